@@ -19,12 +19,12 @@ const codecs: Readonly<Record<string, t.Mixed>> = Object.assign(
   ...[...features.values()].map(({ messages: { account, tab } }) => ({ ...account, ...tab })),
 )
 
-/** Everything that somebody may be known by in what is made here. */
+/** All personal data in the generated messages. */
 const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|Ann Lee/
 
 const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 'string' && codecs[u.type]?.is(u) === true
 
-/** A message as it comes: an answer is one to what is asked for by then. */
+/** The message as it arrives: a result refers to a request that runs at that moment. */
 const stepsOf = ({
   handles: hears,
   effects: asks,
@@ -49,7 +49,7 @@ const walk = (unit: Unit<unknown>): fc.Arbitrary<Story<unknown>> =>
     }, given(unit)),
   )
 
-/** Whoever comes next is nobody of before. */
+/** The next account has nothing in common with the earlier one. */
 const session = sessionOf({ xid: made(Xid, 'x-zoe'), uid: made(Uid, 'u-zoe'), name: 'Zoe' })
 const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['ForgetAccount', { type: 'ForgetAccount' }],
@@ -57,21 +57,21 @@ const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['SessionEnded', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ['VisitorEntered', { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session }],
 ]
-/** Those of the session itself are answers to what it asks. */
+/** The session reducer is excluded, because it needs results of its own requests to end. */
 const ended = [...units.values()]
   .filter(({ name }) => name !== 'session')
   .flatMap((unit) =>
     ENDS.flatMap(([end, step]) => (unit.handles.has(end) ? [{ name: unit.name, end, unit, step }] : [])),
   )
-/** Which state it is in, or which things it has a machine for, and what it asks for. */
+/** The machine state or keys, and the effect requests. */
 const standing = ({ state, unit }: Story<unknown>): unknown => [
   has(state, 'value') ? state.value : null,
   has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [],
   entriesOf(unit.effects(state)).map(([, { effect }]) => effect),
 ]
 
-describe('Whatever a unit hears', () => {
-  it.each([...units.values()])('is kept through a reload: $name', (unit) => {
+describe('A reducer under any messages', () => {
+  it.each([...units.values()])('survives a reload: $name', (unit) => {
     fc.assert(
       fc.property(walk(unit), (story) => {
         expect(story.reloaded().state).toEqual(story.state)
@@ -80,7 +80,7 @@ describe('Whatever a unit hears', () => {
     )
   })
 
-  it.each(ended)('SES-3 leaves nothing of anybody after $end, and begins anew: $name', ({ unit, step }) => {
+  it.each(ended)('SES-3 keeps no personal data after $end, and starts over: $name', ({ unit, step }) => {
     fc.assert(
       fc.property(walk(unit), (story) => {
         const over = story.when(step)

@@ -41,19 +41,19 @@ const centre = here.when({ type: 'ShowGroupCentre' })
 const first = centre.when(mine(2), trending(1, 1, 10))
 
 describe('The group centre', () => {
-  it('asks for nothing while nobody is in', () => {
+  it('requests nothing without a session', () => {
     const asked = given(groupUnit, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' })
     asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
   })
 
-  it('is there for a visitor as well', () => {
+  it('works for a visitor as well', () => {
     given(groupUnit, visitorEnters, { type: 'ShowGroupCentre' }).gives({
       in: 'present',
       asks: { mine: {}, 'trending:1': { page: 1 } },
     })
   })
 
-  it('R1-115 keeps what lists told of a group for its card when the group is read by itself, and takes what they tell next', () => {
+  it('R1-115 keeps the card data from lists when a group is read by itself, and takes newer list data', () => {
     const snapshot = (text: string) => ({ announcement: { text, picture: null }, said: [], live: null })
     const told =
       (text: string): Step =>
@@ -75,18 +75,18 @@ describe('The group centre', () => {
     )
   })
 
-  it('asks for my groups and for the first page of the trending ones', () => {
+  it('requests my groups and the first page of trending groups', () => {
     centre.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([myGroups(centre.state).status, trendingIn(centre).status]).toEqual(['loading', 'loading'])
   })
 
-  it('shows either as soon as it is there', () => {
+  it('shows my groups and trending groups as soon as each loads', () => {
     const half = centre.when(mine(2))
     half.gives({ asks: { 'trending:1': { page: 1 } } })
     expect([myGroups(half.state).items.length, trendingIn(half).status]).toEqual([2, 'loading'])
   })
 
-  it('LST-1 has all my groups at once, each once', () => {
+  it('LST-1 has all my groups at once, without doubles', () => {
     const loaded = centre.when((ask) => ({
       type: 'MyGroupsLoaded',
       ask: ask('mine'),
@@ -101,7 +101,7 @@ describe('The group centre', () => {
     expect(myGroups(loaded.state).items).toEqual(groupsFrom(1, 2))
   })
 
-  it('LST-1 goes on page by page, one at a time', () => {
+  it('LST-1 loads page by page, one at a time', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { 'trending:2': { page: 2 } } })
@@ -115,7 +115,7 @@ describe('The group centre', () => {
     last.when(more).gives({ asks: {} })
   })
 
-  it('LST-1 begins again at page 1, unfinished, when it is shown again', () => {
+  it('LST-1 restarts at page 1 when it is shown again', () => {
     const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' })
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, trendingIn(again).loadingMore]).toEqual([13, false])
@@ -123,13 +123,13 @@ describe('The group centre', () => {
     expect([ids(fresh).length, trendingIn(fresh).finished]).toEqual([10, false])
   })
 
-  it('LST-2 shows no group twice, also one that moved between pages', () => {
+  it('LST-2 shows no group twice, even if it moved between pages', () => {
     const second = first.when(more, trending(2, 9, 10))
     expect(ids(second)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
     expect(trendingIn(second).finished).toBe(false)
   })
 
-  it('LST-2 shows no group twice that stands twice on a page', () => {
+  it('LST-2 shows no group twice that a page lists twice', () => {
     const twice: Step = (ask) => ({
       type: 'TrendingLoaded',
       ask: ask('trending:1'),
@@ -140,11 +140,11 @@ describe('The group centre', () => {
     expect(ids(centre.when(twice))).toEqual([1, 2])
   })
 
-  it('LST-1 gives up page 2 when page 1 is read again', () => {
+  it('LST-1 drops page 2 when page 1 is read again', () => {
     first.when(more, { type: 'ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('is tried again by hand, where it failed', () => {
+  it('retries a failed page on demand', () => {
     const failed = centre.when(mine(0), trendingFails(1))
     failed.gives({ asks: {} })
     expect(trendingIn(failed)).toMatchObject({ status: 'failed', failedMore: false, loadingMore: false })
@@ -154,7 +154,7 @@ describe('The group centre', () => {
     later.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
   })
 
-  it('retries my groups alone', () => {
+  it('retries only my groups', () => {
     const failed = centre.when(
       (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
       trending(1, 1, 1),
@@ -163,13 +163,13 @@ describe('The group centre', () => {
     expect(myGroups(failed.when({ type: 'RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe('loading')
   })
 
-  it('WS-7 is read again after a reconnect, and shows what it had until then', () => {
+  it('WS-7 is read again after a reconnect, and shows its earlier content until then', () => {
     const again = first.when(reconnected)
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
   })
 
-  it('WS-7 reads nothing after a reconnect that nobody wanted to see, but what failed', () => {
+  it('WS-7 reads after a reconnect only shown lists and failed ones', () => {
     here.when(reconnected).gives({ asks: {} })
     here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
     centre
@@ -177,7 +177,7 @@ describe('The group centre', () => {
       .gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('WS-7 is not read again because the socket opened for the first time', () => {
+  it('WS-7 is not read again when the socket opens for the first time', () => {
     first
       .when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false })
       .gives({ asks: {} })
@@ -197,7 +197,7 @@ describe('The group centre', () => {
   })
 })
 
-describe('A group that one gets into', () => {
+describe('A group that the member joins', () => {
   const key = '10000005'
   const outside = groupOf(key, { isMember: false, joinType: 'private' })
   const seen = first.when({ type: 'ShowGroup', key }, (ask) => ({
@@ -208,7 +208,7 @@ describe('A group that one gets into', () => {
   }))
   const applied = seen.when({ type: 'GroupApplied', gid: outside.gid })
 
-  it('JOIN-5 is joined as the server says, and my groups are read again where they are shown', () => {
+  it('JOIN-5 counts as joined once the server says so, and my groups are read again if shown', () => {
     expect(groupIn(seen.state, outside.gid)?.isMember).toBe(false)
     const joined = seen
       .when({ type: 'GroupJoined', group: { ...outside, isMember: true } })
@@ -217,7 +217,7 @@ describe('A group that one gets into', () => {
     here.when({ type: 'GroupJoined', group: outside }).gives({ asks: {} })
   })
 
-  it('remembers over a reload that one has applied, until one is in', () => {
+  it('remembers an application over a reload until the member is in', () => {
     expect([seen, applied, applied.reloaded()].map(({ state }) => hasApplied(state, outside.gid))).toEqual([
       false,
       true,
@@ -226,7 +226,7 @@ describe('A group that one gets into', () => {
     expect(hasApplied(applied.when({ type: 'GroupJoined', group: outside }).state, outside.gid)).toBe(false)
   })
 
-  it('is looked up again where others have let one in', () => {
+  it('is looked up again when another member granted access', () => {
     const letIn = applied.when({ type: 'LetIntoGroup', gid: outside.gid })
     letIn.gives({ asks: { mine: {}, [`find:${key}`]: { key } } })
     expect([hasApplied(letIn.state, outside.gid), groupIn(letIn.state, outside.gid)?.isMember]).toEqual([false, false])
@@ -234,7 +234,7 @@ describe('A group that one gets into', () => {
   })
 })
 
-describe('A group in an address', () => {
+describe('A group looked up by its address', () => {
   const key = '10000001'
   const asked = here.when({ type: 'ShowGroup', key })
   const group = groupOf(key)
@@ -249,14 +249,14 @@ describe('A group in an address', () => {
     ])
   })
 
-  it('is missing where nothing goes by that word', () => {
+  it('is missing if no group has that address', () => {
     const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key })).gives({ asks: {} })
     expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
   })
 
   const fails: Step = (ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable })
 
-  it('is failed where it could not be read, and loading while it is tried again', () => {
+  it('has failed if it could not be read, and is loading while retried', () => {
     const failed = asked.when(fails).gives({ asks: {} })
     expect(groupByKey(failed.reloaded().state, key)).toEqual({ status: 'failed' })
     expect(groupByKey(failed.when({ type: 'ShowGroup', key }).state, key)).toEqual({ status: 'loading' })
@@ -278,14 +278,14 @@ describe('A group in an address', () => {
     ]).toEqual([group, null, null])
   })
 
-  it('stays shown while it is read again, also where that fails', () => {
+  it('stays shown while it is read again, even if that fails', () => {
     const again = found.when({ type: 'ShowGroup', key })
     again.gives({ asks: { [`find:${key}`]: { key } } })
     const failed = again.when(fails)
     expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('is a word like any other (%s)', (word) => {
+  it.each(['__proto__', 'constructor', 'toString'])('can have any key (%s)', (word) => {
     expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
     const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({
       type: 'GroupNotFound',
@@ -297,7 +297,7 @@ describe('A group in an address', () => {
   })
 })
 
-describe('Members', () => {
+describe('The members of a group', () => {
   const of = gid('10000001')
   const loaded =
     (page: number, ...people: readonly (typeof ann)[]): Step =>
@@ -311,7 +311,7 @@ describe('Members', () => {
     })
   const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
 
-  it('are loading until they come', () => {
+  it('are loading until they arrive', () => {
     const asked = here.when({ type: 'ShowMembers', gid: of })
     asked.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
     expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual(
@@ -326,7 +326,7 @@ describe('Members', () => {
     shown.gives({ asks: {} })
   })
 
-  it('WS-7 are read again after a reconnect, each group its own', () => {
+  it('WS-7 are read again after a reconnect, separately per group', () => {
     const again = shown.when({ type: 'ShowMembers', gid: gid('10000002') }, reconnected)
     again.gives({
       asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } },
@@ -334,7 +334,7 @@ describe('Members', () => {
     expect(membersOf(again.state, of)).toMatchObject({ status: 'shown', items: [memberOf(ann), memberOf(ben)] })
   })
 
-  it('LST-1 LST-2 come in pages, nobody twice', () => {
+  it('LST-1 LST-2 load in pages, without doubles', () => {
     const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))
     expect(membersOf(all.state, of)).toMatchObject({
       status: 'shown',
@@ -343,7 +343,7 @@ describe('Members', () => {
     })
   })
 
-  it('stay shown where more of them can not be loaded', () => {
+  it('stay shown if loading more fails', () => {
     const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) => ({
       type: 'MembersNotLoaded',
       ask: ask(`members:${of}:2`),

@@ -3,7 +3,7 @@ import { isStaffOf, lookupsOf, roleIn } from '../../../src/domain/group'
 import { groupOf } from '../../support/builders/group'
 import { ann, ben, vera } from '../../support/builders/person'
 
-describe('A word in an address', () => {
+describe('A group key in an address', () => {
   it.each([
     ['BI-105', '12345678', ['gid', 'inviteKey']],
     ['BI-106', '1234567890', ['gid']],
@@ -25,7 +25,7 @@ describe('A word in an address', () => {
   })
 })
 
-describe('A key of eight signs', () => {
+describe('A key of eight characters', () => {
   it.each([
     ['BI-118', 'aB3dE5gH', ['inviteKey', 'link']],
     ['BI-119', 'aB3dE5g!', []],
@@ -41,7 +41,7 @@ describe('A role', () => {
     expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
   })
 
-  it('of owner and admins is that of the staff', () => {
+  it('of owner or admin counts as staff', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => isStaffOf(group, xid))).toEqual([true, true, false])
   })

@@ -13,7 +13,7 @@ describe('Unbinding X', () => {
   const done: Step = (ask) => ({ type: 'identity/XUnbound', ask: ask('unbindX') })
   const asked = given(xBindingReducer, unbind)
 
-  it('is asked for once, however often it is wanted meanwhile, and anew after it failed', () => {
+  it('is requested once, however often it is pressed meanwhile, and again after a failure', () => {
     asked.gives({ asks: { unbindX: {} } })
     expect([xShown(given(xBindingReducer).state), xShown(asked.state)]).toEqual([
       { isUnbinding: false, failure: null },
@@ -29,7 +29,7 @@ describe('Unbinding X', () => {
     expect(xShown(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
   })
 
-  it('is over once it is done, and with the account', () => {
+  it('ends once it is done, and with the account', () => {
     for (const over of [done, { type: 'SignedIn', session: sessionOf(ann) }] satisfies readonly Step[]) {
       expect(xShown(asked.when(over).gives({ asks: {} }).state)).toEqual({ isUnbinding: false, failure: null })
     }
@@ -45,7 +45,7 @@ describe('Unbinding X', () => {
   })
 })
 
-describe('Saying who invited one', () => {
+describe('Entering an inviter', () => {
   const submit = (secretRef: number): Step =>
     Object.assign({ type: 'identity/InviteSubmitted' as const }, { secretRef })
   const failed: Step = (ask) => ({
@@ -65,7 +65,7 @@ describe('Saying who invited one', () => {
     expect(inviteShown(posting.state)).toEqual({ isPosting: true, failure: null })
   })
 
-  it('says what the server said, until it is submitted again', () => {
+  it("shows the server's reason until the next submission", () => {
     const not = posting.when(failed).gives({ asks: {} })
     expect(inviteShown(not.state)).toEqual({ isPosting: false, failure: refused('No such code') })
     expect(inviteShown(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual({
@@ -74,7 +74,7 @@ describe('Saying who invited one', () => {
     })
   })
 
-  it('is over once it is done, and with the account', () => {
+  it('ends once it is done, and with the account', () => {
     for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[])
       expect(inviteShown(posting.when(over).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
     expect(inviteShown(posting.when(failed, { type: 'ForgetAccount' }).state).failure).toBeNull()
@@ -96,7 +96,7 @@ describe('Connecting a wallet', () => {
   const bound: Step = (ask) => ({ type: 'identity/WalletBound', ask: ask('bindWallet') })
   const still = { wallet: null, fault: null, failure: null }
 
-  it('asks one wallet at a time', () => {
+  it('requests one wallet at a time', () => {
     expect(walletShown(given(walletBindingReducer).gives({ asks: {} }).state)).toEqual(still)
     asked.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w1' } } })
     expect(walletShown(asked.state)).toEqual({ ...still, wallet: 'w1' })
@@ -114,7 +114,7 @@ describe('Connecting a wallet', () => {
     'lost',
     'noText',
     'notAccepted',
-  ] as const)('says why it was not, until a wallet is asked again: %s', (fault) => {
+  ] as const)('shows why it failed until the next attempt: %s', (fault) => {
     const failed = asked
       .when((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: null }))
       .gives({ asks: {} })
@@ -128,7 +128,7 @@ describe('Connecting a wallet', () => {
     })
   })
 
-  it('says what the server said, and nothing of it once it is connected, left or the account’s no more', () => {
+  it("shows the server's reason until it is connected or closed, or the account is gone", () => {
     expect(walletShown(asked.when(not('notAccepted')).state)).toEqual({
       ...still,
       fault: 'notAccepted',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { channelsAbove0, highlighted, DAYS, PERIODS } from '../../../src/domain/influence'
 
-/** What is marked stands in brackets. */
+/** Puts the highlighted parts in brackets. */
 const marked = (text: string, keyword: string): string =>
   highlighted(text, keyword)
     .map(({ text: piece, isKeyword }) => (isKeyword ? `[${piece}]` : piece))
@@ -17,11 +17,11 @@ describe('A keyword in a text', () => {
     ['a loop', '  loop ', 'a [loop]'],
     ['Привет, МИР', 'мир', 'Привет, [МИР]'],
     ['nothing', 'loop', 'nothing'],
-  ])('is marked wherever it stands, in capitals or not: %s', (text, keyword, result) => {
+  ])('is highlighted wherever it occurs, in any case: %s', (text, keyword, result) => {
     expect(marked(text, keyword)).toBe(result)
   })
 
-  it('loses no letter, and has no empty piece', () => {
+  it('loses no character, and makes no empty part', () => {
     for (const [text, keyword] of [
       ['loop a loop', 'loop'],
       ['a', 'a'],
@@ -34,15 +34,15 @@ describe('A keyword in a text', () => {
     }
   })
 
-  it.each(['', '   '])('that is blank marks nothing', (keyword) => {
+  it.each(['', '   '])('that is blank highlights nothing', (keyword) => {
     expect(highlighted('a text', keyword)).toEqual([{ text: 'a text', isKeyword: false }])
   })
 
-  it('is not looked for where letters become longer in small ones', () => {
+  it('is not searched in text that grows when lowercased', () => {
     expect(highlighted('İstanbul loop', 'loop')).toEqual([{ text: 'İstanbul loop', isKeyword: false }])
   })
 
-  it('is looked for in the first 20,000 letters', () => {
+  it('is searched in the first 20,000 characters', () => {
     const text = `${'x'.repeat(19_996)}loop`
     expect(highlighted(`${text} loop`, 'loop').map(({ text: piece, isKeyword }) => [piece.length, isKeyword])).toEqual([
       [19_996, false],
@@ -53,11 +53,11 @@ describe('A keyword in a text', () => {
   })
 })
 
-describe('Attention', () => {
+describe('The attention chart', () => {
   const none = { value: 0, percent: 0 }
   const stats = { name: 'Ann', avatar: null, projectName: 'Loop', projectAvatar: null, all: none }
 
-  it('is shown of the channels that have some, always in the same order', () => {
+  it('shows the channels with attention, always in the same order', () => {
     expect(
       channelsAbove0({
         ...stats,
@@ -69,7 +69,7 @@ describe('Attention', () => {
     ).toEqual([])
   })
 
-  it('is told of a day, a week, a month and half a year', () => {
+  it('covers a day, a week, a month and half a year', () => {
     expect(PERIODS.map((period) => [period, DAYS[period]])).toEqual([
       ['1d', 1],
       ['7d', 7],

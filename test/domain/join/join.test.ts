@@ -12,8 +12,8 @@ const open = given(joinUnit, wants(stranger()))
 const closed = given(joinUnit, wants(stranger({ joinType: 'private' })))
 const applying = closed.when({ type: 'GoToApply' }, { type: 'ConfirmApply' })
 
-describe('Getting into an open group', () => {
-  it('R1-156 JOIN-1 asks first, then joins, looks whether it counts, and leads in with a toast', () => {
+describe('Joining an open group', () => {
+  it('R1-156 JOIN-1 asks first, then joins, checks the membership, and enters with a toast', () => {
     open.gives({ in: { dialog: 'public' }, asks: {} })
     confirmed.gives({ in: 'joining', asks: { joinGroup: { gid: of, joinMode: 'normal' } } })
     const looking = confirmed.when(posted).gives({ in: { checking: 'looking' }, asks: check })
@@ -23,23 +23,23 @@ describe('Getting into an open group', () => {
     joined.when(entered).gives({ in: { joined: 'in' }, asks: {} })
   })
 
-  it('JOIN-1 makes no call where the dialog is closed', () => {
+  it('JOIN-1 makes no call if the dialog is closed', () => {
     open.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
     closed.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
   })
 
-  it('JOIN-3 joins once, however fast it is confirmed twice', () => {
+  it('JOIN-3 joins once, even for two fast confirmations', () => {
     const twice = confirmed.when({ type: 'ConfirmJoin' }, { type: 'ConfirmJoin' })
     expect(joinUnit.effects(twice.state)).toEqual(joinUnit.effects(confirmed.state))
     twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
-  it('JOIN-3 makes no call where one is in already, and leads there without a toast', () => {
+  it('JOIN-3 makes no call for a member, and enters without a toast', () => {
     const inside = given(joinUnit, wants(stranger({ isMember: true })))
     inside.gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: of, to: null, isNew: false } } })
   })
 
-  it('R1-157 JOIN-4 looks again after 200 ms times the attempt, and ten waits are 11 seconds', () => {
+  it('R1-157 JOIN-4 checks again after 200 ms times the attempt; ten waits are 11 seconds', () => {
     let story = confirmed.when(posted)
     let total = 0
     for (let retry = 1; retry <= 10; retry += 1) {
@@ -56,18 +56,18 @@ describe('Getting into an open group', () => {
       .gives({ in: { failed: 'told' }, asks: {} })
   })
 
-  it('JOIN-5 is in even where only the tenth look says so', () => {
+  it('JOIN-5 succeeds even if only the tenth check finds the membership', () => {
     confirmed.when(...missed(10), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
-  it('is refused in the words of the server, and the dialog is gone', () => {
+  it('shows the server’s refusal and closes the dialog', () => {
     const no = confirmed.when((ask) => ({ type: 'JoinRefused', ask: ask('joinGroup'), failure: refused('no') }))
     no.gives({ in: { failed: 'told' }, asks: {} })
     expect(joinShown(no.state).step).toBe('closed')
     no.when(wants(stranger())).gives({ in: { dialog: 'public' } })
   })
 
-  it('goes on where the dialog is closed meanwhile, and opens it again for whoever asks again', () => {
+  it('continues after the dialog is closed, and reopens it on demand', () => {
     const hidden = confirmed
       .when({ type: 'CloseJoin' })
       .gives({ in: 'joining', asks: { joinGroup: { gid: of, joinMode: 'normal' } } })
@@ -76,13 +76,13 @@ describe('Getting into an open group', () => {
     hidden.when(posted, wants(stranger()), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
-  it('gives the first group up for another', () => {
+  it('gives up the first group for another', () => {
     const other = { ...stranger(), gid: gid('10000002') }
     confirmed.when(posted, wants(other)).gives({ in: { dialog: 'public' }, asks: {} })
   })
 })
 
-describe('Getting into a group of which only a card was seen', () => {
+describe('Joining a group known only by its card', () => {
   const card = given(joinUnit, wants({ ...stranger(), terms: null }))
   const found = (with_: Parameters<typeof stranger>[0]) =>
     card.when((ask) => ({
@@ -91,7 +91,7 @@ describe('Getting into a group of which only a card was seen', () => {
       terms: stranger(with_).terms ?? { isMember: false, joinType: 'normal', joinMode: 'normal' },
     }))
 
-  it('looks first what it wants of newcomers', () => {
+  it('reads its join rule first', () => {
     card.gives({ in: { dialog: 'looking' }, asks: { findTerms: { gid: of } } })
     expect(joinShown(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
     found({}).gives({ in: { dialog: 'public' }, asks: {} })
@@ -102,15 +102,15 @@ describe('Getting into a group of which only a card was seen', () => {
     })
   })
 
-  it('ends where there is none', () => {
+  it('ends if the group does not exist', () => {
     card
       .when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: null }))
       .gives({ in: 'idle', asks: {} })
   })
 })
 
-describe('Getting into a private group', () => {
-  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 says that it wants an application, then opens the dialog for one, and joins nothing', () => {
+describe('Joining a private group', () => {
+  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 says that an application is needed, opens its dialog, and joins nothing', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })
@@ -118,7 +118,7 @@ describe('Getting into a private group', () => {
     applying.when((ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })).gives({ in: 'applied', asks: {} })
   })
 
-  it('keeps the dialog where the application did not get through', () => {
+  it('keeps the dialog open if the application failed', () => {
     const failed = applying.when({ type: 'CloseJoin' }, (ask) => ({
       type: 'ApplicationNotSent',
       ask: ask('applyToJoin'),
@@ -133,13 +133,13 @@ describe('Getting into a private group', () => {
     })
   })
 
-  it('applies once, however fast it is confirmed twice', () => {
+  it('applies once, even for two fast confirmations', () => {
     expect(joinUnit.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(joinUnit.effects(applying.state))
   })
 })
 
 describe('A visitor', () => {
-  it('R2-003 JOIN-8 ALL-10 is asked in, and never led into a room', () => {
+  it('R2-003 JOIN-8 ALL-10 is offered sign-in, and never enters a room', () => {
     const visitor = given(joinUnit, wants(stranger(), { asVisitor: true, to: room }))
     visitor
       .gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: of, to: room } } })
@@ -148,9 +148,9 @@ describe('A visitor', () => {
   })
 })
 
-describe('A way into a room', () => {
+describe('Entering a room of a group', () => {
   const to = { to: room }
-  it('JOIN-9 leads a participant straight there', () => {
+  it('JOIN-9 takes a member straight there', () => {
     given(joinUnit, wants(stranger({ isMember: true }), to)).gives({
       asks: { enterGroup: { gid: of, to: room, isNew: false } },
     })
@@ -160,7 +160,7 @@ describe('A way into a room', () => {
       asks: { enterGroup: { gid: of, to: room, isNew: true } },
     })
   })
-  it('JOIN-9 does not lead in whoever has only applied', () => {
+  it('JOIN-9 does not admit a member who has only applied', () => {
     given(
       joinUnit,
       wants(stranger({ joinType: 'private' }), to),
@@ -171,7 +171,7 @@ describe('A way into a room', () => {
   })
 })
 
-describe('What lies over the screen', () => {
+describe('The join dialog', () => {
   const write = given(joinUnit, wants(stranger(), { why: 'write' }))
   const apply = given(joinUnit, wants(stranger({ joinType: 'private' }), { why: 'write' }), { type: 'GoToApply' })
   const card = given(joinUnit, wants({ ...stranger(), terms: null }, { why: 'write' }))
@@ -180,16 +180,12 @@ describe('What lies over the screen', () => {
 
   it.each([
     ['nothing', given(joinUnit), closedNow],
-    ['that it is looked up', card, { ...at, step: 'looking', isBusy: false }],
+    ['the lookup', card, { ...at, step: 'looking', isBusy: false }],
     ['the question of an open group', write, { ...at, step: 'public', isBusy: false }],
-    ['that it is being joined', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
+    ['joining in progress', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
+    ['the membership check', write.when({ type: 'ConfirmJoin' }, posted), { ...at, step: 'public', isBusy: true }],
     [
-      'that it is looked whether it counts',
-      write.when({ type: 'ConfirmJoin' }, posted),
-      { ...at, step: 'public', isBusy: true },
-    ],
-    [
-      'that this takes a while',
+      'a longer wait',
       write.when({ type: 'ConfirmJoin' }, posted, checked(false)),
       { ...at, step: 'public', isBusy: true },
     ],
@@ -222,33 +218,30 @@ describe('What lies over the screen', () => {
       write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })),
       { ...at, step: 'private', isBusy: false },
     ],
-  ] as const)('is %s', (_, { state }, shown) => {
+  ] as const)('shows %s', (_, { state }, shown) => {
     expect(joinShown(state)).toEqual(shown)
   })
 
   it.each([
     ['joining', confirmed],
-    ['looking whether it counts', confirmed.when(posted)],
-    ['waiting to look again', confirmed.when(posted, checked(false))],
+    ['checking the membership', confirmed.when(posted)],
+    ['waiting for the next check', confirmed.when(posted, checked(false))],
     ['applying', applying],
-  ] as const)(
-    'is put away while %s, comes back where the same group is asked for, and gives way to another',
-    (_, story) => {
-      const hidden = story.when({ type: 'CloseJoin' })
-      expect([joinShown(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
-      const again = hidden.when(wants(stranger()))
-      expect([joinShown(again.state), again.asked()]).toEqual([joinShown(story.state), story.asked()])
-      for (const before of [story, hidden]) {
-        const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
-        expect([joinShown(other.state), other.asked()]).toEqual([
-          { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
-          {},
-        ])
-      }
-    },
-  )
+  ] as const)('is closed while %s, reopens for the same group, and gives way to another', (_, story) => {
+    const hidden = story.when({ type: 'CloseJoin' })
+    expect([joinShown(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
+    const again = hidden.when(wants(stranger()))
+    expect([joinShown(again.state), again.asked()]).toEqual([joinShown(story.state), story.asked()])
+    for (const before of [story, hidden]) {
+      const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
+      expect([joinShown(other.state), other.asked()]).toEqual([
+        { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
+        {},
+      ])
+    }
+  })
 
-  it('counts the looks anew for each time it is confirmed', () => {
+  it('counts checks from zero for each confirmation', () => {
     const again = confirmed.when(
       ...missed(10),
       checked(false),
@@ -263,7 +256,7 @@ describe('What lies over the screen', () => {
       .gives({ in: { failed: 'telling' } })
   })
 
-  it('R2-165 says for a space that one applies for a space', () => {
+  it('R2-165 mentions the space if the member applies for a space', () => {
     given(
       joinUnit,
       wants(stranger({ joinType: 'private' }), { to: room }),
@@ -272,15 +265,15 @@ describe('What lies over the screen', () => {
     ).gives({ asks: { applyToJoin: { gid: of, isForSpace: true } } })
   })
 
-  it('joins a group in the way that it wants of newcomers', () => {
+  it('joins a group according to its join rule', () => {
     given(joinUnit, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
       asks: { joinGroup: { gid: of, joinMode: 'free' } },
     })
   })
 })
 
-describe('The nastiest of joining', () => {
-  it('JOIN-3 JOIN-5 the server has joined, its answer is lost: nothing is posted again, the look tells', () => {
+describe('Races while joining', () => {
+  it('JOIN-3 JOIN-5 the server joins but its response is lost: nothing is posted again, and the check finds the membership', () => {
     const lost = confirmed.reloaded().when(posted)
     lost
       .gives({ asks: check })
@@ -288,11 +281,11 @@ describe('The nastiest of joining', () => {
       .gives({ in: { joined: 'in' }, asks: {} })
   })
 
-  it('JOIN-4 kicked from the group during the check: it is said that they are not in, and they are led nowhere', () => {
+  it('JOIN-4 removed from the group during the check: a message says so, and no page opens', () => {
     confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
   })
 
-  it('ALL-4 signed out between join and check: nothing goes on, and a late answer changes nothing', () => {
+  it('ALL-4 signed out between join and check: nothing continues, and a late response changes nothing', () => {
     const late = joinUnit.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out
@@ -300,7 +293,7 @@ describe('The nastiest of joining', () => {
       .gives({ in: 'idle', asks: {} })
   })
 
-  it('JOIN-2 it has become private between the look and the join: the application is offered', () => {
+  it('JOIN-2 the group became private between lookup and join: an application is offered', () => {
     const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({
       type: 'JoinNeedsApplication',
       ask: ask('joinGroup'),
@@ -310,7 +303,7 @@ describe('The nastiest of joining', () => {
     turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
   })
 
-  it('JOIN-5 gone elsewhere at check 7: they are led in once, and told once', () => {
+  it('JOIN-5 on another page at check 7: the group opens once, with one toast', () => {
     const away = confirmed.when(
       ...missed(7),
       { type: 'CloseJoin' },
@@ -323,7 +316,7 @@ describe('The nastiest of joining', () => {
       .gives({ asks: {} })
   })
 
-  it('SPC-3 a question that nobody answered is over on the next screen; what was confirmed and did not get through is not', () => {
+  it('SPC-3 an unanswered question disappears on the next screen; a confirmed but failed join does not', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
     given(joinUnit, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
     given(joinUnit, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })

@@ -29,9 +29,9 @@ export const checked =
 export const entered: Step = (ask) => ({ type: 'GroupEntered', ask: ask('enterGroup') })
 export const due = alarm('checkDue')
 
-/** Somebody has pressed Join in the dialog of an open group. */
+/** The member has pressed Join in the dialog of an open group. */
 export const confirmed = given(joinUnit, wants(stranger()), { type: 'ConfirmJoin' })
-/** It was posted, and so often the server did not know of it yet. */
+/** The join was posted, and `times` checks did not find the membership. */
 export const missed = (times: number): Step[] => [
   posted,
   ...Array.from({ length: times }, () => [checked(false), due]).flat(),

@@ -7,7 +7,7 @@ import { badInput, badInputs } from '../../ui/support/bad-inputs'
 const limits = { places: 6, available: decimalOf('100') }
 const read = (id: string) => parseAmount(badInput('amount', id).text, limits)
 
-describe('An amount that is typed', () => {
+describe('A typed amount', () => {
   it.each([
     ['BI-211', '1'],
     ['BI-212', '0.000001'],
@@ -16,7 +16,7 @@ describe('An amount that is typed', () => {
     ['BI-216', '1'],
     ['BI-231', '1'],
     ['BI-233', '100'],
-  ])('%s amount WDR-1 WDR-2 is taken for exactly %s', (id, amount) => {
+  ])('%s amount WDR-1 WDR-2 is accepted as exactly %s', (id, amount) => {
     expect(badInput('amount', id).expected).toMatch(/^OK/)
     expect(read(id)).toEqual(E.right(amount))
   })
@@ -58,13 +58,13 @@ describe('An amount that is typed', () => {
     expect(sumOf(amounts)).toBe('0.3')
   })
 
-  it('is bounded by its digits where no balance is known', () => {
+  it('is limited by its digits if no balance is known', () => {
     expect(parseAmount('12', { places: 0, available: null })).toEqual(E.right('12'))
     expect(parseAmount('9'.repeat(41), { places: 0, available: null })).toEqual(E.left('aboveBalance'))
     expect(parseAmount('9'.repeat(1_000_000), { places: 0, available: null })).toEqual(E.left('notANumber'))
   })
 
-  it('is judged by every row of the file', () => {
+  it('is tested with every row of the file', () => {
     expect(badInputs('amount')).toHaveLength(27)
   })
 })

@@ -18,7 +18,7 @@ const decimal = (text: string): Decimal => {
   return made
 }
 
-/** The oracle: whole numbers of 10⁻²⁰ of a unit. */
+/** The oracle: integers in units of 10⁻²⁰. */
 const PLACES = 20
 const UNIT = 10n ** BigInt(PLACES)
 const unitsOf = (text: string): bigint => {
@@ -33,7 +33,7 @@ const textOf = (units: bigint, places = PLACES): string => {
 }
 const ceiling = (units: bigint): bigint => units / UNIT + (units > 0n && units % UNIT !== 0n ? 1n : 0n)
 
-/** As they come: with opening and closing zeros, of up to 18 digits on either side. */
+/** Numbers with leading and trailing zeros, and up to 18 digits on either side. */
 const amount = fc
   .tuple(
     fc.boolean(),
@@ -48,7 +48,7 @@ const amount = fc
   })
 
 describe('Exact amounts', () => {
-  it('WDR-1 100,000 of them are added, multiplied, compared and rounded up as whole numbers of the smallest unit are', () => {
+  it('WDR-1 add, multiply, compare and round up like integers of the smallest unit, for 100,000 random values', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 100, maxLength: 100 }), (texts) => {
         for (const [n, text] of texts.entries()) {
@@ -77,7 +77,7 @@ describe('Exact amounts', () => {
     )
   }, 120_000)
 
-  it('are divided to so many decimals, and what is left over is cut off', () => {
+  it('are divided to the given number of decimals, and the rest is cut off', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 20 }), (text, other, places) => {
         const divisor = unitsOf(other)
@@ -91,7 +91,7 @@ describe('Exact amounts', () => {
     expect(divide(decimal('1'), decimal('0.00'), 6)).toBeNull()
   })
 
-  it('are none where the result is longer than an amount may be', () => {
+  it('are undefined if the result is longer than an amount may be', () => {
     expect(multiply(decimal('9'.repeat(40)), decimal('10'))).toBeNull()
     expect(multiply(decimal(`0.${'0'.repeat(39)}1`), decimal('0.1'))).toBeNull()
     expect(ceilDecimal(decimal(`${'9'.repeat(40)}.1`))).toBeNull()
@@ -102,7 +102,7 @@ describe('Exact amounts', () => {
     expect(multiply(decimal('1000000000000000'), decimal('10000000000'))).toBe(`1${'0'.repeat(25)}`)
   })
 
-  it('have as many decimals as mean something', () => {
+  it('have only significant decimals', () => {
     expect(['1', '1.50', '0.000', '-0.0000010'].map(decimal).map(decimalPlacesOf)).toEqual([0, 1, 0, 6])
     expect([isGreater(decimal('1.0'), decimal('1')), isGreater(decimal('1.01'), decimal('1'))]).toEqual([false, true])
   })

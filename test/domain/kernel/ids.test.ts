@@ -15,14 +15,14 @@ const plain = [Xid, Uid, MessageId, ClientId, SessionId, TabId]
 
 describe('An id from outside', () => {
   it.each(['a', 'x_Ann-1', '__proto__', '0'.repeat(64)])(
-    'is taken as it is where it is safe in an address (%s)',
+    'is accepted unchanged if it is safe in an address (%s)',
     (id) => {
       expect([isPlainId(id), ...plain.map((codec) => codec.is(id))]).toEqual([true, ...plain.map(() => true)])
     },
   )
 
   it.each(['', '0'.repeat(65), '../a', 'a/..', 'a b', ' a', 'a\n', 'a%2f', 'é'])(
-    'is refused where it is not (%j)',
+    'is rejected if it is not (%j)',
     (id) => {
       expect([isPlainId(id), ...plain.map((codec) => codec.is(id))]).toEqual([false, ...plain.map(() => false)])
     },
@@ -35,7 +35,7 @@ describe('An id from outside', () => {
     ['12345678901', false],
     ['x12345678', false],
     ['12345678/', false],
-  ])('names a group by eight to ten digits and nothing else (%s)', (id, is) => {
+  ])('of a group is eight to ten digits (%s)', (id, is) => {
     expect(Gid.is(id)).toBe(is)
   })
 
@@ -49,7 +49,7 @@ describe('An id from outside', () => {
     ['sg_', false],
     ['/sg_1', false],
     ['sg_1/..', false],
-  ])('names a conversation by its kind and an id (%s)', (id, is) => {
+  ])('of a conversation is a kind and an id (%s)', (id, is) => {
     expect(ConversationId.is(id)).toBe(is)
   })
 })

@@ -15,11 +15,11 @@ describe('An instant', () => {
     ['ALL-7', 8.64e15, null],
     ['ALL-7', 1.5, null],
     ['ALL-7', Number.NaN, null],
-  ])('%s of %j is %j', (_id, ms, expected) => {
+  ])('%s from %j is %j', (_id, ms, expected) => {
     expect(toInstant(ms)).toBe(expected)
   })
 
-  it('is always one that a date can show', () => {
+  it('is always a valid Date', () => {
     for (const ms of [Number.NaN, -Infinity, Infinity, -0.4, 8.64e15 + 5, 12.6]) {
       const at = clampToInstant(ms)
       expect([Instant.is(at), Number.isNaN(new Date(at).getTime())]).toEqual([true, false])
@@ -32,12 +32,12 @@ describe('An instant', () => {
     [-Infinity, 0],
     [12.6, 13],
     [Infinity, 253_402_300_799_999],
-  ])('nearest to %d is %d', (ms, nearest) => {
+  ])('clamped from %d is %d', (ms, nearest) => {
     expect(clampToInstant(ms)).toBe(nearest)
     expect(EPOCH).toBe(0)
   })
 
-  it('has none later than the last', () => {
+  it('has no later instant than the last one', () => {
     expect(addMs(clampToInstant(8.64e15), 3_000)).toBe(253_402_300_799_999)
   })
 })

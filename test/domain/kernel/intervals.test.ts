@@ -8,7 +8,7 @@ const add = (all: readonly (readonly [number, number])[]) =>
   all.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), [])
 
 describe('Intervals', () => {
-  it('IM-6 hold exactly the numbers that were added', () => {
+  it('IM-6 contain exactly the added numbers', () => {
     fc.assert(
       fc.property(ranges, (all) => {
         const known = add(all)
@@ -42,7 +42,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('become one where they touch, and take in those between', () => {
+  it('merge when they touch, and absorb those between', () => {
     const known = add([
       [10, 12],
       [20, 22],
@@ -72,7 +72,7 @@ describe('Intervals', () => {
     expect(addInterval(known, 21, 21)).toEqual(known)
   })
 
-  it('ALL-7 take a range that ends before it begins for none, however often it comes', () => {
+  it('ALL-7 ignore a range that ends before it begins', () => {
     const back = Array.from({ length: 300 }, () => [5, 1] as const)
     expect(addIntervals([], back)).toEqual([])
     expect(addIntervals([[1, 9]], back)).toEqual([[1, 9]])
@@ -80,7 +80,7 @@ describe('Intervals', () => {
   })
 
   it.each([[[[1]]], [[[1, 2.5]]], ['x'], [[['1', '2']]], [[[3, 1]]], [[[1, -1e308]]], [[[1, 1e308]]]])(
-    'ALL-7 are not read from %j',
+    'ALL-7 reject %j',
     (stored) => {
       expect(Intervals.decode(stored)._tag).toBe('Left')
     },

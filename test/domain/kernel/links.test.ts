@@ -7,10 +7,10 @@ const rows = badInputs('link_whitelist')
 const starting = (word: string) =>
   rows.filter(({ expected }) => expected.startsWith(word)).map((row) => [row.id, row] as const)
 const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
-/** The host that the row says is really meant, as far as it says so in full. */
+/** The real host that the row names, if complete. */
 const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
 
-it('The file has all the rows that are tested here', () => {
+it('The file has all the rows tested here', () => {
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, at) => `BI-0${42 + at}`))
 })
 
@@ -21,18 +21,18 @@ describe('A link', () => {
   })
 
   it.each(starting('BLOCK:').filter(([id]) => id !== 'BI-071'))(
-    'R1-185 %s is refused by link_whitelist',
+    'R1-185 %s is blocked by link_whitelist',
     (_id, { text }) => {
       expect(refused(text)).not.toBeNull()
     },
   )
 
-  it('BI-071 is none where a bare word has a dot in it: that stays text, and is nothing to check (link_whitelist)', () => {
+  it('BI-071 a bare word with a dot stays text and needs no check (link_whitelist)', () => {
     expect(findLinks('evil.example/path')).toEqual([])
   })
 
   it.each(starting('BLOCK:').filter(([, row]) => toldHost(row)?.includes('...') === false))(
-    '%s leads to the host that link_whitelist names',
+    '%s leads to the host named by link_whitelist',
     (_id, row) => {
       expect(refused(row.text)).toBe(toldHost(row))
     },
@@ -43,18 +43,18 @@ describe('A link', () => {
   })
 
   it.each([...starting('NOLINK'), ...starting('BLOCK or NOLINK')])(
-    '%s makes no link of what link_whitelist calls none',
+    '%s is no link according to link_whitelist',
     (_id, { text }) => {
       expect(findLinks(text)).toEqual([])
     },
   )
 
-  it.each(['BI-076', 'BI-078'])('%s is checked as the host that is opened (link_whitelist)', (id) => {
+  it.each(['BI-076', 'BI-078'])('%s is checked by the host that opens (link_whitelist)', (id) => {
     for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? ''))
       expect(new URL(href).hostname).toBe(hostname)
   })
 
-  it('BI-055 opens what the parser made of it', () => {
+  it('BI-055 opens the parsed address', () => {
     expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual([
       'https://good.example/@evil.example',
     ])
@@ -71,11 +71,11 @@ describe('A link', () => {
     ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
     ['**https://ok.example/a**', 'https://ok.example/a'],
     ['www.ok.example/a', 'https://www.ok.example/a'],
-  ])('ends where the sentence goes on: %s', (text, href) => {
+  ])('ends where the sentence continues: %s', (text, href) => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href])
   })
 
-  it('tells where it stands, how it is opened and by which host', () => {
+  it('gives its position, the address to open and its host', () => {
     expect(findLinks('see www.OK.example./a, and http://ok.example:8080/b?c=d')).toEqual([
       {
         from: 4,
@@ -101,13 +101,13 @@ describe('A link', () => {
   })
 
   it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])(
-    'with a name or a password before its host never passes: %s',
+    'with a name or password before its host is never allowed: %s',
     (text) => {
       expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
     },
   )
 
-  it('is refused at the first one that may not be sent, also behind one of the same host that may', () => {
+  it('is blocked at the first forbidden link, even behind an allowed link', () => {
     expect(
       refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)
         ?.path,
@@ -116,16 +116,16 @@ describe('A link', () => {
     expect(refusedLink('https://ok.example/1 https://good.example/2', list)).toBeNull()
   })
 
-  it('is looked for in the first 10,000 letters, and none that ends behind them is cut in two', () => {
+  it('is found in the first 10,000 characters, and never cut in two at that limit', () => {
     const links = (spaces: number) => findLinks(`${' '.repeat(spaces)}https://ok.example/ab cd`).map(({ href }) => href)
     expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
   })
 
-  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('is none without a whole host: %s', (text) => {
+  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('needs a complete host: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 
-  it('is found in any amount of closing brackets', () => {
+  it('is found in any number of closing brackets', () => {
     expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual([
       'https://ok.example/',
     ])
@@ -135,13 +135,13 @@ describe('A link', () => {
 describe('An entry of a link whitelist', () => {
   const entry = (id: string) => badInputs('link_whitelist_entry').find((row) => row.id === id)?.text ?? ''
 
-  it.each(['BI-083', 'BI-084'])('%s opens good.example and what is under it (link_whitelist_entry)', (id) => {
+  it.each(['BI-083', 'BI-084'])('%s allows good.example and its subdomains (link_whitelist_entry)', (id) => {
     expect(
       ['good.example', 'a.good.example', 'notgood.example'].map((host) => isAllowedHost(host, [entry(id)])),
     ).toEqual([true, true, false])
   })
 
-  it.each(['BI-085', 'BI-086', 'BI-087'])('%s opens no host of others (link_whitelist_entry)', (id) => {
+  it.each(['BI-085', 'BI-086', 'BI-087'])('%s allows no foreign host (link_whitelist_entry)', (id) => {
     expect(['good.example', 'evil.com', 'a.b.com', ''].filter((host) => isAllowedHost(host, [entry(id)]))).toEqual([])
   })
 
@@ -158,11 +158,11 @@ describe('An entry of a link whitelist', () => {
     ['  ', null],
     ['a b.example', null],
     ['https://', null],
-  ])('%j is kept as %j', (text, host) => {
+  ])('%j is stored as %j', (text, host) => {
     expect(whitelistHost(text)).toBe(host)
   })
 
-  it('of one word opens no more than itself', () => {
+  it('of a single word allows only itself', () => {
     expect(['localhost', 'a.localhost'].map((host) => isAllowedHost(host, ['localhost']))).toEqual([true, false])
     expect([
       isAllowedHost('a.good.example', []),
@@ -170,7 +170,7 @@ describe('An entry of a link whitelist', () => {
     ]).toEqual([false, true])
   })
 
-  it('that is a number opens no name that ends like it', () => {
+  it('that is a number allows no host name with that ending', () => {
     expect([isAllowedHost('127.0.0.1', ['127.0.0.1']), isAllowedHost('9.127.0.0.1', ['127.0.0.1'])]).toEqual([
       true,
       false,

@@ -18,14 +18,14 @@ const took = (paged: Paged<string>, page: number, ...items: readonly string[]) =
 const first = took(requestFirstPage(none), 1, 'a', 'b')
 const second = took(requestNextPage(first), 2, 'c', 'd')
 
-describe('A list in pages', () => {
-  it('has nothing, wants nothing and is not at its end before it was asked for', () => {
+describe('A paged list', () => {
+  it('is empty, requests nothing and is not at its end before the first request', () => {
     expect(none).toEqual({ items: [], page: 0, wanted: null, shown: false, failed: false, finished: false })
     expect([statusOf(none), requestNextPage(none)]).toEqual(['loading', none])
     expect(pagedCodec(t.string).is(none)).toBe(true)
   })
 
-  it('LST-1 goes on with the page after the last one', () => {
+  it('LST-1 continues with the page after the last one', () => {
     expect([first.wanted, requestNextPage(first).wanted, second.items, requestNextPage(second).wanted]).toEqual([
       null,
       2,
@@ -34,7 +34,7 @@ describe('A list in pages', () => {
     ])
   })
 
-  it('LST-1 takes no page that it does not want any more', () => {
+  it('LST-1 ignores a page that is no longer wanted', () => {
     expect([took(none, 1, 'a'), took(first, 1, 'x'), took(requestFirstPage(second), 3, 'x')]).toEqual([
       none,
       first,
@@ -42,14 +42,14 @@ describe('A list in pages', () => {
     ])
   })
 
-  it('LST-1 LST-2 ends at a page that is not full, and has nobody twice; page 1 begins it anew', () => {
+  it('LST-1 LST-2 ends at a page that is not full, has no doubles, and restarts at page 1', () => {
     const last = took(requestNextPage(first), 2, 'b')
     expect([last.items, last.finished, first.finished, requestNextPage(last)]).toEqual([['a', 'b'], true, false, last])
     const anew = requestFirstPage(last)
     expect([anew.items, took(anew, 1, 'c', 'c')]).toMatchObject([['a', 'b'], { items: ['c'], finished: false }])
   })
 
-  it('R1-166 R2-302 begins at page 1, ends at a page that is not full or on a failure, and starts over when it is refreshed', () => {
+  it('R1-166 R2-302 starts at page 1, ends at a page that is not full or a failure, and restarts on refresh', () => {
     expect(requestFirstPage(none)).toMatchObject({ wanted: 1, finished: false })
     expect([took(first, 1, 'x').finished, took(requestNextPage(first), 2, 'c').finished]).toEqual([false, true])
     const failed = withFailedPage(requestNextPage(first))
@@ -59,7 +59,7 @@ describe('A list in pages', () => {
     expect(withFailedPage(requestFirstPage(none))).toMatchObject({ shown: false, finished: true })
   })
 
-  it('is shown with what was loaded, and what is on its way or failed below it', () => {
+  it('shows its loaded items, with loading or failure below them', () => {
     const shown = (paged: Paged<string>) => toPagedList(paged, (one) => (one === 'b' ? [] : [one.toUpperCase()]))
     const resting = { status: 'shown', items: ['A'], loadingMore: false, failedMore: false, finished: false }
     expect(shown(none)).toEqual({ ...resting, status: 'loading', items: [] })
@@ -74,7 +74,7 @@ describe('A list in pages', () => {
     expect(shown(withFailedPage(requestNextPage(first)))).toEqual({ ...resting, failedMore: true, finished: true })
   })
 
-  it('is asked for once: what is on its way is not asked for again, and page 1 instead of more', () => {
+  it('requests nothing already in flight, and page 1 instead of a further page', () => {
     const more = requestNextPage(first)
     expect([
       requestNextPage(more) === more,
@@ -83,7 +83,7 @@ describe('A list in pages', () => {
     ]).toEqual([true, 1, 1])
   })
 
-  it('that was at its end stays so while page 1 is read again, but not where a failure was the end', () => {
+  it('that was complete stays so while page 1 is read again, unless it ended on a failure', () => {
     const last = took(requestNextPage(first), 2, 'c')
     expect([
       requestFirstPage(last).finished,
@@ -91,7 +91,7 @@ describe('A list in pages', () => {
     ]).toEqual([true, false])
   })
 
-  it('LST-1 is failed until it is tried again or a page has come', () => {
+  it('LST-1 has failed until it is retried or a page arrives', () => {
     const failed = withFailedPage(requestFirstPage(none))
     expect([statusOf(failed), failed.wanted, statusOf(requestFirstPage(failed))]).toEqual(['failed', null, 'loading'])
     const later = withFailedPage(requestNextPage(first))

@@ -7,7 +7,7 @@ type Asking = Table<true>
 const wanted = (...ids: readonly string[]): Table<Ask> =>
   tableFrom(ids.map((id, input) => [id, ['load', { id, input }]] as const))
 
-/** What XState would run after that, what was begun for it, and what the machine then remembers. */
+/** The effects that XState would run afterwards, the newly started ones, and the ones the machine then tracks. */
 const after = (running: Asking, asks: Table<Ask>) => {
   const runs = new Set(keysOf(running))
   const begun: Ask[] = []
@@ -31,10 +31,10 @@ const after = (running: Asking, asks: Table<Ask>) => {
   return { runs: [...runs].sort(), begun, remembered }
 }
 
-describe('What a machine asks for', () => {
+describe('The effects of a machine', () => {
   const two = after(emptyTable<true>(), wanted('a', 'b'))
 
-  it('begins once it is wanted', () => {
+  it('start once wanted', () => {
     expect(two).toEqual({
       runs: ['a', 'b'],
       begun: [
@@ -45,7 +45,7 @@ describe('What a machine asks for', () => {
     })
   })
 
-  it('ends once it is not wanted, and what is still wanted runs on without beginning anew', () => {
+  it('stop once unwanted, while others run on without restarting', () => {
     expect(after(two.remembered, wanted('b', 'c'))).toMatchObject({
       runs: ['b', 'c'],
       begun: [['load', { id: 'c' }]],
@@ -55,7 +55,7 @@ describe('What a machine asks for', () => {
     expect(after(two.remembered, wanted())).toEqual({ runs: [], begun: [], remembered: {} })
   })
 
-  it('stays the same object where the same is wanted', () => {
+  it('stay the same object if the same effects are wanted', () => {
     expect(after(two.remembered, wanted('b', 'a')).begun).toEqual([])
     expect(after(two.remembered, wanted('b', 'a')).remembered).toBe(two.remembered)
   })

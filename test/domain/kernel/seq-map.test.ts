@@ -20,7 +20,7 @@ const puts = fc.array(fc.tuple(number, fc.string({ maxLength: 3 })), { maxLength
 const fill = (pairs: readonly (readonly [number, string])[]) =>
   pairs.reduce((so, [n, value]) => seqPut(so, n, value), emptySeqMap<string>())
 
-/** Every object of the tree: what two trees share is counted once. */
+/** Every object of the tree. Objects shared by two trees count once. */
 const parts = (map: SeqMap<number>, into = new Set<unknown>()) => {
   const visit = (u: unknown): void => {
     if (typeof u !== 'object' || u === null || into.has(u)) return
@@ -38,8 +38,8 @@ const madeByOneMore = (size: number): number => {
   return [...parts(seqPut(map, size + 1, 0))].filter((part) => !before.has(part)).length
 }
 
-describe('A map by number', () => {
-  it('IM-6 answers as a Map does', () => {
+describe('A sequence map', () => {
+  it('IM-6 behaves like a Map', () => {
     fc.assert(
       fc.property(puts, fc.array(number), (pairs, others) => {
         const map = fill(pairs)
@@ -50,7 +50,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('IM-6 has nothing beside what was put, a whole node further on or before', () => {
+  it('IM-6 has no value beside the stored ones, even a whole node away', () => {
     const map = fill([
       [0, 'a'],
       [31, 'b'],
@@ -73,7 +73,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('never changes what it was before', () => {
+  it('never changes an earlier version', () => {
     fc.assert(
       fc.property(puts, number, (pairs, n) => {
         const map = fill(pairs)
@@ -84,7 +84,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('is the same through JSON', () => {
+  it('survives a JSON round trip', () => {
     const codec = seqMapCodec(t.string)
     fc.assert(
       fc.property(puts, (pairs) => {
@@ -94,11 +94,11 @@ describe('A map by number', () => {
     )
   })
 
-  it('costs the same to add to with 100 values and with 100,000', () => {
+  it('costs the same per insertion with 100 and with 100,000 values', () => {
     expect(madeByOneMore(100_000)).toBeLessThanOrEqual(2 * madeByOneMore(100) + 2)
   })
 
-  it('is the same whether values come one by one or all at once', () => {
+  it('is the same for single and batched insertions', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
@@ -107,7 +107,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('has of several values for one number the last, also where that is the one it had', () => {
+  it('keeps the last of several values for one number, also if it was there before', () => {
     expect(
       seqGet(
         seqPutAll(fill([[0, 'a']]), [
@@ -119,7 +119,7 @@ describe('A map by number', () => {
     ).toBe('a')
   })
 
-  it('never changes what it was before a batch', () => {
+  it('never changes an earlier version in a batch', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
@@ -130,7 +130,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('knows how many come before a number, and which comes after so many', () => {
+  it('counts the values before a number, and finds the value at a position', () => {
     fc.assert(
       fc.property(puts, number, (pairs, n) => {
         const map = fill(pairs)
@@ -144,7 +144,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('is without what was dropped, in whatever order, and as it was before elsewhere', () => {
+  it('loses only dropped values, in any order', () => {
     fc.assert(
       fc.property(puts, fc.array(number), fc.nat(), (pairs, others, chance) => {
         const map = fill(pairs)
@@ -164,7 +164,7 @@ describe('A map by number', () => {
     )
   })
 
-  it('is the same object where nothing changes', () => {
+  it('is the same object if nothing changes', () => {
     const map = fill([
       [3, 'a'],
       [40, 'b'],
@@ -176,11 +176,11 @@ describe('A map by number', () => {
     ).toBe(true)
   })
 
-  it('copies each node once a batch: a page of 1,000 makes about as many nodes as it fills', () => {
+  it('copies each node once per batch: a page of 1,000 creates about as many nodes as it fills', () => {
     const map = seqPutAll(emptySeqMap<number>(), numbers(1, 100_000))
     const before = parts(map)
     const made = [...parts(seqPutAll(map, numbers(100_001, 101_000)))].filter((part) => !before.has(part))
-    // A node and its list of slots: 1,000 values fill 32 leaves below at most two branches a level.
+    // A node and its slot list: 1,000 values fill 32 leaves below at most two branches per level.
     expect(made.length).toBeLessThanOrEqual(2 * (33 + 2 + 1 + 1))
   })
 })

@@ -6,13 +6,13 @@ import { sha256 } from '../../../src/domain/kernel/sha256'
 import { emptySeqMap, seqPut, type SeqMap } from '../../../src/domain/kernel/seq-map'
 import { seqFromPages, seqPages } from '../../../src/domain/kernel/seq-map-pages'
 
-it('hashes any text as everybody else does', () => {
+it('sha256 gives the standard hash of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
     }),
   )
-  // Letters that are several bytes, with digits behind them that could be taken for more of their escapes.
+  // Multi-byte letters followed by digits that look like part of their escapes.
   for (const text of ['é1aé', '한a0', '💬ff%41'])
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
   for (const length of [0, 55, 56, 63, 64, 65, 5_000]) {
@@ -21,7 +21,7 @@ it('hashes any text as everybody else does', () => {
   }
 })
 
-it('writes equal data as equal text, and other data as other text', () => {
+it('canonical JSON writes equal data as equal text, and different data as different text', () => {
   const shuffled = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(shuffled)
     return typeof data === 'object' && data !== null
@@ -40,13 +40,13 @@ it('writes equal data as equal text, and other data as other text', () => {
   )
 })
 
-it('writes what is not there as JSON does, and keys in the order of their letters', () => {
+it('canonical JSON treats undefined like JSON, and sorts keys', () => {
   const data = { b: undefined, a: [undefined, null], é: 1, Z: 2, '10': 3, '9': 4, '': { y: [], x: {} } }
   expect(canonicalJson(data)).toBe('{"":{"x":{},"y":[]},"10":3,"9":4,"Z":2,"a":[null,null],"é":1}')
   expect([canonicalJson(undefined), canonicalJson('a"'), canonicalJson(1.5)]).toEqual(['null', '"a\\""', '1.5'])
 })
 
-it('divides a map into pages and makes the same map of them, but of no part of them', () => {
+it('a map splits into pages and is rebuilt from all of them, but not from some of them', () => {
   const numbers = fc.uniqueArray(fc.oneof(fc.nat(40), fc.nat(3_000), fc.nat(80_000)), { maxLength: 40 })
   fc.assert(
     fc.property(numbers, (seqs) => {

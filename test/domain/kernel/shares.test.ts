@@ -13,16 +13,16 @@ describe('Whole shares of a total', () => {
     [[3, 3, 4], 9, [3, 3, 3]],
     [[0, 5, 0], 9, [0, 9, 0]],
     [[1, 4, 4], 2, [0, 1, 1]],
-  ])('of %j of %d are %j: the largest remainders get what is left, of equals the first', (values, total, shares) => {
+  ])('of %j from %d are %j: the largest remainders get the rest, the first of equal ones', (values, total, shares) => {
     expect(apportion(values, total)).toEqual(shares)
   })
 
-  it('are none where there is nothing to share, and where a value is no amount it counts as nothing', () => {
+  it('are zero if there is nothing to share; invalid values count as zero', () => {
     expect([apportion([], 100), apportion([0, 0], 100), apportion([-1, Number.NaN], 100)]).toEqual([[], [0, 0], [0, 0]])
     expect(apportion([1, -1, Infinity, Number.NaN, 1], 10)).toEqual([5, 0, 0, 0, 5])
   })
 
-  it('add up to the total, and none is a whole one away from its exact part', () => {
+  it('add up to the total, and each differs from its exact share by less than one', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }).filter((values) => values.some((value) => value > 0)),

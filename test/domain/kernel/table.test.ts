@@ -15,12 +15,12 @@ import { made } from '../../support/builders/made'
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
 
 describe('A table', () => {
-  it.each(HOSTILE)('BI-032 has no value that nobody put (%s)', (key) => {
+  it.each(HOSTILE)('BI-032 has no value under an unused key (%s)', (key) => {
     expect(emptyTable<number>()[key]).toBeUndefined()
     expect(tableFrom<number>([['a', 1]])[key]).toBeUndefined()
   })
 
-  it.each(HOSTILE)('BI-032 keeps what is put under any key, through JSON too (%s)', (key) => {
+  it.each(HOSTILE)('BI-032 keeps a value under any key, through JSON too (%s)', (key) => {
     const table = put(put(emptyTable<number>(), 'a', 1), key, 2)
     const codec = tableCodec(t.number)
     const back = made(codec, JSON.parse(JSON.stringify(codec.encode(table))))
@@ -29,7 +29,7 @@ describe('A table', () => {
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
   })
 
-  it('is walked in the same order, however it was filled', () => {
+  it('iterates in the same order, however it was filled', () => {
     expect(
       entriesOf(
         tableFrom([
@@ -51,7 +51,7 @@ describe('A table', () => {
     )
   })
 
-  it('has nothing under a key whose value is not there', () => {
+  it('omits a key whose value is undefined', () => {
     expect(entriesOf<unknown>({ a: 1, b: undefined })).toEqual([['a', 1]])
   })
 
@@ -60,7 +60,7 @@ describe('A table', () => {
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
   })
 
-  it('takes many values at once, the last one of a key, and is as it was before', () => {
+  it('takes many values at once, the last one per key, and keeps its earlier version', () => {
     const table = tableFrom([
       ['a', 1],
       ['b', 2],
@@ -101,12 +101,12 @@ describe('A table', () => {
     ).toBe(true)
   })
 
-  it('tells every value in it that is none', () => {
+  it('reports every invalid value', () => {
     const decoded = tableCodec(t.number).decode({ a: 1, b: 'x', c: null })
     expect(decoded._tag === 'Left' && decoded.left.map(({ context }) => context.at(-1)?.key)).toEqual(['b', 'c'])
   })
 
-  it.each([null, 1, 'a', { a: 'x' }])('ALL-7 is not read from %j', (stored) => {
+  it.each([null, 1, 'a', { a: 'x' }])('ALL-7 is not decoded from %j', (stored) => {
     expect(tableCodec(t.number).is(stored)).toBe(false)
     expect(tableCodec(t.number).decode(stored)._tag).toBe('Left')
   })

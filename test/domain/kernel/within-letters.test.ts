@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { truncateGraphemes } from '../../../src/domain/kernel/truncate-graphemes'
 
-describe('A text within a limit', () => {
+describe('A truncated text', () => {
   it.each([
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc'],
@@ -10,7 +10,7 @@ describe('A text within a limit', () => {
     ['ab👩‍🚀', 7, 'ab👩‍🚀'],
     ['e\u0301e\u0301', 3, 'e\u0301'],
     ['e\u0301e\u0301', 2, 'e\u0301'],
-  ])('BI-385 of %j by %d is cut between letters: %j', (text, limit, within) => {
+  ])('BI-385 of %j to %d is cut between graphemes: %j', (text, limit, within) => {
     expect(truncateGraphemes(text, limit)).toBe(within)
   })
 })

@@ -20,8 +20,8 @@ const want = (...xids: readonly Xid[]): Step => step(() => ({ type: 'levels/peop
 const told = (call: number, xids: readonly Xid[], people: readonly Standing[] = xids.map(standing)): Step =>
   step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
 
-describe('Levels of many people', () => {
-  it('R2-243 are asked for in one call, everybody once, and no more than 50 in each', () => {
+describe('The levels of members', () => {
+  it('R2-243 are requested in one call, each member once, at most 50 per call', () => {
     const first = many(0, 60)
     const begun = given(userLevelsReducer, want(...first), want(...first))
     begun.gives({ asks: { 'list:1': { xids: first.slice(0, 50) } } })
@@ -30,14 +30,14 @@ describe('Levels of many people', () => {
     next.when(told(2, first.slice(50)), want(...first)).gives({ asks: {} })
   })
 
-  it('are remembered, also of whom the server says nothing', () => {
+  it('are remembered, also for members whom the response omits', () => {
     const [ann, ben] = many(0, 2)
     if (ann === undefined || ben === undefined) throw new Error('nobody')
     const { state } = given(userLevelsReducer, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()
     expect([standingIn(state, ann)?.level, standingIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
   })
 
-  it('that could not be read are asked for again once there is a network anew, and not before', () => {
+  it('that failed are requested again only when the network returns', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     const failed = given(
@@ -50,7 +50,7 @@ describe('Levels of many people', () => {
     failed.when({ type: 'NetworkOnline' }, want(ann)).gives({ asks: { 'list:2': { xids: [ann] } } })
   })
 
-  it('are of one session', () => {
+  it('belong to one session', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     expect(
@@ -66,14 +66,14 @@ describe('Levels of many people', () => {
   })
 })
 
-describe('The way to the next level', () => {
+describe('Progress to the next level', () => {
   it.each([
     [1_500, 2_100, 0],
     [1_800, 2_100, 0.5],
     [2_100, 2_100, 1],
     [1_700, null, 1],
     [0, 2_100, 0],
-  ])('of %i points up to %s is %s done', (points, to, share) => {
+  ])('of %i points up to %s is %s', (points, to, share) => {
     expect(progressOf({ points, from: 1_500, to })).toBe(share)
   })
 })

@@ -10,28 +10,28 @@ import { makeRedaction } from '../../../src/domain/log-export'
 import { maskTokens } from '../../../src/domain/log-export/mask-tokens'
 import { InAppPath } from '../../../src/domain/shell'
 
-/** What of a value of that codec leaves the log. */
+/** The redacted form of a value with that codec. */
 const left = (shape: t.Mixed, state: unknown): unknown => {
   const [, piece] = makeRedaction().piece('any', { v: LOG_VERSION, state }, { unit: 'any', shape })
   return t.type({ state: t.unknown }).is(piece) ? piece.state : null
 }
 const lengthOf = (text: string): number => JSON.stringify(left(t.string, text)).length - 2
 
-describe('Of a text leaves the log', () => {
+describe('A redacted text', () => {
   it.each([3, 8, 9, 32, 33, 128, 129, 512, 513, 2_048, 2_049, 8_192, 8_193, 32_768])(
-    'about its length, never less (%d)',
+    'keeps its length roughly, rounded up (%d)',
     (length) => {
       const steps = [8, 32, 128, 512, 2_048, 8_192, 32_768]
       expect(lengthOf('x y'.padEnd(length, 'z'))).toBe(steps.find((step) => step >= length))
     },
   )
 
-  it('its very length where it is longer than any message', () => {
+  it('keeps its exact length if it is longer than any message', () => {
     expect(lengthOf('x y'.padEnd(40_000))).toBe(40_000)
   })
 })
 
-describe('Of an id leaves the log', () => {
+describe('A redacted id', () => {
   it.each([
     ['', ''],
     ['  ', '  '],
@@ -41,7 +41,7 @@ describe('Of an id leaves the log', () => {
     ['sg_x-ann', 'sg_i1'],
     ['5bace001-0000-4000-8000-000010000001', '00000000-0000-4000-8000-000000000001'],
     ['ann@b.example', 'person1@mail.invalid'],
-  ])('another of the same shape: of %j %j', (key, other) => {
+  ])('becomes another id of the same form: %j becomes %j', (key, other) => {
     expect(left(t.string, key)).toBe(other)
   })
 
@@ -63,12 +63,12 @@ describe('Of an id leaves the log', () => {
     ['xfind:lounge', 't1'.padEnd(32, '·')],
     ['mine', 'mine'],
     ['wait:mine', 'wait:mine'],
-  ])('what kind of ask it names, and of which page: of %j %j', (id, other) => {
+  ])('keeps its effect name and page number: %j becomes %j', (id, other) => {
     expect(left(EffectId, id)).toBe(other)
   })
 })
 
-describe('Of what a codec declares may be told leaves the log', () => {
+describe('A redacted field with an export policy', () => {
   it.each([
     ['expired', 'expired'],
     ['kicked-off', 'kicked-off'],
@@ -79,7 +79,7 @@ describe('Of what a codec declares may be told leaves the log', () => {
     ['Ann said no', '[masked]'],
     ['3kicked', '[masked]'],
     ['', '[masked]'],
-  ])('one of our own words, if it is one: of %j %j', (reason, other) => {
+  ])('keeps a program word, if it is one: %j becomes %j', (reason, other) => {
     expect(left(ProgramWord, reason)).toBe(other)
   })
 
@@ -94,7 +94,7 @@ describe('Of what a codec declares may be told leaves the log', () => {
     ['/Ann', '/'],
     ['group/lounge', '/'],
     ['x/group', '/'],
-  ])('of a pattern of addresses all, of an address nothing: of %j %j', (path, other) => {
+  ])('keeps an address pattern, and no part of an address: %j becomes %j', (path, other) => {
     expect(left(exportedAs('pattern', t.string), path)).toBe(other)
   })
 
@@ -105,11 +105,11 @@ describe('Of what a codec declares may be told leaves the log', () => {
     ['', '/'],
     ['/pictures/ann.png', '/'],
     ['data:image/png;base64,AAAA', '/'],
-  ])('of an address its host: of %j %j', (avatar, other) => {
+  ])('keeps the host of an address: %j becomes %j', (avatar, other) => {
     expect(left(t.strict({ avatar: Address }), { avatar })).toEqual({ avatar: other })
   })
 
-  it('of where a machine is the names of its states, however deep', () => {
+  it('keeps machine state names, at any depth', () => {
     const value = { place: 'staying', toasts: { telling: 'Ann was here', odd: null, n: 5 }, list: ['a b', 'c'] }
     expect(left(exportedAs('words', t.UnknownRecord), value)).toEqual({
       place: 'staying',
@@ -119,7 +119,7 @@ describe('Of what a codec declares may be told leaves the log', () => {
     expect(left(exportedAs('words', t.UnknownRecord), { 'Ann was here': {} })).toEqual({ '[masked]': {} })
   })
 
-  it('nothing where it is of another kind than declared', () => {
+  it('is dropped if it has another type than declared', () => {
     expect(
       left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), {
         path: ['/group', 5],
@@ -129,8 +129,8 @@ describe('Of what a codec declares may be told leaves the log', () => {
   })
 })
 
-describe('By its codec leaves the log', () => {
-  it('what is no text as it is, and only where it is what the codec says', () => {
+describe('Redaction by codec', () => {
+  it('keeps values other than text, and only those that the codec declares', () => {
     const shape = t.strict({
       n: t.number,
       on: t.boolean,
@@ -152,7 +152,7 @@ describe('By its codec leaves the log', () => {
   })
 
   it.each(['status', 'type', 'kind', 'reason', 'value', 'path', 'effect', 'constructor'])(
-    'a text under another name, whatever its field is called: %s',
+    'replaces text under any field name: %s',
     (field) => {
       expect(left(t.strict({ [field]: t.string }), { [field]: 'divorced' })).toEqual({ [field]: 'i1' })
       expect(left(t.strict({ [field]: t.string }), { [field]: 'just divorced' })).toEqual({
@@ -161,14 +161,14 @@ describe('By its codec leaves the log', () => {
     },
   )
 
-  it('what only one of several codecs can read by that one', () => {
+  it('uses the only one of several codecs that decodes the value', () => {
     const either = t.union([t.strict({ key: t.literal('copied') }), t.strict({ text: t.string }), t.null])
     expect(
       [{ key: 'copied' }, { text: 'No, Ann' }, null, { other: 'Ann Lee' }].map((one) => left(either, one)),
     ).toEqual([{ key: 'copied' }, { text: 't1······' }, null, { i1: 't1······' }])
   })
 
-  it('what has to have a form in that form', () => {
+  it('gives formatted text a placeholder in the same format', () => {
     expect([left(Decimal, '1284.07'), left(InAppPath, '/group/lounge'), left(Gid, '12345678')]).toEqual([
       '0',
       '/',
@@ -176,7 +176,7 @@ describe('By its codec leaves the log', () => {
     ])
   })
 
-  it('what is made of several codecs, of itself, or only read', () => {
+  it('follows combined, recursive and readonly codecs', () => {
     interface Node {
       readonly name: string
       readonly below: Node[]
@@ -190,11 +190,11 @@ describe('By its codec leaves the log', () => {
     })
   })
 
-  it('each place of a tuple by its own, and a place too many as what no codec knows', () => {
+  it('treats each tuple place by its codec, and an extra place as unknown', () => {
     expect(left(t.tuple([t.number, t.literal('a b')]), [5, 'a b', 6])).toEqual([5, 'a b', 0])
   })
 
-  it('no number that no codec knows, and whether it is there at all', () => {
+  it('keeps numbers and their presence only if a codec declares them', () => {
     expect(left(t.strict({}), { aBalance: 41, bRich: true, cNone: null, deep: [{ sum: 2, who: 'Ann Lee' }] })).toEqual({
       i1: 0,
       i2: true,
@@ -204,7 +204,7 @@ describe('By its codec leaves the log', () => {
     expect(left(t.unknown, { aBalance: 41 })).toEqual({ i1: 0 })
   })
 
-  it('what stands in a table, under other keys', () => {
+  it('replaces the keys of a table, and redacts its values', () => {
     expect(
       left(t.strict({ drafts: tableCodec(t.string) }), { drafts: { sg_12345678: 'hi there', __proto__: 'hi there' } }),
     ).toEqual({ drafts: { sg_90000001: 't1······' } })
@@ -217,7 +217,7 @@ describe('By its codec leaves the log', () => {
     })
   })
 
-  it('what is no table, no list and no object as what it is', () => {
+  it('redacts a value that is no table, list or object by its own type', () => {
     expect(
       [tableCodec(t.string), t.array(t.string), t.tuple([t.string]), t.strict({})].map((codec) =>
         left(codec, 'Ann Lee'),
@@ -226,24 +226,24 @@ describe('By its codec leaves the log', () => {
   })
 })
 
-describe('A piece leaves the log', () => {
+describe('A redacted snapshot chunk', () => {
   const piece = (name: string, stored: unknown, shape?: t.Mixed) =>
     makeRedaction().piece(name, stored, shape === undefined ? null : { unit: name.split('/', 1).join(), shape })
 
-  it('under its unit, the other name of what it is a part of, and its number', () => {
+  it('keeps its reducer, another name for its owner, and its number', () => {
     const named = ['chat/sg_12345678/12', 'chat/sg_12345678/1234567', 'chat/x12', 'chat/12x'].map(
       (name) => piece(name, { v: LOG_VERSION, state: null })[0],
     )
     expect(named).toEqual(['chat/sg_90000001/12', 'chat/sg_90000001/i1', 'chat/i1', 'chat/i1'])
   })
 
-  it('under the whole name of a unit that is known here', () => {
+  it('keeps the full name of a known reducer', () => {
     expect(
       makeRedaction().piece('bot/myBots', { v: LOG_VERSION, state: 5 }, { unit: 'bot/myBots', shape: t.number }),
     ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
   })
 
-  it('as this version would have written it', () => {
+  it('is upcast to this version', () => {
     const Network = t.strict({ online: t.boolean })
     expect([
       piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1],
@@ -254,7 +254,7 @@ describe('A piece leaves the log', () => {
     ])
   })
 
-  it('as how many messages each tab gave, if it is the note about that', () => {
+  it('keeps only the message count per tab, if it is the tab record', () => {
     expect(piece('@origins', { v: LOG_VERSION, state: { 'my-tab': 7, 'other-tab': 'Ann' } })[1]).toEqual({
       v: LOG_VERSION,
       state: { i1: 7, i2: 0 },
@@ -269,7 +269,7 @@ describe('A piece leaves the log', () => {
   })
 })
 
-it('The name of the build may be a hash; what else looks like one is masked', () => {
+it('A build name may be a hash; other hashes are masked', () => {
   const hash = '0123456789abcdef0123456789abcdef01234567'
   expect(maskTokens({ app: hash, name: hash, [hash]: 1, list: [hash, 'a'] })).toEqual({
     app: hash,

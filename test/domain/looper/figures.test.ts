@@ -52,8 +52,8 @@ describe('The constants of the figures', () => {
   })
 })
 
-describe('What if the weights were others', () => {
-  it('the ranks follow them, and equal ones stay as they were', () => {
+describe('Simulated weights', () => {
+  it('change the ranks, and equal ranks keep their order', () => {
     const rows = [row('x', 9, 0, 0), row('both', 5, 5, 0), row('space', 0, 0, 9)]
     expect(rankedBy(rows, WEIGHTS).map(({ xAccount, rank }) => [xAccount, rank])).toEqual([
       ['x', 1],

@@ -13,26 +13,26 @@ const bad = (id: string) => importTargetOf(badInput('import_url', id).text, HOST
 const typed = (text: string): Step =>
   Object.assign({ type: 'looper/TypeImport' as const }, { typed: text, hosts: HOSTS })
 
-describe('The address of a community to import', () => {
+describe('The address of an imported community', () => {
   it.each(['BI-373', 'BI-376', 'BI-377'])(
-    'R3-211 %s import_url: of another host, or behind a name, or that climbs, is refused',
+    'R3-211 %s import_url: is refused with another host, with a user name, or with a climbing path',
     (id) => {
       expect(bad(id)).toBeNull()
     },
   )
 
-  it('R3-211 R3-212 BI-374 import_url: of the host of the app is accepted; in development a second host is too', () => {
+  it("R3-211 R3-212 BI-374 import_url: is accepted on the app's host, and in development on a second host", () => {
     expect(bad('BI-374')).toEqual({ word: '12345678', by: ['gid', 'inviteKey'] })
     expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe(
       'gid',
     )
   })
 
-  it('BI-375 import_url: its query and hash are nothing to it', () => {
+  it('BI-375 import_url: ignores query and hash', () => {
     expect(bad('BI-375')).toEqual({ word: 'aB3dE5gH', by: ['inviteKey', 'link'] })
   })
 
-  it('R3-212 R3-213 R3-214 is of a group by its gid of 8 to 10 digits, its key of 8 letters and digits, or its link', () => {
+  it('R3-212 R3-213 R3-214 names a group by gid (8 to 10 digits), key (8 letters and digits) or link', () => {
     const by = (path: string) => importTargetOf(`https://app.example/${path}`, HOSTS)?.by[0] ?? null
     expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([
       null,
@@ -46,7 +46,7 @@ describe('The address of a community to import', () => {
     )
   })
 
-  it('R3-215 R3-307 of any other form is logged as it was typed, and what was found is let go', () => {
+  it('R3-215 R3-307 of any other form is logged as typed, and clears the found community', () => {
     const found: Step = (ask) =>
       Object.assign(
         { type: 'looper/GroupFound' as const, ask: ask('find:1') },
@@ -60,7 +60,7 @@ describe('The address of a community to import', () => {
       .gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
   })
 
-  it('R3-215 says whether there is such a community, where nobody could look, and nothing while nothing is typed', () => {
+  it('R3-215 shows whether the community exists, a failed lookup, or nothing while empty', () => {
     const asked = given(communityImportReducer, typed('https://app.example/group/12345678'))
     asked
       .when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null }))
@@ -78,11 +78,14 @@ describe('The address of a community to import', () => {
     expect(importTargetOf(`https://app.example/group/12345678?${'x'.repeat(2_048)}`, HOSTS)).toBeNull()
   })
 
-  it.each(['BI-378', 'BI-379', 'BI-380'])('R3-218 R3-331 %s import_order: is no whole number above 0', (id) => {
-    expect(orderOf(badInput('import_order', id).text)).toBeNull()
-  })
+  it.each(['BI-378', 'BI-379', 'BI-380'])(
+    'R3-218 R3-331 %s import_order: is rejected unless it is a whole number above 0',
+    (id) => {
+      expect(orderOf(badInput('import_order', id).text)).toBeNull()
+    },
+  )
 
-  it('R3-218 R3-331 an order is a whole number from 1', () => {
+  it('R3-218 R3-331 import order is a whole number from 1', () => {
     expect(['1', ' 12 ', '-1', '', '01', '9999999999'].map(orderOf)).toEqual([1, 12, null, null, null, null])
   })
 })

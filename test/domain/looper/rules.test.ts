@@ -38,20 +38,20 @@ describe('The rules of a project', () => {
   })
 
   it.each(['BI-369', 'BI-371'])(
-    'R3-209 R3-335 %s staff_uid: fewer than 6 digits, or anything around them, is not looked up',
+    'R3-209 R3-335 %s staff_uid: is not looked up with fewer than 6 digits or other characters',
     (id) => {
       expect(staffUidOf(badInput('staff_uid', id).text)).toBeNull()
     },
   )
 
   it.each(['BI-370', 'BI-372'])(
-    'R3-209 R3-335 %s staff_uid: "user" and 6 digits is looked up, without the blanks around it',
+    'R3-209 R3-335 %s staff_uid: "user" and 6 digits is looked up, without surrounding blanks',
     (id) => {
       expect(staffUidOf(badInput('staff_uid', id).text)).toBe('user123456')
     },
   )
 
-  it('R3-219 R3-226 one admin stays', () => {
+  it('R3-219 R3-226 at least one admin remains', () => {
     expect([mayRemoveAdmin([]), mayRemoveAdmin([admin('1')]), mayRemoveAdmin([admin('1'), admin('2')])]).toEqual([
       false,
       false,
@@ -78,8 +78,8 @@ describe('The rules of a project', () => {
   })
 })
 
-describe('Choices of the owners’ area', () => {
-  it('are offered in one order', () => {
+describe('Choices on the owners’ page', () => {
+  it('are offered in a fixed order', () => {
     expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([
       ['gold', 'blue', 'none'],
       ['view', 'comm', 'super'],
@@ -87,7 +87,7 @@ describe('Choices of the owners’ area', () => {
     ])
   })
 
-  it('R3-105 of growth reads either minus sign', () => {
+  it('R3-105 of growth accept either minus sign', () => {
     expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat'])
   })
 })
@@ -96,7 +96,7 @@ describe('A sorted table', () => {
   const values = fc.array(fc.oneof(fc.integer(), fc.constant(null)), { maxLength: 60 })
   const valueOf = (value: SortValue): SortValue => value
 
-  it('has the same rows in order, with what is not known last in both directions', () => {
+  it('has the same rows in order, with unknown values last in both directions', () => {
     fc.assert(
       fc.property(values, fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
         const sorted = sortedBy(rows, valueOf, direction, collator)
@@ -107,7 +107,7 @@ describe('A sorted table', () => {
     )
   })
 
-  it('keeps equal rows as they were', () => {
+  it('keeps the order of equal rows', () => {
     const rows = [
       { n: 1, id: 'a' },
       { n: 0, id: 'b' },
@@ -116,7 +116,7 @@ describe('A sorted table', () => {
     expect(sortedBy(rows, ({ n }) => n, 'descending', collator).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
-  it('reads each of 10,000 rows once, and compares a row with some fourteen others', () => {
+  it('reads each of 10,000 rows once, and compares a row about fourteen times', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ name: `Community ${(n * 31) % 9_973}` }))
     const work = { read: 0, compared: 0 }
     const valueOf = ({ name }: (typeof rows)[number]): string => {

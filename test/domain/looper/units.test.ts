@@ -27,8 +27,8 @@ const perform: Step = Object.assign({ type: 'looper/Do' as const }, { deed })
 const notDone: Step = (ask) =>
   Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
 
-describe('What is done to a project', () => {
-  it('is one thing at a time, and failed it waits until that has been read or another is begun', () => {
+describe('A project action', () => {
+  it('runs one at a time, and a failure stays until it is read or another action starts', () => {
     const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
     expect(deedShown(given(projectActionsReducer, perform).state)).toEqual({ kind: 'block', busy: true, failure: null })
@@ -42,7 +42,7 @@ describe('What is done to a project', () => {
     expect(deedShown(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
   })
 
-  it('once done, the same again is another', () => {
+  it('that repeats an earlier action is a new action', () => {
     const done: Step = (ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'block' })
     given(projectActionsReducer, perform, done, perform).gives({ asks: { 'deed:1': deed } })
   })
@@ -51,10 +51,10 @@ describe('What is done to a project', () => {
 const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Step =>
   Object.assign({ type }, type === 'looper/TypeUid' ? { typed: text } : { keyword: text })
 
-describe('The search for a project', () => {
+describe('The project search', () => {
   const dueIn = (steps: readonly Step[]) => Object.keys(given(projectSearchReducer, ...steps).state.asks)[0] ?? ''
 
-  it('begins 1,000 ms after the last letter', () => {
+  it('starts 1,000 ms after the last letter', () => {
     const first = dueIn([typed('looper/TypeKeyword', 'm')])
     const last = dueIn([typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me ')])
     expect(Number(last.split(':')[1]) - Number(first.split(':')[1])).toBe(400)
@@ -67,7 +67,7 @@ describe('The search for a project', () => {
     ).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
   })
 
-  it('keeps what was found until something else is looked for, and nothing once the text is gone or the account is', () => {
+  it('keeps its results until another search, and none without text or account', () => {
     const due = dueIn([typed('looper/TypeKeyword', ' me ')])
     const found = given(projectSearchReducer, typed('looper/TypeKeyword', ' me '), alarm(due))
     found.when(typed('looper/TypeKeyword', 'mes')).gives({ data: { keyword: 'mes', searched: 'me' } })
@@ -84,8 +84,8 @@ describe('The search for a project', () => {
   })
 })
 
-describe('The lookup of staff', () => {
-  it('R3-209 runs only when the text is a UID, and is of the last one typed', () => {
+describe('The staff lookup', () => {
+  it('R3-209 runs only for a valid UID, and only for the last one typed', () => {
     given(staffLookupReducer, typed('looper/TypeUid', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
     given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({
       data: { status: 'looking' },
@@ -93,7 +93,7 @@ describe('The lookup of staff', () => {
     })
   })
 
-  it('says where nobody could look, and is let go with the account', () => {
+  it('reports a failed lookup, and is cleared with the account', () => {
     const looking = given(staffLookupReducer, typed('looper/TypeUid', 'user123456'))
     const failed = looking.when((ask) =>
       Object.assign(
@@ -106,7 +106,7 @@ describe('The lookup of staff', () => {
     expect(looking.reloaded().state).toEqual(looking.state)
   })
 
-  it('R3-210 finds somebody, or nobody', () => {
+  it('R3-210 finds one member or none', () => {
     const person = { xid: made(Xid, 'x1'), uid: made(Uid, '123456'), name: 'Ann', avatar: null }
     const found =
       (one: typeof person | null): Step =>
@@ -127,9 +127,9 @@ describe('The lookup of staff', () => {
   })
 })
 
-describe('The project that is chosen', () => {
+describe('The chosen project', () => {
   const choose = (projectId: string): Step => Object.assign({ type: 'looper/ChooseProject' as const }, { projectId })
-  it('R3-084 is the last one, of this account', () => {
+  it('R3-084 is the last chosen one of this account', () => {
     expect(
       [
         given(selectedProjectReducer),
@@ -155,17 +155,17 @@ describe('The project that is chosen', () => {
       verifiedQuery,
       ...Object.values(FIGURE_QUERIES),
     ].map(({ reducer }) => reducer),
-  )('R3-084 leaves nothing of the one before: $name', ({ handles: hears }) => {
+  )('R3-084 keeps nothing of the earlier project: $name', ({ handles: hears }) => {
     expect(hears.has('looper/ChooseProject')).toBe(true)
   })
 
-  it('leaves the list of projects as it is', () => {
+  it('keeps the list of projects', () => {
     expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false)
   })
 })
 
 describe('The data of a project', () => {
-  it('R3-084 goes when a project is chosen', () => {
+  it('R3-084 is dropped when another project is chosen', () => {
     const info: ProjectInfo = {
       projectId: 'loop',
       name: 'Loop',

@@ -40,7 +40,7 @@ describe('Buying in the mall', () => {
     expect(shown(choose('loop-26'), solana)).toMatchObject({ network: null })
   })
 
-  it('takes back what came after a choice that is made anew', () => {
+  it('clears later choices when an earlier one changes', () => {
     expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseToken', { token: 'USDT' }))).toMatchObject({
       token: 'USDT',
       network: null,
@@ -53,7 +53,7 @@ describe('Buying in the mall', () => {
     })
   })
 
-  it('R2-179 WDR-10 may recharge with a package and the agreement, which is ticked by default', () => {
+  it('R2-179 WDR-10 needs a package and the agreement, which is ticked by default', () => {
     expect(shown()).toMatchObject({ agreed: true, mayRecharge: false })
     expect(shown(choose('loop-26')).mayRecharge).toBe(true)
     expect(shown(choose('loop-26'), say('mall/Agree', { on: false }))).toMatchObject({
@@ -62,11 +62,11 @@ describe('Buying in the mall', () => {
     })
   })
 
-  it('BI-131 query_code: a package that is not sold is none, and the button stays disabled', () => {
+  it('BI-131 query_code: an unknown package is ignored, and the button stays disabled', () => {
     expect(shown(choose(badInput('query_code', 'BI-131').text))).toMatchObject({ bought: null, mayRecharge: false })
   })
 
-  it('forgets it with the account', () => {
+  it('is cleared with the account', () => {
     expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(
       given(mallOrderReducer).state,
     )

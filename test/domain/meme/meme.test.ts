@@ -23,7 +23,7 @@ const lost: Step = (ask) => ({
 const use = (memeId: string): Step => ({ type: 'UseMeme', memeId })
 
 describe('Emoji and stickers', () => {
-  it('R1-311 are read once, when somebody first wants to choose', () => {
+  it('R1-311 are read once, when the picker first opens', () => {
     given(memeUnit).gives({ asks: {} })
     const shown = given(memeUnit, show).gives({
       asks: { 'memes:emoji': { category: 'emoji' }, 'memes:sticker': { category: 'sticker' } },
@@ -32,20 +32,20 @@ describe('Emoji and stickers', () => {
     expect(memesOf(shown.when(loaded).reloaded().state, 'emoji')).toEqual({ status: 'shown', memes: list })
   })
 
-  it('that could not be read are read again when somebody asks again', () => {
+  it('that failed are read again when the picker opens again', () => {
     const failed = given(memeUnit, show, lost)
     expect(memesOf(failed.state, 'emoji').status).toBe('failed')
     expect(Object.keys(failed.when(show).asked())).toContain('memes:emoji')
   })
 
-  it('R1-352 stand near at hand: the top of the list, and before them those used of late', () => {
+  it('R1-352 have quick choices: the recently used ones, then the top of the list', () => {
     const names = (count: number, ...steps: readonly Step[]) =>
       topEmoji(given(memeUnit, show, loaded, ...steps).state, count).map(({ id }) => id)
     expect(names(5)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5'])
     expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
   })
 
-  it('are remembered as used only where they are in the list, and by nobody after the session', () => {
+  it('count as used only if they are in the list, and no use survives the session', () => {
     const used = given(memeUnit, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
     used

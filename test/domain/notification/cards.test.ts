@@ -24,7 +24,7 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('CRD-1 R2-042 R2-314 of new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
+  it('CRD-1 R2-042 R2-314 for new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
       keys: ['a', 'c', 'd'],
@@ -32,23 +32,23 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-1 R2-314 is one on a phone', () => {
+  it('CRD-1 R2-314 are at most one on a phone', () => {
     expect(shown(limit(CARDS_AT_ONCE.mobile), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
-  it('CRD-2 CRD-6 R2-313 live 500 s from when their turn came, by an absolute deadline', () => {
+  it('CRD-2 CRD-6 R2-313 live 500 s from the start of their turn, by an absolute deadline', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
     expect(asked(...one)).toEqual({ 'life/notice:a': { at: addMs(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('R2-313 R2-314 one that waited begins to live when its turn comes, not before', () => {
+  it('R2-313 R2-314 that waited start to live when their turn comes', () => {
     const full = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(500_000), life('a'), enter('d')]
     expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: addMs(NOON, 1_000_000) } })
   })
 
-  it('CRD-2 R2-313 a card on which the pointer rests does not age', () => {
+  it('CRD-2 R2-313 under the pointer do not age', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
     expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({
@@ -56,7 +56,7 @@ describe('Notification cards', () => {
     })
   })
 
-  it('a window that opens has no pointer on any card: what another left held lives on', () => {
+  it('in a new window are not under the pointer: cards held in another window live on', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({
       'life/notice:a': { at: addMs(NOON, 500_000) },
     })
@@ -67,24 +67,24 @@ describe('Notification cards', () => {
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
 
-  it('are gone once their list was on the screen, and no others', () => {
+  it('disappear once their own list was on screen', () => {
     expect(shown(...come('a'), requestArrived(), seen('notice'))).toEqual({ keys: ['group:r1'], waiting: 0 })
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-5 R2-157 that of a request is gone once anybody has decided it, and never comes for one that is decided', () => {
+  it('CRD-5 R2-157 for a request disappear once it is decided, and never appear for a decided request', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('CRD-3 of the same notice is one, however often it is told, also once that was closed', () => {
+  it('CRD-3 for one notification are shown once, however often it arrives, also after closing', () => {
     expect(shown(...come('a', 'a', 'a'))).toEqual({ keys: ['a'], waiting: 0 })
     expect(shown(...come('a'), card('CloseCard', 'a'), ...come('a', 'b'))).toEqual({ keys: ['b'], waiting: 0 })
     expect(shown(requestArrived({ status: 'accepted' }), requestArrived())).toEqual({ keys: [], waiting: 0 })
     expect(shown(...come('a'), sessionEnded, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-4 a window with less room puts the newest back in front of the queue, with what is left of their life', () => {
+  it('CRD-4 in a smaller window return to the front of the queue, newest first, with their remaining life', () => {
     const three = [
       ...come('a', 'b', 'c', 'd'),
       enter('a'),
@@ -105,13 +105,13 @@ describe('Notification cards', () => {
     })
   })
 
-  it('of a flood are bounded: what came first is shown first, no more than fifty are kept, and of those that wait the latest', () => {
+  it('are limited in a flood: the first are shown first, at most fifty are kept, and the newest of the waiting ones', () => {
     const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
     expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })
   })
 
-  it('CRD-3 is one of the last hundred that were told: what came before those may come again', () => {
+  it('CRD-3 are remembered for the last hundred notifications; earlier ones may appear again', () => {
     const closed = (count: number): readonly Step[] =>
       Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
     expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(99), ...come('a'))).toEqual({ keys: [], waiting: 0 })
@@ -121,43 +121,46 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-3 keeps its place in the queue where it is told of again before its turn', () => {
+  it('CRD-3 keep their place in the queue when their notification arrives again', () => {
     const again = come('a', 'b', 'c', 'd', 'e', 'd')
     expect(shown(...again)).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })
   })
 
-  it('tells its news, and whether the pointer rests on it', () => {
+  it('show their text, and know whether the pointer is on them', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(cardsShown(state).shown).toEqual(
       ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
     )
   })
 
-  it('CRD-4 goes back to the queue where there is less room before it was there', () => {
+  it('CRD-4 return to the queue if room shrank before the window was known', () => {
     const narrow = [...come('a', 'b', 'c'), limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 2 })
     expect(Object.keys(asked(...narrow))).toEqual(['enter/notice:a'])
     expect(Object.keys(asked(...narrow, limit(2)))).toEqual(['enter/notice:a', 'enter/notice:b'])
   })
 
-  it('begins whole where its turn comes again, and is held no more once it was closed', () => {
+  it('live a full life when their turn comes again, and are not held once closed', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
     expect(
       asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a')),
     ).toEqual({ 'life/notice:a': { at: addMs(NOON, 600_005) } })
   })
 
-  it.each(['SignedIn', 'VisitorEntered'] as const)('are nobody’s after %s, who is told everything anew', (type) => {
-    const entered: Step =
-      type === 'SignedIn'
-        ? { type, session: sessionOf(ann) }
-        : { type, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
-    expect(shown(...come('a', 'b'), entered)).toEqual({ keys: [], waiting: 0 })
-    expect(shown(...come('a', 'b'), entered, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
-  })
+  it.each(['SignedIn', 'VisitorEntered'] as const)(
+    'are cleared after %s, and the new account sees everything afresh',
+    (type) => {
+      const entered: Step =
+        type === 'SignedIn'
+          ? { type, session: sessionOf(ann) }
+          : { type, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+      expect(shown(...come('a', 'b'), entered)).toEqual({ keys: [], waiting: 0 })
+      expect(shown(...come('a', 'b'), entered, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
+    },
+  )
 
-  it('are forgotten with the session', () => {
+  it('are cleared with the session', () => {
     expect(shown(...come('a', 'b'), sessionEnded)).toEqual({ keys: [], waiting: 0 })
   })
 })

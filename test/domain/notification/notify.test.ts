@@ -11,7 +11,7 @@ import { given, wait } from '../../support/given'
 const news: NotificationContext = { isOwn: false, isRead: false, chat: 'listed' }
 const away: NotifySituation = { isLooking: false, sound: true, notices: true }
 
-describe('Whether somebody is called back', () => {
+describe('An alert', () => {
   it.each<[string, Partial<NotificationContext & NotifySituation>]>([
     ['own', { isOwn: true }],
     ['unlisted', { chat: 'unlisted' }],
@@ -19,7 +19,7 @@ describe('Whether somebody is called back', () => {
     ['read', { isRead: true }],
     ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
-  ])('is not, because: %s', (why, but) => {
+  ])('is not given because: %s', (why, but) => {
     expect(notifyOrNot({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
   })
 
@@ -27,7 +27,7 @@ describe('Whether somebody is called back', () => {
     [true, true],
     [true, false],
     [false, true],
-  ])('is, by what they chose: sound %s, notice %s', (sound, notices) => {
+  ])('follows the preferences: sound %s, alert %s', (sound, notices) => {
     expect(notifyOrNot(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
     expect(notifyOrNot({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
       notify: true,
@@ -36,7 +36,7 @@ describe('Whether somebody is called back', () => {
     })
   })
 
-  it('never is of a muted chat, and always has a reason where not', () => {
+  it('is never given for a muted chat, and a reason explains each omission', () => {
     const facts = fc.record<NotificationContext>({
       isOwn: fc.boolean(),
       isRead: fc.boolean(),
@@ -56,9 +56,9 @@ describe('Whether somebody is called back', () => {
   })
 })
 
-describe('What was not seen yet', () => {
+describe('The unseen count', () => {
   const nothing = { notice: EPOCH, request: EPOCH }
-  it('is what came after each list was last on the screen; a request counts while it waits', () => {
+  it('counts items since each list was last on screen; a request counts while it waits', () => {
     const notices = [notice('b', 1), notice('a')]
     const requests = [accessRequest(), accessRequest({ id: 'r2', status: 'accepted' })]
     expect(unseenCount(notices, requests, nothing)).toEqual({ notices: 2, requests: 1 })
@@ -67,7 +67,7 @@ describe('What was not seen yet', () => {
 
   const seen = (of: 'notice' | 'request', minutes: number) =>
     Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
-  it('never comes back, is kept by list, and is all there is for whoever signs in', () => {
+  it('never rises again for a seen item, is stored per list, and starts empty for a new account', () => {
     expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({
       notice: addMs(NOON, 300_000),
       request: EPOCH,
@@ -75,7 +75,7 @@ describe('What was not seen yet', () => {
     expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
   })
 
-  it('asks about the browser’s notifications again after thirty days', () => {
+  it('allows asking for browser notifications again after thirty days', () => {
     expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(
       addMs(NOON, 1_000 + 30 * 86_400_000),
     )

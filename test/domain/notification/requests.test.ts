@@ -35,7 +35,7 @@ describe('An access request', () => {
     expect(shown(decide(false), decided('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('ACC-3 ACC-5 is posted once for one press: while that runs, no other press does anything', () => {
+  it('ACC-3 ACC-5 is posted once per press; other presses are ignored meanwhile', () => {
     const pressed = { 'decide/group:r1': { order, accepts: true } }
     expect(asked(decide(true))).toEqual(pressed)
     expect(asked(decide(true), decide(false), decide(true))).toEqual(pressed)
@@ -43,12 +43,12 @@ describe('An access request', () => {
     expect(story(decide(true)).reloaded().asked()).toEqual(pressed)
   })
 
-  it('ACC-5 is pending again when the server says no, and may be answered otherwise then', () => {
+  it('ACC-5 is pending again when the server refuses, and can be decided differently', () => {
     expect(shown(decide(true), failed)).toMatchObject({ step: 'pending', failure: refused('no') })
     expect(asked(decide(true), failed, decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
   })
 
-  it('ACC-3 can’t be pressed while nobody knows what came of a post: accept and reject are never both posted', () => {
+  it('ACC-3 cannot be pressed while the outcome of a post is unknown: accept and reject are never both posted', () => {
     expect(shown(decide(true), lost)).toMatchObject({ step: 'unclear' })
     expect(asked(decide(true), lost, decide(false))).toEqual({})
     expect(asked(decide(true), lost, lookAgain)).toEqual({ 'lookUp/group:r1': { order } })
@@ -60,19 +60,19 @@ describe('An access request', () => {
     })
   })
 
-  it('ACC-7 another approver’s decision wins over a press that is on its way', () => {
+  it('ACC-7 follows another approver’s decision over a press in flight', () => {
     expect(shown(decide(true), other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
     expect(asked(decide(true), other('ignored'))).toEqual({})
     expect(shown(decide(true), failed, other('accepted'))).toMatchObject({ step: 'accepted', isByOther: true })
     expect(shown(decide(true), lost, other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
   })
 
-  it('ACC-6 is decided by this person in every tab as soon as the server tells of it', () => {
+  it("ACC-6 shows the member's own decision in every tab as soon as the server reports it", () => {
     expect(shown(decide(true), mine('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
     expect(shown(decide(false), mine('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('R1-172 ACC-6 is what its list or message says, whatever was pressed', () => {
+  it('R1-172 ACC-6 follows its list or message, whatever was pressed', () => {
     const pressed = story(decide(true)).state
     expect(requestShown(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
     expect(requestShown(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
@@ -80,11 +80,11 @@ describe('An access request', () => {
 
   const pending = { step: 'pending', isByOther: false, failure: null }
   it.each([
-    ['while nothing was pressed', [], pending],
-    ['on its way', [decide(true)], { ...pending, step: 'deciding' }],
+    ['before any press', [], pending],
+    ['in flight', [decide(true)], { ...pending, step: 'deciding' }],
     ['refused by the server', [decide(true), failed], { ...pending, failure: refused('no') }],
     ['pressed again after that', [decide(true), failed, decide(false)], { ...pending, step: 'deciding' }],
-    ['without an answer', [decide(true), lost], { ...pending, step: 'unclear', failure: unreachable }],
+    ['without a response', [decide(true), lost], { ...pending, step: 'unclear', failure: unreachable }],
     ['looked up', [decide(true), lost, lookAgain], { ...pending, step: 'deciding', failure: unreachable }],
     [
       'looked up in vain',
@@ -115,14 +115,14 @@ describe('An access request', () => {
       { ...pending, step: 'ignored' },
     ],
   ] satisfies readonly (readonly [string, readonly Step[], object])[])(
-    'is shown with why it failed for as long as that stands: %s',
+    'shows why it failed as long as that applies: %s',
     (_, steps, as) => {
       expect(shown(...steps)).toEqual(as)
     },
   )
 
   it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))(
-    'is decided by nothing but its decision',
+    'changes only by its decision',
     (...steps) => {
       const before = shown(...steps)
       for (const news of [
@@ -138,7 +138,7 @@ describe('An access request', () => {
     },
   )
 
-  it('is nothing to keep before a button was pressed', () => {
+  it('stores nothing before a button is pressed', () => {
     expect(
       [story(lookAgain).state, story(other('accepted')).state, story(noticeArrived(notice('r1'))).state].map(
         ({ byKey }) => byKey,
@@ -146,15 +146,15 @@ describe('An access request', () => {
     ).toEqual([{}, {}, {}])
   })
 
-  it('of a space is another than that of a group with the same id', () => {
+  it('of a space differs from that of a group with the same id', () => {
     expect(requestShown(story(decide(true)).state, { id: 'r1', isSpace: true }, 'pending').step).toBe('pending')
   })
 
-  it('is forgotten with the session', () => {
+  it('is cleared with the session', () => {
     expect(story(decide(true), sessionEnded).state).toEqual(story().state)
   })
 
-  it('ACC-1 ACC-3 in every order of presses and facts posts one decision at a time and never leaves a decision', () => {
+  it('ACC-1 ACC-3 posts one decision at a time in every order of presses and facts, and never reverses a decision', () => {
     const step = fc.constantFrom<Step>(
       decide(true),
       decide(false),
@@ -177,7 +177,7 @@ describe('An access request', () => {
           try {
             return [...so, last.when(one)]
           } catch {
-            return so // It answers what was not asked.
+            return so // The result belongs to no running request.
           }
         }, [])
         const stands = after.map(({ state }) => requestShown(state, order, 'pending').step)

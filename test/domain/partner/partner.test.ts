@@ -8,7 +8,7 @@ const config = { partnerId: 'p', link: 'harbor', loading: null, showCreate: fals
 const speaker = (n: number) => ({ ...sender(ben), xid: made(Xid, `x-${n}`), role: 'speaker' as const })
 
 describe('A partner', () => {
-  it('R1-004 R1-235 R1-140 shows gifts, bubbles and creating as it has chosen, and nothing before that is known', () => {
+  it('R1-004 R1-235 R1-140 shows gifts, bubbles and creation as configured, and nothing before the configuration loads', () => {
     expect(showsOf(config)).toEqual({ create: false, bubble: true, gift: false })
     expect(showsOf(null)).toEqual({ create: false, bubble: false, gift: false })
   })
@@ -20,11 +20,11 @@ describe('A partner', () => {
     ['a/b', false],
     ['x'.repeat(65), false],
     ['é', false],
-  ])('goes by the link %j: %s', (word, isLink) => {
+  ])('link %j is valid: %s', (word, isLink) => {
     expect(PartnerLink.is(word)).toBe(isLink)
   })
 
-  it('R3-051 R3-321 shows at most 6 hosts and speakers, hosts first, nobody twice', () => {
+  it('R3-051 R3-321 shows at most 6 hosts and speakers, hosts first, without doubles', () => {
     const hosts = [sender(ann)]
     const faces = facesOnHome({
       hosts,
@@ -41,7 +41,7 @@ describe('A partner', () => {
     ]).toEqual(['b', 'i', null])
   })
 
-  it('R3-247 keeps the answer for the highlights bar under get_highlights_bar', () => {
+  it('R3-247 caches the response for the highlights bar under get_highlights_bar', () => {
     expect(partner.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
   })
 })

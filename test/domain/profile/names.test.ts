@@ -17,8 +17,8 @@ const named =
 const fresh = given(namesUnit)
 const asked = (...xids: readonly Xid[]) => ({ [`names:${xids[0]}`]: { xids } })
 
-describe('What people are called who are known by their xids alone', () => {
-  it('is asked once, for whoever is looked at', () => {
+describe('The names of members known only by xid', () => {
+  it('are requested once per shown member', () => {
     const looking = fresh.when(look(ben.xid, vera.xid), look(ben.xid))
     expect(looking.asked()).toEqual(asked(ben.xid, vera.xid))
     const known = looking.when(named(ben.xid, [ben.xid, vera.xid], ben))
@@ -30,13 +30,13 @@ describe('What people are called who are known by their xids alone', () => {
     expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
   })
 
-  it('is asked for those who came later once the first are answered', () => {
+  it('are requested for later members once the first response arrived', () => {
     const later = fresh.when(look(ben.xid), look(ann.xid))
     expect(later.asked()).toEqual(asked(ben.xid))
     expect(later.when(named(ben.xid, [ben.xid], ben)).asked()).toEqual(asked(ann.xid))
   })
 
-  it('is asked again only when somebody looks again, where it was not told', () => {
+  it('that were missing are requested again only when shown again', () => {
     const failed = fresh.when(look(ben.xid), (ask) => ({
       type: 'PeopleNotNamed',
       ask: ask(`names:${ben.xid}`),
@@ -47,7 +47,7 @@ describe('What people are called who are known by their xids alone', () => {
     expect(failed.when(look(ben.xid)).asked()).toEqual(asked(ben.xid))
   })
 
-  it('is forgotten with the account', () => {
+  it('are cleared with the session', () => {
     const known = fresh.when(look(ben.xid), named(ben.xid, [ben.xid], ben), { type: 'ForgetAccount' })
     expect(nameIn(known.state, ben.xid)).toBeNull()
   })

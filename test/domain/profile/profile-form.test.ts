@@ -10,28 +10,28 @@ const open = given(profileFormUnit, { type: 'OpenProfileForm', draft })
 const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, bio })
 const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
 
-describe("The form of one's own profile", () => {
-  it('R2-222 saves what was written, once', () => {
+describe('The form of the own profile', () => {
+  it('R2-222 saves its draft once', () => {
     const saving = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, { type: 'SaveProfile' }, write('Late'))
     saving.gives({ in: 'saving', asks: { saveProfile: { ...draft, name: 'Anna', bio: 'hi' } } })
     const stored = saving.when((ask) => ({ type: 'ProfileStored', ask: ask('saveProfile') }))
     stored.gives({ in: 'closed', asks: {}, data: { draft: null } })
   })
 
-  it('keeps what was written where the server does not take it, over a reload, and when it is put aside', () => {
+  it('keeps its draft through a refusal, a reload and closing', () => {
     const failed = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, refuse)
     expect(profileFormShown(failed.state)).toEqual({ state: 'notSaved', draft: { ...draft, name: 'Anna', bio: 'hi' } })
     const later = failed.when({ type: 'CloseProfileForm' }).reloaded().when({ type: 'OpenProfileForm', draft })
     expect(profileFormShown(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
   })
 
-  it('forgets it when it is discarded, and when the account is', () => {
+  it('is cleared when discarded, and with the account', () => {
     for (const over of [{ type: 'DiscardProfileForm' }, { type: 'ForgetAccount' }] as const) {
       open.when(write('Anna'), over).gives({ in: 'closed', data: { draft: null } })
     }
   })
 
-  it('takes pictures by which they are, and shows where it stands', () => {
+  it('takes pictures by their slot, and shows its status', () => {
     const pictured = open.when(
       { type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' },
       { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' },
@@ -56,13 +56,13 @@ describe("The form of one's own profile", () => {
     expect(profileFormShown(nameless.state)?.state).toBe('nameless')
   })
 
-  it('R2-177 R2-327 BI-385 bio: holds 120 characters of a bio', () => {
+  it('R2-177 R2-327 BI-385 bio: holds at most 120 characters', () => {
     const long = 'x'.repeat(121)
     expect(profileFormShown(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
     expect(BIO_LIMIT).toBe(120)
   })
 
-  it('BI-385 bio: cuts no letter through, and is what fits', () => {
+  it('BI-385 bio: cuts no character in two, and keeps everything that fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const kept = bioWithin(text)

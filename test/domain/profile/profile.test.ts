@@ -22,7 +22,7 @@ const countsOf = ({ state }: { state: typeof profileUnit.initial }) => {
 }
 
 describe('A profile', () => {
-  it("R1-243 R2-052 is one's own, or that of whoever goes by that uid", () => {
+  it('R1-243 R2-052 is the own one, or that of the given uid', () => {
     const asked = given(
       profileUnit,
       signedIn,
@@ -38,7 +38,7 @@ describe('A profile', () => {
     ])
   })
 
-  it('is missing where nobody goes by that uid, and failed where it can not be read', () => {
+  it('is missing if nobody has that uid, and failed if it cannot be read', () => {
     const asked = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid })
     const missing = asked.when((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${ben.uid}`), uid: ben.uid }))
     const broken = asked.when((ask) => ({
@@ -57,7 +57,7 @@ describe('A profile', () => {
     expect(personByUid(again.state, ben.uid).status).toBe('loading')
   })
 
-  it('stays shown while it is read again, also where that fails', () => {
+  it('stays shown while it is read again, even if that fails', () => {
     const again = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     expect(personByUid(again.state, ben.uid).status).toBe('shown')
     const broken = again.when((ask) => ({
@@ -69,7 +69,7 @@ describe('A profile', () => {
     expect(personByUid(broken.state, ben.uid).status).toBe('shown')
   })
 
-  it('is known in a browser that was signed in before there were profiles', () => {
+  it('is known in a browser that was signed in before profiles existed', () => {
     const upgraded = given(
       profileUnit,
       { type: 'ShowPerson', uid: ben.uid },
@@ -88,7 +88,7 @@ describe('A profile', () => {
     ])
   })
 
-  it('ALL-10 R1-214 is asked for by no visitor, whatever they say', () => {
+  it('ALL-10 R1-214 is never requested by a visitor', () => {
     given(
       profileUnit,
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
@@ -103,7 +103,7 @@ describe('A profile', () => {
 })
 
 describe('Following', () => {
-  it('R2-158 FOL-2 follows at once, and counts when it is acknowledged', () => {
+  it('R2-158 FOL-2 shows at once, and counts when acknowledged', () => {
     const tapped = lookingAtBen().when(change('follow'))
     tapped.gives({ asks: { [id]: { xid: ben.xid, change: 'follow' } } })
     expect([toBen(tapped), countsOf(tapped)]).toEqual([{ follow: true, blocked: 'none', busy: true }, [3, 2]])
@@ -111,26 +111,26 @@ describe('Following', () => {
     expect([toBen(now), countsOf(now)]).toEqual([{ follow: true, blocked: 'none', busy: false }, [4, 3]])
   })
 
-  it('R2-158 FOL-2 unfollows whom one follows, and nobody else', () => {
+  it('R2-158 FOL-2 can be undone only for a followed member', () => {
     lookingAtBen().when(change('unfollow')).gives({ asks: {} })
     const unfollowed = lookingAtBen({ follow: true }).when(change('follow'), change('unfollow'), done('unfollow'))
     expect([toBen(unfollowed), countsOf(unfollowed)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [2, 1]])
   })
 
-  it('FOL-3 has one change at a time: what is tapped meanwhile is passed over', () => {
+  it('FOL-3 allows one change at a time: taps meanwhile are ignored', () => {
     const tapped = lookingAtBen().when(change('follow'))
     expect(tapped.when(change('unfollow'), change('follow'), change('block')).asked()).toEqual(tapped.asked())
     expect(toBen(tapped.when(change('unfollow')))).toEqual(toBen(tapped))
   })
 
-  it('FOL-4 shows what it showed where it fails, and asks the server how it stands', () => {
+  it('FOL-4 is reverted on failure, and then read from the server', () => {
     const gone = lookingAtBen().when(change('follow'), failed('follow'))
     expect([toBen(gone), countsOf(gone)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
     gone.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
     expect(toBen(gone.when(benFound({ follow: true })))?.follow).toBe(true)
   })
 
-  it('FOL-4 is not left unsure where that can not be asked either', () => {
+  it('FOL-4 is not left uncertain if that read fails too', () => {
     const unsure = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -144,13 +144,13 @@ describe('Following', () => {
       .gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
   })
 
-  it('FOL-4 asks nobody how many one follows who was not looked at', () => {
+  it('FOL-4 requests no own count that was never shown', () => {
     const unknown = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
     unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     unknown.when(done('follow')).gives({ asks: {} })
   })
 
-  it('FOL-4 FOL-5 counts nothing twice where a change had come through unseen and is made again', () => {
+  it('FOL-4 FOL-5 counts nothing twice if a change had succeeded unseen and is repeated', () => {
     const again = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -166,7 +166,7 @@ describe('Following', () => {
     expect([toBen(settled)?.follow, countsOf(settled)]).toEqual([true, [4, 3]])
   })
 
-  it('FOL-4 begins a read again that was under way, for it may be of before', () => {
+  it('FOL-4 restarts a read in flight, because that may be outdated', () => {
     const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     const old = {
       unit: 'profile',
@@ -181,7 +181,7 @@ describe('Following', () => {
     expect(late.state).toBe(followed.state)
   })
 
-  it('FOL-1 knows no relation to oneself', () => {
+  it('FOL-1 has no relation to oneself', () => {
     const self = lookingAtBen().when(
       { type: 'ShowPerson', uid: ann.uid },
       (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
@@ -191,7 +191,7 @@ describe('Following', () => {
     expect(relationTo(self.state, ann.xid)).toBeNull()
   })
 
-  it('FOL-6 is the same in a list as on the profile', () => {
+  it('FOL-6 is the same in a list and on the profile', () => {
     const listed = lookingAtBen().when(
       { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
       rowsOf([ben], []),
@@ -204,23 +204,23 @@ describe('Following', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-168 blocks and unblocks, and shows it at once', () => {
+  it('R1-168 shows blocking and unblocking at once', () => {
     const blocked = lookingAtBen().when(change('block'))
     expect(toBen(blocked)).toEqual({ follow: false, blocked: 'byMe', busy: true })
     const free = blocked.when(done('block'), change('unblock'), done('unblock'))
     expect([toBen(free), countsOf(free)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
   })
 
-  it('follows nobody who is blocked, either way', () => {
+  it('allows no following between blocked members, either way', () => {
     for (const blocked of ['byMe', 'byThem'] as const)
       lookingAtBen({ blocked }).when(change('follow')).gives({ asks: {} })
   })
 
-  it('unblocks nobody by whom one is blocked', () => {
+  it('cannot be removed by the blocked member', () => {
     lookingAtBen({ blocked: 'byThem' }).when(change('unblock')).gives({ asks: {} })
   })
 
-  it('is taken back where it is refused', () => {
+  it('is reverted if refused', () => {
     expect(toBen(lookingAtBen().when(change('block'), failed('block', refused('no'))))).toEqual({
       follow: false,
       blocked: 'none',
@@ -254,7 +254,7 @@ const rowsOf =
 describe('A list of followers', () => {
   const listed = given(profileUnit, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
 
-  it('R2-219 goes on after the last row of the page before', () => {
+  it('R2-219 continues after the last row of the earlier page', () => {
     listed.gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
     const more = listed.when(rowsOf([vera, ben], [], 1, 2), {
       type: 'LoadMoreFollows',
@@ -273,7 +273,7 @@ describe('A list of followers', () => {
       .gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
   })
 
-  it('LST-1 keeps what it has where more can not be loaded', () => {
+  it('LST-1 keeps its rows if loading more fails', () => {
     const broken = listed.when(
       rowsOf([vera, ben], [], 1, 2),
       { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' },
@@ -293,12 +293,12 @@ describe('A list of followers', () => {
   })
 })
 
-describe('A switch', () => {
+describe('A privacy switch', () => {
   const here = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
   const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
   const switches = ({ state }: { state: typeof profileUnit.initial }) => ownSettings(state)?.switches
 
-  it('R2-079 R2-223 is shown as it was set, and stays so when the server has it', () => {
+  it('R2-079 R2-223 shows the new value at once, and keeps it once the server has it', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })
@@ -308,7 +308,7 @@ describe('A switch', () => {
     })
   })
 
-  it('R2-079 falls back where the server does not take it', () => {
+  it('R2-079 falls back if the server refuses it', () => {
     expect(
       switches(
         here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable })),
@@ -316,7 +316,7 @@ describe('A switch', () => {
     ).toEqual({ group: true, dm: true })
   })
 
-  it('is on its way once, and not set to what it is', () => {
+  it('is sent once, and not for its current value', () => {
     here
       .when(off, { type: 'SetSwitch', kind: 'dm', on: true })
       .gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
@@ -324,10 +324,10 @@ describe('A switch', () => {
   })
 })
 
-describe('A profile that was saved', () => {
+describe('A saved profile', () => {
   const draft = { uid: ann.uid, name: 'Anna', avatar: null, banner: null, bio: 'hi' }
 
-  it('R2-222 is the one that is shown, and a read of before is given up', () => {
+  it('R2-222 is shown, and a read from before is dropped', () => {
     const saved = given(
       profileUnit,
       signedIn,
@@ -341,7 +341,7 @@ describe('A profile that was saved', () => {
   })
 })
 
-describe('With the network', () => {
+describe('After the network returns', () => {
   const online: Step = { type: 'NetworkOnline' }
   const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
   const shows = [
@@ -362,7 +362,7 @@ describe('With the network', () => {
     })),
   )
 
-  it('what could not be read is read again, once there is one anew', () => {
+  it('failed reads are repeated', () => {
     failed.gives({ asks: {} })
     for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const])
       expect(failed.when(again).asked()).toEqual(asked.asked())
@@ -371,8 +371,8 @@ describe('With the network', () => {
   })
 })
 
-describe('Whether one’s groups are shown', () => {
-  it('stands with the person as well, once the server has it', () => {
+describe('The setting to show own groups', () => {
+  it('also changes the own person once the server has it', () => {
     const here = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(

@@ -17,7 +17,7 @@ export const change = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step 
   change: what,
 })
 
-/** Ann is in, knows herself, and looks at Ben. */
+/** Ann is signed in, her profile is loaded, and she views Ben's. */
 export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) =>
   given(
     profileUnit,

@@ -3,19 +3,19 @@ import { visitUnit } from '../../../src/domain/profile'
 import { ann, ben } from '../../support/builders/person'
 import { given } from '../../support/given'
 
-describe('A face that is met somewhere', () => {
+describe('An avatar', () => {
   const going = given(visitUnit, { type: 'VisitPerson', xid: ben.xid })
 
-  it('leads to its profile, once', () => {
+  it('opens its profile, once', () => {
     going.gives({ in: 'going', asks: { leadToPerson: { xid: ben.xid } } })
     going.when((ask) => ({ type: 'LedToPerson', ask: ask('leadToPerson') })).gives({ in: 'staying', asks: {} })
   })
 
-  it('leads to whoever was chosen last', () => {
+  it('opens the profile chosen last', () => {
     going.when({ type: 'VisitPerson', xid: ann.xid }).gives({ asks: { leadToPerson: { xid: ann.xid } } })
   })
 
-  it('leads nowhere where nobody is found, and when the account is gone', () => {
+  it('opens nothing if the member is not found or the account is gone', () => {
     going
       .when((ask) => ({ type: 'NotLedToPerson', ask: ask('leadToPerson'), failure: null }))
       .gives({ in: 'staying', asks: {} })

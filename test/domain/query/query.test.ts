@@ -35,7 +35,7 @@ const loaded =
       readOf(of, page),
       ask(askId(of, page)),
     )
-/** An answer that comes under another request's name. */
+/** A result under another request's name. */
 const stray =
   (of: Of, page: string | null, under: string | null): Step =>
   (ask) =>
@@ -58,7 +58,7 @@ const first = [want(a), loaded(a, null, 'ab', '2', 4)] as const
 const second = [...first, more(a), loaded(a, '2', 'cd', null, 4)] as const
 
 describe('A query', () => {
-  it('has nothing, and asks for nothing, before it is wanted', () => {
+  it('is empty and requests nothing before it is wanted', () => {
     story().gives({ asks: {} })
     expect(listed()).toEqual({
       status: 'loading',
@@ -71,7 +71,7 @@ describe('A query', () => {
     expect(things.value(story().state, a)).toBeNull()
   })
 
-  it('reads the first page when it is wanted, and shows it with what is told of all', () => {
+  it('reads the first page when wanted, and shows it with the shared data', () => {
     story(want(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
     expect(listed(want(a))).toMatchObject({ status: 'loading', refreshing: false, more: 'none' })
     story(...first).gives({ asks: {} })
@@ -101,11 +101,11 @@ describe('A query', () => {
     story(more(a)).gives({ asks: {}, data: {} })
   })
 
-  it('LST-2 has nobody twice, neither in one page nor in two', () => {
+  it('LST-2 has no item twice, in one page or across pages', () => {
     expect(idsOf(want(a), loaded(a, null, 'aab', '2'), more(a), loaded(a, '2', 'bcc', null))).toBe('abc')
   })
 
-  it('keeps what is there while it is read again, and begins anew with what comes', () => {
+  it('keeps its items while it is read again, and then restarts with the new page', () => {
     expect(listed(...second, want(a))).toMatchObject({
       status: 'shown',
       items: items('abcd'),
@@ -115,7 +115,7 @@ describe('A query', () => {
     expect(idsOf(...second, want(a), loaded(a, null, 'ba', null))).toBe('ba')
   })
 
-  it('LST-1 takes the page that it wants, and no other', () => {
+  it('LST-1 accepts only the page it wants', () => {
     expect(idsOf(...first, more(a), stray(a, null, '2'))).toBe('ab')
     expect(idsOf(...first, more(a), stray(a, '3', '2'))).toBe('ab')
     expect(
@@ -125,7 +125,7 @@ describe('A query', () => {
     ).toBe('ab')
   })
 
-  it('has failed until it is tried again; what was there stays, and so does the failure until it is read', () => {
+  it('has failed until retried; its items stay, and the failure stays until the retry succeeds', () => {
     const failed = [want(a), notLoaded(a, null)] as const
     story(...failed).gives({ asks: {} })
     expect(listed(...failed)).toMatchObject({ status: 'failed', failure: unreachable, more: 'none' })
@@ -142,7 +142,7 @@ describe('A query', () => {
     expect(listed(...again, want(a), loaded(a, null, 'a', '2'))).toMatchObject({ failure: null, more: 'ready' })
   })
 
-  it('a further page that failed is asked for once more, without a failure in the meantime', () => {
+  it('requests a failed further page again, without showing the failure meanwhile', () => {
     const failed = [...first, more(a), notLoaded(a, '2')] as const
     expect(listed(...failed)).toMatchObject({
       status: 'shown',
@@ -154,7 +154,7 @@ describe('A query', () => {
     expect(idsOf(...failed, more(a), loaded(a, '2', 'cd', null))).toBe('abcd')
   })
 
-  it('a failure of a page that is not wanted any more changes nothing', () => {
+  it('ignores the failure of an unwanted page', () => {
     const late: Step = (ask) => {
       const heard = things.failed(readOf(a, '2'), unreachable, ask(askId(a, null)))
       if (heard === null) throw new Error('this failure can’t be told')
@@ -163,13 +163,13 @@ describe('A query', () => {
     expect(listed(...first, want(a), late)).toMatchObject({ refreshing: true, failure: null })
   })
 
-  it('keeps apart what belongs to one input and to another', () => {
+  it('separates the data of different inputs', () => {
     const state = story(...first, want(b), loaded(b, null, 'x', null)).state
     expect([things.value(state, a)?.id, things.value(state, b)?.id]).toEqual(['a', 'x'])
     story(want(a), want(b)).gives({ asks: { [askId(a, null)]: readOf(a, null), [askId(b, null)]: readOf(b, null) } })
   })
 
-  it('remembers 24 inputs, and forgets the one that was wanted longest ago', () => {
+  it('remembers 24 inputs, and drops the one wanted longest ago', () => {
     const read = (of: string): readonly Step[] => [want({ of }), loaded({ of }, null, 'x', null)]
     const all = Array.from({ length: 24 }, (_, n) => String(n))
     const known = (...steps: readonly Step[]): readonly string[] => {
@@ -196,21 +196,21 @@ describe('A query', () => {
     expect(listed(want(a), many(0, 5_000)).more).toBe('none')
   })
 
-  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])('LST-5 forgets all at %s', (type) => {
-    // What these carry is not looked at.
+  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])('LST-5 is cleared at %s', (type) => {
+    // The query ignores the payload of these messages.
     const end: Step = Object.assign({ type: 'test/End' as const }, { type })
     expect(story(...second, want(b), end).gives({ asks: {} }).state.data).toEqual({})
     expect(things.reducer.handles.has(type)).toBe(true)
   })
 
-  it('is the same after a reload, and goes on reading', () => {
+  it('is the same after a reload, and continues reading', () => {
     const before = story(...first, more(a))
     const after = before.reloaded()
     expect(after.state).toEqual(before.state)
     after.when(loaded(a, '2', 'cd', null)).gives({ asks: {} })
   })
 
-  it('tells no failure that can’t be told, and reads what it has itself said', () => {
+  it('exposes only exportable failures, and decodes its own messages', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
     expect(things.failed(null, unreachable, ask)).toBeNull()
     expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()

@@ -4,7 +4,7 @@ import { isFitMarkdown } from '../../../src/domain/recap'
 const nested = (mark: string, times: number): string => `${mark.repeat(times)}deep`
 const listAt = (columns: number): string => `${' '.repeat(columns)}- deep`
 
-describe('A recap goes to the parser', () => {
+describe('A recap is parsed', () => {
   it('up to 20 kB, in bytes', () => {
     expect([isFitMarkdown(''), isFitMarkdown('a'.repeat(20_480)), isFitMarkdown('a'.repeat(20_481))]).toEqual([
       true,
@@ -15,18 +15,18 @@ describe('A recap goes to the parser', () => {
   })
 
   it.each(['>', '> ', '- ', '+\t', '* > ', '1. ', '23) '])(
-    'with few lists and quotes in each other, and not with many: %s',
+    'with few nested lists and quotes, but not with many: %s',
     (mark) => {
       expect([isFitMarkdown(nested(mark, 1)), isFitMarkdown(nested(mark, 9))]).toEqual([true, false])
     },
   )
 
-  it('with 8 in each other, and not with 9', () => {
+  it('with 8 levels of nesting, but not with 9', () => {
     for (const mark of ['>', '> ', '- ', '1. '])
       expect([8, 9].map((n) => isFitMarkdown(nested(mark, n)))).toEqual([true, false])
   })
 
-  it('counts a list that goes on in further lines by its columns, two for each', () => {
+  it("with one level for every two columns of a list's further lines", () => {
     expect([listAt(0), listAt(14), listAt(15), listAt(16), listAt(40)].map(isFitMarkdown)).toEqual([
       true,
       true,
@@ -37,7 +37,7 @@ describe('A recap goes to the parser', () => {
     expect([`${'\t'.repeat(3)}- x`, `${'\t'.repeat(4)}- x`].map(isFitMarkdown)).toEqual([true, false])
   })
 
-  it.each(['\n', '\r\n', '\r'])('looks at every line', (end) => {
+  it.each(['\n', '\r\n', '\r'])('by checking every line', (end) => {
     expect(
       [`plain${end}${nested('>', 8)}`, `plain${end}${nested('>', 9)}`, `${nested('>', 9)}${end}plain`].map(
         isFitMarkdown,
@@ -45,13 +45,13 @@ describe('A recap goes to the parser', () => {
     ).toEqual([true, false, false])
   })
 
-  it('counts no mark in the midst of a line, and none that opens nothing', () => {
+  it('without counting markers inside a line or ones that open nothing', () => {
     expect(isFitMarkdown(`text ${nested('> ', 20)}`)).toBe(true)
     expect(isFitMarkdown('-'.repeat(20))).toBe(true)
     expect(isFitMarkdown(`1234567890. ${'- '.repeat(9)}`)).toBe(true)
   })
 
-  it.each(['* ', '_ ', '[', ']', '<', '`'])('with up to 1,000 marks in its lines: %s', (mark) => {
+  it.each(['* ', '_ ', '[', ']', '<', '`'])('with up to 1,000 markers in its lines: %s', (mark) => {
     expect([isFitMarkdown(`a ${mark.repeat(1_000)}`), isFitMarkdown(`a ${mark.repeat(1_001)}`)]).toEqual([true, false])
   })
 })

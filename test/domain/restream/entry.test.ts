@@ -17,8 +17,8 @@ import { badInput } from '../../ui/support/bad-inputs'
 const addressOf = (id: string) => readAddress(badInput('rtmp_url', id).text)
 const keyOf = (id: string) => readStreamKey(badInput('rtmp_key', id).text)
 
-describe('An address to stream to', () => {
-  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url begins with rtmp:// or rtmps://, and with nothing else', () => {
+describe('A stream address', () => {
+  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url must begin with rtmp:// or rtmps://', () => {
     expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([
       E.right('rtmp://a.example/live'),
       E.right('rtmps://a.example/live'),
@@ -32,7 +32,7 @@ describe('An address to stream to', () => {
     expect(readStreamKey('   abc')).toEqual(E.right('abc'))
   })
 
-  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url is refused where it is missing, for another protocol, without a host, or of two lines', () => {
+  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url is refused if it is missing, has another protocol or no host, or spans two lines', () => {
     expect([
       ['BI-203', addressOf('BI-203')],
       ['BI-204', addressOf('BI-204')],
@@ -48,7 +48,7 @@ describe('An address to stream to', () => {
     ])
   })
 
-  it('never is one with a blank or a control character in it', () => {
+  it('never contains a blank or a control character', () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
         const read = readAddress(`rtmp://a.example/${rest}`)
@@ -59,19 +59,19 @@ describe('An address to stream to', () => {
 })
 
 describe('A stream key', () => {
-  it('R3-203 BI-208 BI-209 rtmp_key is refused where it is missing or holds a control character', () => {
+  it('R3-203 BI-208 BI-209 rtmp_key is refused if it is missing or contains a control character', () => {
     expect([keyOf('BI-208'), keyOf('BI-209')]).toEqual([E.left('keyMissing'), E.left('control')])
   })
 
-  it('BI-210 rtmp_key is masked: no more than the last four letters of a long one are ever seen', () => {
+  it('BI-210 rtmp_key is masked: at most the last four letters of a long key are shown', () => {
     const { text } = badInput('rtmp_key', 'BI-210')
     expect([maskedOf(text), maskedOf('short'), maskedOf('')]).toEqual([`••••••••${text.slice(-4)}`, '••••••••', ''])
     expect(maskedOf(maskedOf(text))).toBe(maskedOf(text))
   })
 })
 
-describe('What is typed', () => {
-  it('is taken up to its limit, and without the blanks after it', () => {
+describe('A typed stream target', () => {
+  it('is cut at its limit, and loses trailing blanks', () => {
     const long = (length: number) => `rtmp://a.example/${'a'.repeat(length - 17)}`
     expect([readAddress(long(ADDRESS_LIMIT)), readAddress(long(ADDRESS_LIMIT + 1))]).toEqual([
       E.right(long(ADDRESS_LIMIT)),
@@ -87,7 +87,7 @@ describe('What is typed', () => {
     ])
   })
 
-  it('is judged field by field', () => {
+  it('is validated field by field', () => {
     expect([
       faultsOf('rtmp://a.example/live', 'abc'),
       faultsOf('', 'abc'),
@@ -102,13 +102,13 @@ describe('What is typed', () => {
   })
 
   it.each(['rtmp://[::1]:1935/live', 'RTMPS://a.example', 'rtmp://a-b.example:80?x=1'])(
-    'may be any host: %s',
+    'may have any host: %s',
     (address) => {
       expect(readAddress(address)).toEqual(E.right(address))
     },
   )
 
-  it('of a key of 12 letters or more shows the last four', () => {
+  it('shows the last four letters of a key of 12 letters or more', () => {
     expect([maskedOf('k'.repeat(11)), maskedOf('abcdefghijkl')]).toEqual(['••••••••', '••••••••ijkl'])
   })
 })
@@ -133,7 +133,7 @@ describe('Platforms', () => {
     ])
   })
 
-  it('R3-206 can be saved once name, address and key are all filled', () => {
+  it('R3-206 can be saved once name, address and key are filled', () => {
     expect([isFilled('a', 'b', 'c'), isFilled('', 'b', 'c'), isFilled('a', ' ', 'c'), isFilled('a', 'b', '')]).toEqual([
       true,
       false,

@@ -8,8 +8,8 @@ const memberIn: Step = (ask) => ({ type: 'MemberIsIn', ask: ask('lookWhoIsIn') }
 const nobodyIn: Step = (ask) => ({ type: 'NoMemberIsIn', ask: ask('lookWhoIsIn') })
 const confirm: Step = { type: 'ConfirmPartner' }
 
-describe('Coming from a partner', () => {
-  it('R1-142 asks a visitor too, and exchanges the token when they agree; whoever declines stays who they are', () => {
+describe('A sign-in by partner token', () => {
+  it('R1-142 asks a visitor, exchanges the token after consent, and changes nothing otherwise', () => {
     const asked = given(partnerSignInUnit, arrive, nobodyIn)
     expect(partnerQuestion(asked.state)).toBe('signIn')
     asked.gives({ asks: { keepToken: {} } })
@@ -17,7 +17,7 @@ describe('Coming from a partner', () => {
     asked.when(confirm).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
   })
 
-  it('SES-8 BI-346 partner_access_token asks a member first, and exchanges when they agree', () => {
+  it('SES-8 BI-346 partner_access_token asks a signed-in member first, and exchanges after consent', () => {
     const asked = given(partnerSignInUnit, arrive, memberIn)
     expect(partnerQuestion(asked.state)).toBe('replace')
     asked
@@ -26,13 +26,13 @@ describe('Coming from a partner', () => {
       .gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
   })
 
-  it('SES-8 leaves a member who declines as they are', () => {
+  it('SES-8 changes nothing for a member who declines', () => {
     const declined = given(partnerSignInUnit, arrive, memberIn, { type: 'DeclinePartner' })
     declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
     expect(partnerQuestion(declined.state)).toBeNull()
   })
 
-  it('SES-8 exchanges once, however often one agrees, and not again after it failed', () => {
+  it('SES-8 exchanges once, however often the member consents, and not again after a failure', () => {
     const story = given(partnerSignInUnit, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
     story
@@ -40,7 +40,7 @@ describe('Coming from a partner', () => {
       .gives({ in: 'idle', asks: {} })
   })
 
-  it('is under way until it is decided what becomes of the token', () => {
+  it('is pending until the token is used or dropped', () => {
     const accepted: Step = (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') })
     const stories = [
       [],
@@ -60,7 +60,7 @@ describe('Coming from a partner', () => {
     ])
   })
 
-  it('SES-8 replaces nobody for a second token because somebody agreed to it for the first', () => {
+  it('SES-8 asks again for a second token after consent to the first', () => {
     given(
       partnerSignInUnit,
       arrive,
@@ -73,7 +73,7 @@ describe('Coming from a partner', () => {
     ).gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
   })
 
-  it('asks no more once the page was loaded anew', () => {
+  it('asks nothing after a reload', () => {
     given(partnerSignInUnit, arrive, memberIn)
       .reloaded()
       .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))

@@ -14,8 +14,8 @@ const notFound: Step = (ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'
 const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
 const deciding = given(qrApprovalUnit, open, enter(3), found)
 
-describe('Letting another browser in', () => {
-  it('R1-147 shows which browser asks and since when, and asks for a yes', () => {
+describe('Approving a sign-in by QR code', () => {
+  it('R1-147 shows the requesting browser and the time, and needs a yes', () => {
     given(qrApprovalUnit, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
     expect(qrApprovalShown(deciding.state)).toEqual({
@@ -34,24 +34,24 @@ describe('Letting another browser in', () => {
     ['decided', [open, enter(), found], { step: 'deciding', busy: false }],
     ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
     ['over', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
-  ] as const)('shows how far it is: %s', (_, steps, shown) => {
+  ] as const)('shows its step: %s', (_, steps, shown) => {
     const { state } = given(qrApprovalUnit, ...steps)
     expect(qrApprovalShown(state)).toMatchObject({ ...shown, failed: false })
     expect(isApproving(state)).toBe(shown.step !== 'closed')
   })
 
-  it('takes no code before it was opened', () => {
+  it('accepts no code before it is opened', () => {
     given(qrApprovalUnit, enter(), answer(true)).gives({ in: 'closed', asks: {} })
   })
 
-  it.each([true, false])('says %s once for two fast clicks', (approves) => {
+  it.each([true, false])('sends %s once for two fast clicks', (approves) => {
     const once = deciding.when(answer(approves))
     once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
     expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
     expect(qrApprovalShown(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
   })
 
-  it('says that a code leads nowhere, before the answer and after, and takes another', () => {
+  it('reports an unknown code, before and after the decision, and accepts another', () => {
     expect(qrApprovalShown(given(qrApprovalUnit, open, enter(), notFound).state)).toMatchObject({
       step: 'code',
       failed: true,
@@ -65,13 +65,13 @@ describe('Letting another browser in', () => {
     late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
   })
 
-  it('forgets the browser when it is closed, or the account is gone', () => {
+  it('forgets the browser when closed, or when the account is gone', () => {
     deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
     deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalUnit.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 
-  it('whatever is pressed, nobody is let in whose browser was not shown, and nobody without a yes', () => {
+  it('approves no browser that was not shown, and none without a yes, whatever is pressed', () => {
     const steps = fc.array(
       fc.constantFrom(
         open,

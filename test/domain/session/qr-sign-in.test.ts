@@ -16,14 +16,14 @@ const says =
 const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
 const shown = given(qrSignInUnit, show, read(5))
 
-describe('A QR code to sign in by', () => {
+describe('A QR code for sign-in', () => {
   it('R1-147 is read once for two fast clicks, and shown', () => {
     const reading = given(qrSignInUnit, show)
     expect(reading.when(show).state.asks).toEqual(reading.state.asks)
     expect(qrShown(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
   })
 
-  it('is asked about every two seconds, one call at a time', () => {
+  it('is polled every two seconds, one call at a time', () => {
     shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
     shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
     shown
@@ -34,21 +34,21 @@ describe('A QR code to sign in by', () => {
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
-  it('lives 60 s by its deadline, over a reload too, and another may be asked for then', () => {
+  it('lives 60 s by its deadline, also over a reload; then another can be requested', () => {
     const over = shown.reloaded().when(wait(60_000), alarm('qrLife'))
     over.gives({ in: 'expired', asks: {} }).when(show).gives({ in: 'reading' })
     shown.when(...poll, wait(58_000), alarm('qrLife')).gives({ in: 'expired', asks: {} })
     shown.when(...poll, says('expired')).gives({ in: 'expired', asks: {} })
   })
 
-  it('says that somebody looks at it, and goes on asking', () => {
+  it('shows that it was scanned, and continues polling', () => {
     const there = shown.when(...poll, says('scanned'))
     expect(qrShown(there.state).step).toBe('scanned')
     expect(Object.keys(there.asked()).sort()).toEqual(['qrLife', 'qrPoll'])
     expect(qrShown(there.when(...poll, says('waiting')).state).step).toBe('scanned')
   })
 
-  it('says that it was refused, and another may be asked for', () => {
+  it('shows a refusal, and another can be requested', () => {
     shown
       .when(...poll, says('refused'))
       .gives({ in: 'refused', asks: {} })
@@ -56,7 +56,7 @@ describe('A QR code to sign in by', () => {
       .gives({ in: 'reading' })
   })
 
-  it('is put away once somebody let this browser in, or it is not wanted any more', () => {
+  it('is closed once approved or no longer wanted', () => {
     shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
@@ -66,7 +66,7 @@ describe('A QR code to sign in by', () => {
       .gives({ in: 'reading' })
   })
 
-  it('shows how far it is', () => {
+  it('shows its step', () => {
     const step = (...steps: readonly Step[]) => qrShown(given(qrSignInUnit, ...steps).state).step
     const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
     expect([
@@ -79,7 +79,7 @@ describe('A QR code to sign in by', () => {
     ]).toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
   })
 
-  it('that is read anew is another, with a life of its own', () => {
+  it('that is read again is a new code with its own lifetime', () => {
     shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9)).gives({
       in: { shown: { phone: 'awaited', poll: 'pausing' } },
       asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } },
@@ -87,7 +87,7 @@ describe('A QR code to sign in by', () => {
     })
   })
 
-  it('R1-147 whatever the server says and whenever, is never shown or asked about past its 60 s', () => {
+  it('R1-147 is never shown or polled past its 60 s, whatever the server sends and when', () => {
     const statuses = fc.array(
       fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }),
       { maxLength: 60 },
@@ -97,7 +97,7 @@ describe('A QR code to sign in by', () => {
         let story = given(qrSignInUnit, show, read())
         let now = NOON
         for (const { pause, status } of answers) {
-          // Whatever is overdue is heard first.
+          // The overdue alarm is handled first.
           now = addMs(now, pause)
           story = story.when(wait(pause))
           if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))

@@ -25,29 +25,29 @@ const isUnknown =
   (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure })
 const entering = { in: 'entering', asks: { enterAsVisitor: {} } }
 
-describe('A visitor whom the server refused', () => {
+describe('A visitor session that the server refused', () => {
   const refusedOnce = given(sessionUnit, needSession, staysOut(refused('no')))
 
-  it('ALL-9 is not let in again by itself', () => {
+  it('ALL-9 is not retried by itself', () => {
     refusedOnce.gives({ in: 'refused', asks: {} })
     expect([needsSession(refusedOnce.state), inForce(refusedOnce.state)]).toEqual([true, null])
   })
 
-  it('tries again when a screen needs a session, or when there is a network again', () => {
+  it('is retried when a screen needs a session, or the network returns', () => {
     refusedOnce.when(needSession).gives(entering)
     refusedOnce.when({ type: 'NetworkOnline' }).gives(entering)
   })
 })
 
-describe('A profile', () => {
-  it('ALL-9 that the server refused is not asked for again by itself', () => {
+describe('A profile read', () => {
+  it('ALL-9 that the server refused is not retried by itself', () => {
     for (const failure of [refused('no'), sessionRefused]) {
       const known = given(sessionUnit, annSignsIn, isUnknown(failure)).gives({ in: { present: 'known' }, asks: {} })
       expect([isMember(known.state), profileOf(known.state)]).toEqual([true, null])
     }
   })
 
-  it('that could not be reached is asked for again as soon as there is a network', () => {
+  it('that could not reach the server is retried as soon as the network returns', () => {
     given(sessionUnit, annSignsIn, isUnknown(unreachable))
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
       .when({ type: 'NetworkOnline' })
@@ -55,7 +55,7 @@ describe('A profile', () => {
   })
 })
 
-describe('Whether anybody is in', () => {
+describe('The session state', () => {
   const stories = {
     nobody: given(sessionUnit),
     entering: given(sessionUnit, needSession),
@@ -78,7 +78,7 @@ describe('Whether anybody is in', () => {
     ['member', false, false, true, null],
     ['leaving', true, false, false, 'signedOut'],
     ['left', true, false, false, 'signedOut'],
-  ] as const)('SES-3 is told of %s', (who, deps, visits, isIn, why) => {
+  ] as const)('SES-3 is classified: %s', (who, deps, visits, isIn, why) => {
     const { state } = stories[who]
     expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([
       deps,
@@ -92,7 +92,7 @@ describe('Whether anybody is in', () => {
     ])
   })
 
-  it('SES-1 is nobody by the time one leaves, and nothing of a profile is shown then', () => {
+  it('SES-1 has no member while leaving, and shows no profile then', () => {
     const known = given(sessionUnit, annSignsIn, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),
@@ -101,7 +101,7 @@ describe('Whether anybody is in', () => {
     expect([profileOf(known.state)?.name, profileOf(known.when({ type: 'SignOut' }).state)]).toEqual([ann.name, null])
   })
 
-  it('SES-4 a session that is replaced by another of the same person is met anew', () => {
+  it('SES-4 starts over when another session of the same member replaces it', () => {
     const twice = stories.member.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
     twice.gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann, 2).sessionId } } })
     expect(twice.state.asks['loadProfile']?.seq).not.toBe(stories.member.state.asks['loadProfile']?.seq)

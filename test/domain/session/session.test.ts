@@ -24,24 +24,24 @@ const visitorStaysOut: Step = (ask) => ({ type: 'VisitorNotEntered', ask: ask('e
 const annIsKnown: Step = (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann) })
 const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })
 
-describe('A visitor', () => {
-  it('R1-141 SES-3 is let in where a session is needed and none is there', () => {
+describe('A visitor session', () => {
+  it('R1-141 SES-3 starts when a session is needed and none exists', () => {
     given(sessionUnit, needSession)
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
       .when(visitorEnters)
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
   })
 
-  it('SES-3 is not let in before a screen needs a session', () => {
+  it('SES-3 does not start before a screen needs a session', () => {
     given(sessionUnit).gives({ in: 'absent', asks: {} })
   })
 
-  it('SES-3 is let in by one call, however many screens need a session', () => {
+  it('SES-3 starts with one call, however many screens need a session', () => {
     const entering = given(sessionUnit, needSession)
     expect(entering.when(needSession, needSession).state.asks).toEqual(entering.state.asks)
   })
 
-  it('SES-3 never replaces somebody who signed in meanwhile', () => {
+  it('SES-3 never replaces a member who signed in meanwhile', () => {
     const entering = given(sessionUnit, needSession)
     const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 }
     entering
@@ -49,24 +49,24 @@ describe('A visitor', () => {
       .gives({ data: { session: sessionOf(ann) }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
   })
 
-  it('SES-3 is not let in while somebody is in', () => {
+  it('SES-3 does not start while a session exists', () => {
     given(sessionUnit, annSignsIn)
       .when(needSession)
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
   })
 
-  it('tries again 3 s after the server could not be reached', () => {
+  it('retries 3 s after the server could not be reached', () => {
     given(sessionUnit, needSession, wait(40), visitorStaysOut)
       .gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
       .when(alarm('retry'))
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
   })
 
-  it('tries again as soon as the network is back', () => {
+  it('retries as soon as the network returns', () => {
     given(sessionUnit, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
   })
 
-  it('waits no longer for it over a reload', () => {
+  it('waits no longer after a reload', () => {
     given(sessionUnit, needSession, visitorStaysOut, wait(2_000))
       .reloaded()
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
@@ -78,19 +78,19 @@ describe('A visitor', () => {
   })
 })
 
-describe('Somebody who signs in', () => {
+describe('A member who signs in', () => {
   it.each(['wallet', 'email', 'x'] as const)('R1-002 by %s is a member, and no visitor', (method) => {
     const { state } = given(sessionUnit, { type: 'SignedIn', session: { ...sessionOf(ann), method } })
     expect([isMember(state), isVisitor(state)]).toEqual([true, false])
   })
 
-  it('is a member at once and known as soon as the profile came', () => {
+  it('is a member at once, and known once the profile arrives', () => {
     const story = given(sessionUnit, annSignsIn)
     expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])
     expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann))
   })
 
-  it('asks for the profile again after 3 s', () => {
+  it('requests the profile again after 3 s', () => {
     given(sessionUnit, annSignsIn, (ask) => ({
       type: 'ProfileNotLoaded',
       ask: ask('loadProfile'),
@@ -101,7 +101,7 @@ describe('Somebody who signs in', () => {
       .gives({ in: { present: 'meeting' } })
   })
 
-  it('is known by the name and picture that they saved, once they are known at all', () => {
+  it('has the saved name and picture once the profile is known', () => {
     const saved: Step = {
       type: 'ProfileSaved',
       draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null },
@@ -114,7 +114,7 @@ describe('Somebody who signs in', () => {
     expect(shownProfile(given(sessionUnit, annSignsIn, saved).state)).toBeNull()
   })
 
-  it('is the account that is in, and a visitor is none', () => {
+  it('is the signed-in account; a visitor is not', () => {
     const visitor = given(sessionUnit, needSession, visitorEnters)
     expect(
       [given(sessionUnit), visitor, given(sessionUnit, annSignsIn), given(sessionUnit, annSignsIn, annExpires)].map(
@@ -123,7 +123,7 @@ describe('Somebody who signs in', () => {
     ).toEqual([null, null, ann.xid, null])
   })
 
-  it('replaces a visitor, whose profile is not taken for theirs', () => {
+  it("replaces a visitor, and the visitor's profile is not used", () => {
     given(sessionUnit, needSession, visitorEnters, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),
@@ -133,21 +133,21 @@ describe('Somebody who signs in', () => {
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } })
   })
 
-  it('ALL-3 is signed in once, also when it is said twice', () => {
+  it('ALL-3 is signed in once, even if the message repeats', () => {
     const known = given(sessionUnit, annSignsIn, annIsKnown)
     expect(known.when(annSignsIn).state).toBe(known.state)
   })
 })
 
-describe('Whether anybody is in, or was', () => {
+describe('Whether a session exists, or existed', () => {
   it.each([
-    ['nobody ever was in', true, []],
+    ['there was never a session', true, []],
     ['a visitor is in', true, [needSession, visitorEnters]],
     ['a member is in', false, [annSignsIn]],
     ['a member is leaving', false, [annSignsIn, annExpires]],
     ['a member has left', false, [annSignsIn, annExpires, ended]],
     ['a visitor is in after a member', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
-  ] as const)('SES-6 nobody is known where %s: %s', (_, isSo, steps) => {
+  ] as const)('SES-6 no account is known when %s: %s', (_, isSo, steps) => {
     expect(knowsNobody(given(sessionUnit, ...steps).state)).toBe(isSo)
   })
 })
@@ -165,37 +165,37 @@ describe('A session that is over', () => {
     })
   })
 
-  it('SES-5 is not ended by an answer to an older one', () => {
+  it('SES-5 is not ended by a response to an older session', () => {
     const present = given(sessionUnit, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) })
     expect(present.when(annExpires).state).toBe(present.state)
   })
 
-  it('SES-5 is not ended by an answer to one nobody knows', () => {
+  it('SES-5 is not ended by a response to an unknown session', () => {
     const present = given(sessionUnit, annSignsIn)
     expect(present.when({ type: 'SessionExpired', sessionId: sessionId('other') }).state).toBe(present.state)
   })
 
-  it('SES-4 may expire while it is still being met', () => {
+  it('SES-4 may expire before its profile is known', () => {
     given(sessionUnit, annSignsIn, annExpires).gives({ in: 'leaving' })
   })
 
-  it('SES-4 does not disturb the visitor who is just being let in', () => {
+  it('SES-4 does not disturb a visitor session that is starting', () => {
     const entering = given(sessionUnit, annSignsIn, annExpires, ended, needSession)
     expect(entering.when(annExpires).state).toBe(entering.state)
   })
 
-  it('is in force no more from the moment one leaves, and says why', () => {
+  it('stops being valid as soon as it ends, and gives the reason', () => {
     const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' })
     expect([inForce(state), signOutReason(state)]).toEqual([null, 'signedOut'])
   })
 
-  it('SES-1 SES-6 leaves nothing of the person behind', () => {
+  it('SES-1 SES-6 leaves nothing of the member behind', () => {
     const { state } = given(sessionUnit, annSignsIn, annIsKnown, { type: 'SignOut' }, ended)
     expect(JSON.stringify(sessionUnit.codec.encode(state))).not.toContain('ann')
     expect(state.value).toBe('absent')
   })
 
-  it('makes room at once for somebody else, whom its late end does not touch', () => {
+  it('makes room for another account at once, which its late end does not affect', () => {
     const { state } = given(
       sessionUnit,
       annSignsIn,
@@ -206,7 +206,7 @@ describe('A session that is over', () => {
     expect(signOutReason(state)).toBe(null)
   })
 
-  it('SES-3 is followed by a visitor’s where a screen asked for one meanwhile, also after a reload; once', () => {
+  it('SES-3 is followed by one visitor session if a screen requested it meanwhile, also after a reload', () => {
     const leaving = given(sessionUnit, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])

@@ -14,7 +14,7 @@ const codeRefused: Step = (ask) => ({
   failure: refused('wrong code'),
 })
 
-describe('Signing in by e-mail', () => {
+describe('Signing in by email', () => {
   it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
     'SES-11 sends no code to %j',
     (text) => {
@@ -29,12 +29,12 @@ describe('Signing in by e-mail', () => {
     expect(once.when(request).state.asks).toEqual(once.state.asks)
   })
 
-  it('SES-11 tries a code once for two fast clicks', () => {
+  it('SES-11 submits a code once for two fast clicks', () => {
     const once = given(signInUnit, request, codeSent, submit(1))
     expect(once.when(submit(2)).state.asks).toEqual(once.state.asks)
   })
 
-  it('goes on to the code when it was sent, and stays with the address when not', () => {
+  it('goes to the code step when the code was sent, and stays at the address otherwise', () => {
     expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({
       step: 'code',
       busy: false,
@@ -49,7 +49,7 @@ describe('Signing in by e-mail', () => {
     expect(signInShown(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem).toBeNull()
   })
 
-  it('SES-11 is no longer busy after a code was refused, and takes another', () => {
+  it('SES-11 is no longer busy after a refused code, and accepts another', () => {
     const story = given(signInUnit, request, codeSent, submit(1))
     expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
     expect(signInShown(story.when(codeRefused).state)).toMatchObject({
@@ -65,7 +65,7 @@ describe('Signing in by e-mail', () => {
     })
   })
 
-  it('says what did not work and why, for as long as nothing else was tried', () => {
+  it('shows the failure and its reason until the next attempt', () => {
     const failure = refused('no')
     const notSent: Step = (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure })
     const problem = (...steps: readonly Step[]) => signInShown(given(signInUnit, request, ...steps).state).problem
@@ -84,7 +84,7 @@ describe('Signing in by e-mail', () => {
     ]).toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
   })
 
-  it('SES-6 keeps nothing of the address where the account leaves, and the next one’s code goes out at once', () => {
+  it('SES-6 keeps no address after the account, and the next account gets a code at once', () => {
     for (const steps of [[request], [request, codeSent], [request, codeSent, submit(), codeRefused]]) {
       const left = given(signInUnit, ...steps, { type: 'ForgetAccount' })
       left.gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '', failure: null } })
@@ -92,7 +92,7 @@ describe('Signing in by e-mail', () => {
     }
   })
 
-  it('keeps the address while it is typed, and is busy while something is on its way', () => {
+  it('keeps the typed address, and is busy while a request runs', () => {
     const shown = (...steps: readonly Step[]) => {
       const { step, email: typed, busy } = signInShown(given(signInUnit, ...steps).state)
       return [step, typed, busy]
@@ -105,14 +105,14 @@ describe('Signing in by e-mail', () => {
     ])
   })
 
-  it('begins anew once somebody is in', () => {
+  it('starts over after the sign-in', () => {
     given(signInUnit, request, codeSent, submit(), (ask) => ({
       type: 'CodeAccepted',
       ask: ask('signInByEmail'),
     })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
-  it('takes nothing of an answer for an address that was given up', () => {
+  it('ignores the response for an address that was given up', () => {
     const changed = given(signInUnit, request, codeSent, submit(), { type: 'ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(
@@ -125,7 +125,7 @@ describe('Signing in by e-mail', () => {
   })
 })
 
-describe('The code', () => {
+describe('The email code', () => {
   const held = given(signInUnit, request, wait(300), codeSent)
 
   it('R2-159 R2-323 SES-11 is not sent again for 60 s', () => {
@@ -135,7 +135,7 @@ describe('The code', () => {
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
   })
 
-  it('SES-11 is not sent again any sooner over a reload', () => {
+  it('SES-11 is not sent again any sooner after a reload', () => {
     held
       .when(wait(30_000))
       .reloaded()
@@ -149,7 +149,7 @@ describe('The code', () => {
     expect(signInShown(again.state).step).toBe('code')
   })
 
-  it('SES-11 is not sent again any sooner by going back to the address, but to another address it is', () => {
+  it('SES-11 is not sent again any sooner by going back to the address, but is sent to another address', () => {
     const back = held.when(wait(10_000), { type: 'ChangeEmail' })
     back.when(request).gives({ in: { enteringCode: { resend: 'held', code: 'awaited' } } })
     back.when({ type: 'RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
@@ -164,12 +164,12 @@ describe('The code', () => {
     expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
   })
 
-  it('R2-170 is counted in characters as people see them', () => {
+  it('R2-170 counts visible characters', () => {
     expect([codeOf('12345😀7'), isWholeCode('12345😀')]).toEqual(['12345😀', true])
   })
 })
 
-describe('An e-mail address', () => {
+describe('An email address', () => {
   it.each([
     ['BI-360', 'a@b', false],
     ['BI-361', 'a@b.example', true],
@@ -182,7 +182,7 @@ describe('An e-mail address', () => {
     ['R2-169', `${'a'.repeat(65)}@b.example`, false],
     ['R2-169', `a@${'b.'.repeat(130)}example`, false],
     ['R2-169', 'first.last+tag@sub.b.example', true],
-  ])('%s email: %j is one: %s', (_id, text, ok) => {
+  ])('%s email: %j is valid: %s', (_id, text, ok) => {
     expect(isEmail(text)).toBe(ok)
   })
 })

@@ -22,8 +22,8 @@ const shown = (...steps: readonly Step[]) => walletSignInShown(given(walletSignI
 const reading = [choose, connected, text] as const
 const verifying = [...reading, sign, signed] as const
 
-describe('Signing in by a wallet', () => {
-  it('R1-143 goes from the wallet over its account and the text to the signature', () => {
+describe('Signing in by wallet', () => {
+  it('R1-143 goes from the wallet to its account, the text and the signature', () => {
     expect(shown()).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault: null })
     expect(shown(choose)).toMatchObject({ wallet: 'w-1', step: 'choose', waitsFor: 'connection' })
     expect(shown(choose, connected)).toMatchObject({ step: 'choose', waitsFor: 'text', address: ANN_WALLET.address })
@@ -33,7 +33,7 @@ describe('Signing in by a wallet', () => {
     expect(shown(...verifying, (ask) => ({ type: 'WalletAccepted', ask: ask('proveWallet') }))).toEqual(shown())
   })
 
-  it('SES-9 asks for a text for the account that was connected, and proves that one', () => {
+  it('SES-9 requests a text for the connected account, and proves that account', () => {
     given(walletSignInUnit, choose, connected).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
@@ -48,7 +48,7 @@ describe('Signing in by a wallet', () => {
     })
   })
 
-  it('asks once for two fast clicks', () => {
+  it('requests once for two fast clicks', () => {
     const once = given(walletSignInUnit, choose)
     expect(once.when(choose).state.asks).toEqual(once.state.asks)
     const proving = given(walletSignInUnit, ...reading, sign)
@@ -65,7 +65,7 @@ describe('Signing in by a wallet', () => {
       [...verifying, (ask) => ({ type: 'WalletNotAccepted', ask: ask('proveWallet'), failure: refused('no') })],
     ],
   ] as const satisfies readonly (readonly [string, readonly Step[]])[])(
-    'that ends with %s says why and can be begun again',
+    'that ends with %s shows why and can be restarted',
     (fault, steps) => {
       const story = given(walletSignInUnit, ...steps)
       story.gives({ in: 'choosing', asks: {} })
@@ -74,7 +74,7 @@ describe('Signing in by a wallet', () => {
     },
   )
 
-  it('BI-262 wallet_chain on another chain than Ethereum ends before a text is asked for', () => {
+  it('BI-262 wallet_chain ends before requesting a text if the chain is not Ethereum', () => {
     const story = given(walletSignInUnit, choose, (ask) => ({
       type: 'WalletConnected',
       ask: ask('connectWallet'),
@@ -95,7 +95,7 @@ describe('Signing in by a wallet', () => {
     expect(walletSignInShown(story.state).fault).toBe('changed')
   })
 
-  it('goes on to its end once the signature is under way to the server', () => {
+  it('completes once the signature is being sent to the server', () => {
     const story = given(walletSignInUnit, ...verifying)
     expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
   })
@@ -105,7 +105,7 @@ describe('Signing in by a wallet', () => {
     ['the text is asked for', [choose, connected]],
     ['it is read', reading],
     ['it is signed', [...reading, sign]],
-  ] as const)('can be given up while %s', (_when, steps) => {
+  ] as const)('can be cancelled while %s', (_when, steps) => {
     given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({
       in: 'choosing',
       asks: {},
@@ -113,7 +113,7 @@ describe('Signing in by a wallet', () => {
     })
   })
 
-  it('that was put away says nothing any more of what went wrong', () => {
+  it('that was closed no longer shows its failure', () => {
     const failed = given(
       walletSignInUnit,
       choose,
@@ -123,7 +123,7 @@ describe('Signing in by a wallet', () => {
     failed.gives({ in: 'choosing', asks: {}, data: walletSignInUnit.initial.context })
   })
 
-  it('is over once the text is no longer good, also over a reload', () => {
+  it('ends once the text expires, also over a reload', () => {
     const story = given(walletSignInUnit, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
     expect(walletSignInShown(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({
@@ -132,7 +132,7 @@ describe('Signing in by a wallet', () => {
     })
   })
 
-  it('SES-6 keeps nothing of an account that leaves', () => {
+  it('SES-6 keeps nothing after the account leaves', () => {
     for (const steps of [[choose], reading, verifying]) {
       given(walletSignInUnit, ...steps, { type: 'ForgetAccount' }).gives({
         in: 'choosing',

@@ -25,7 +25,7 @@ const usual: Lines = {
   issued: '2026-05-01T12:00:00.000Z',
   expires: '2026-05-01T12:05:00.000Z',
 }
-/** A text in the form of EIP-4361. */
+/** A text in EIP-4361 form. */
 const signIn = (with_: Partial<Lines> = {}): string => {
   const { site, account, uri, chain, nonce, issued, expires } = { ...usual, ...with_ }
   return (
@@ -38,7 +38,7 @@ const read = (text: string, with_: Partial<typeof expected> | { readonly nonce: 
   return E.isLeft(life) ? life.left : life.right
 }
 
-/** Why each row of the file is not signed. */
+/** The reason why each row of the file is not signed. */
 const WHY: Readonly<Record<string, string>> = {
   'BI-264': 'otherSite',
   'BI-265': 'rawHash',
@@ -49,7 +49,7 @@ const WHY: Readonly<Record<string, string>> = {
   'BI-271': 'tooLong',
 }
 
-describe('A text to sign', () => {
+describe('A sign-in text', () => {
   it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))(
     '%s sign_message is not signed',
     (id, text) => {
@@ -57,7 +57,7 @@ describe('A text to sign', () => {
     },
   )
 
-  it('in the form of EIP-4361 is signed while it is good', () => {
+  it('in EIP-4361 form is signed while it is valid', () => {
     expect(read(signIn())).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:01:00.000Z' }))).toBe(60_000)
     expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(
@@ -65,7 +65,7 @@ describe('A text to sign', () => {
     )
   })
 
-  it('that is plain is signed, and is good for five minutes', () => {
+  it('in plain form is signed, and is valid for five minutes', () => {
     expect(read('Sign in to Loop.\nNonce: 12345678', { nonce: '12345678' })).toBe(300_000)
     expect(read(`Sign in to loop.example as ${address.toLowerCase()}, 12345678`, { nonce: '12345678' })).toBe(300_000)
   })
@@ -78,7 +78,7 @@ describe('A text to sign', () => {
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
     ['words before it', `Hello\n${signIn()}`],
     ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
-  ])('is not signed where it names the account and is of another form than EIP-4361: %s', (_name, text) => {
+  ])('is not signed if it names the account without EIP-4361 form: %s', (_name, text) => {
     expect(read(text)).toBe('otherForm')
   })
 
@@ -114,16 +114,16 @@ describe('A text to sign', () => {
     'ftp://evil',
     'localhost:81',
     'loop.example.co',
-  ])('that names %s is not signed', (host) => {
+  ])('naming %s is not signed', (host) => {
     expect(read(`Sign in at ${host} now`)).toBe('otherSite')
   })
 
-  it('that has times but not when it was made is not signed', () => {
+  it('with times but no issue time is not signed', () => {
     expect(read('Sign in\nExpiration Time: 2026-05-01T12:05:00.000Z')).toBe('badTime')
   })
 
   it.each([['0x1234'], ['ab'.repeat(32)], ['"0x"'], ['[]'], ['12']])(
-    'that only a machine reads is not signed: %s',
+    'that only a machine can read is not signed: %s',
     (text) => {
       expect(['rawHash', 'typedData']).toContain(read(text))
     },
@@ -140,7 +140,7 @@ describe('A text to sign', () => {
     ['otherChain', 'abcd1234\nchain id: 2'],
     ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`],
     ['badTime', 'abcd1234\nissued at: never'],
-  ])('is not signed (%s), with white space around it or in other letters: %j', (fault, text) => {
+  ])('is not signed (%s), despite white space or changed case: %j', (fault, text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(fault)
   })
 
@@ -153,21 +153,21 @@ describe('A text to sign', () => {
     'abcd1234\nCHAIN ID: 1 ',
     `abcd1234 ${address}0`,
     'abcd1234 at https://loop.example./a?b',
-  ])('is signed where it only looks like what is not: %j', (text) => {
+  ])('is signed if it only resembles a forbidden text: %j', (text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
   })
 
-  it('has its site in any letters', () => {
+  it('may name its site in any case', () => {
     expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000)
   })
 
-  it('is good for five minutes where it says no end, and from its first millisecond on', () => {
+  it('is valid for five minutes without an expiry, from its first millisecond on', () => {
     expect(read(signIn().replace(/\nExpiration Time.*$/, ''))).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:00:00.001Z' }))).toBe(1)
     expect(read(signIn({ issued: 'never' }).replace(/\nExpiration Time.*$/, ''))).toBe('badTime')
   })
 
-  it('has a nonce of eight to 64 letters and digits, in its own line or given with it', () => {
+  it('has a nonce of eight to 64 letters and digits, in its own line or given separately', () => {
     const nonces = [
       'a'.repeat(7),
       'a'.repeat(8),
@@ -188,19 +188,19 @@ describe('A text to sign', () => {
     ])
   })
 
-  it('of the variant with a nonce has it', () => {
+  it('of the nonce variant contains the nonce', () => {
     const text = 'Sign in to Loop.\nNonce: abcd1234'
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
     for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234'])
       expect(read(text, { nonce })).toBe('noNonce')
   })
 
-  it('is judged by 2,000 characters and not one more', () => {
+  it('is checked up to 2,000 characters, and rejected beyond', () => {
     const nonce = 'abcd1234'
     expect([2_000, 2_001].map((length) => read(nonce.padEnd(length, 'x'), { nonce }))).toEqual([300_000, 'tooLong'])
   })
 
-  it('that is signed never has anything but printable ASCII, another address or another scheme and site in it', () => {
+  it('that is signed contains only printable ASCII, and no other address, scheme or site', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(

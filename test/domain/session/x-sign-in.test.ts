@@ -23,8 +23,8 @@ const back = (returned: string | null, codeRef = 2, stateRef = 3): Step => ({
 const atX = (errand = signIn) => given(xSignInUnit, begin(errand), read('right'))
 const shown = (story: Story<typeof xSignInUnit.initial>) => xSignInShown(story.state)
 
-describe('The way to X', () => {
-  it('R1-146 reads the address once for two fast clicks, and leads there', () => {
+describe('The redirect to X', () => {
+  it('R1-146 reads the address once for two fast clicks, and goes there', () => {
     const asking = given(xSignInUnit, begin())
     asking.gives({ in: 'asking', asks: { readXAddress: signIn } })
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)
@@ -33,7 +33,7 @@ describe('The way to X', () => {
       .gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
   })
 
-  it('says that no address came, and tries again', () => {
+  it('reports a missing address, and tries again', () => {
     const failed = given(xSignInUnit, begin(), (ask) => ({
       type: 'XAddressNotRead',
       ask: ask('readXAddress'),
@@ -43,15 +43,15 @@ describe('The way to X', () => {
     failed.when(begin()).gives({ in: 'asking' })
   })
 
-  it('can be begun anew by whoever came back without going through with it', () => {
+  it('can be restarted by a member who returned without completing it', () => {
     atX()
       .when(begin(bind))
       .gives({ in: 'asking', asks: { readXAddress: bind }, data: { pending: null } })
   })
 })
 
-describe('The way back from X', () => {
-  it('R1-146 SES-10 posts what came back, for the errand that was begun', () => {
+describe('The return from X', () => {
+  it('R1-146 SES-10 posts the returned code for the purpose that started it', () => {
     atX()
       .when(back('right'))
       .gives({
@@ -70,20 +70,20 @@ describe('The way back from X', () => {
     expect(shown(story)).toMatchObject({ problem: 'strayed', busy: false })
   })
 
-  it('BI-349 x_callback SES-10 posts nothing where the state is not the pending one', () => {
+  it('BI-349 x_callback SES-10 posts nothing if the state is not the pending one', () => {
     atX()
       .when(back('wrong'))
       .gives({ in: { idle: 'strayed' }, asks: {} })
     given(xSignInUnit, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-350 x_callback says that X was refused, and posts nothing, not even after that', () => {
+  it('BI-350 x_callback reports a denial by X, and never posts after it', () => {
     const denied = atX().when({ type: 'XSaidNo' })
     denied.gives({ in: { idle: 'denied' }, asks: {}, data: { pending: null } })
     denied.when(back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-351 x_callback SES-10 posts once where the callback page is loaded twice', () => {
+  it('BI-351 x_callback SES-10 posts once if the callback page loads twice', () => {
     const once = atX().when(back('right', 2, 3))
     expect(once.when(back('right', 4, 5)).state.asks).toEqual(once.state.asks)
     const done = once.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
@@ -97,7 +97,7 @@ describe('The way back from X', () => {
       .gives({ asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
-  it('BI-352 x_callback SES-10 posts nothing where the state was given out for the other errand', () => {
+  it('BI-352 x_callback SES-10 posts nothing if the state belongs to the other purpose', () => {
     given(
       xSignInUnit,
       begin(bind),
@@ -108,7 +108,7 @@ describe('The way back from X', () => {
     ).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('says that the server refused, and forgets who was here with the account', () => {
+  it('reports a refusal by the server, and is cleared with the account', () => {
     const refusedBack = atX().when(back('right'), (ask) => ({
       type: 'XNotAccepted',
       ask: ask('postX'),
@@ -137,7 +137,7 @@ describe('The way back from X', () => {
   }
 
   it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)(
-    'is told while one stays on the sign-in pages: %s',
+    'stays visible while the member is on the sign-in pages: %s',
     (part) => {
       const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
       expect(shown(outcomes[part])).toEqual(told)
@@ -152,20 +152,20 @@ describe('The way back from X', () => {
     },
   )
 
-  it('is busy while the address is read and while the server decides, and not while the person is at X', () => {
+  it('is busy while the address is read or the server decides, but not while the member is at X', () => {
     const stories = [given(xSignInUnit), given(xSignInUnit, begin()), atX(), atX().when(back('right'))]
     expect(stories.map((story) => shown(story).busy)).toEqual([false, true, false, true])
     expect(stories.map((story) => [shown(story).done, shown(story).problem])).toEqual(stories.map(() => [false, null]))
   })
 
-  it('SES-6 keeps nothing of the way where the account leaves', () => {
+  it('SES-6 keeps nothing after the account leaves', () => {
     for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))])
       story
         .when({ type: 'ForgetAccount' })
         .gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInUnit.initial.context })
   })
 
-  it('SES-10 whatever happens, a state is posted at most once, and only while it is the last that was given out', () => {
+  it('SES-10 posts a state at most once, and only the last issued one, whatever happens', () => {
     const steps = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -207,8 +207,8 @@ describe('The way back from X', () => {
   })
 })
 
-describe('What is remembered of a state', () => {
-  it('SES-10 R1-146 tells two states apart, and holds nothing of them', () => {
+describe('The fingerprint of a state', () => {
+  it('SES-10 R1-146 differs for two states, and contains nothing of them', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
         expect(stateDigest(one) === stateDigest(other)).toBe(one === other)

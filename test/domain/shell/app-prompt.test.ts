@@ -9,8 +9,8 @@ const offered = given(appPromptUnit, offer('/group/10000001'))
 const left: Step = (ask) => ({ type: 'LeftFor', ask: ask('openApp') })
 const opening = offered.when({ type: 'OpenApp' })
 
-describe('The way into the app', () => {
-  it('R1-059 is offered with two choices, once', () => {
+describe('The app prompt', () => {
+  it('R1-059 is offered once, with two choices', () => {
     offered.gives({ in: 'offered', asks: {} })
     offered
       .when({ type: 'KeepBrowsing' })
@@ -29,19 +29,19 @@ describe('The way into the app', () => {
       .gives({ in: 'settled', asks: {} })
   })
 
-  it('BI-354 deep_link_fallback does not fall back when the page was hidden before that', () => {
+  it('BI-354 deep_link_fallback does not fall back if the page was hidden before that', () => {
     opening.when(left, wait(1_500), { type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
     opening.when({ type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
   })
 
-  it('opens the app no second time after a reload', () => {
+  it('does not open the app a second time after a reload', () => {
     opening
       .when(left)
       .reloaded()
       .gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
   })
 
-  it('BI-353 deep_link_id builds no link from what is no id', () => {
+  it('BI-353 deep_link_id builds no link from an invalid id', () => {
     const [bad] = badInputs('deep_link_id')
     for (const id of [bad?.text ?? '', '../x', 'a/b', '%2f', 'javascript:alert(1)', '1234']) {
       given(appPromptUnit, offer(`/group/${id}`), { type: 'OpenApp' }).gives({

@@ -15,17 +15,17 @@ const noBalance: Step = (ask) => ({ type: 'BalanceNotLoaded', ask: ask('loadBala
 const picnic = { pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }
 const activity: Step = (ask) => ({ type: 'ActivityLoaded', ask: ask('loadActivity'), activity: picnic })
 
-describe('What the frame shows of the server', () => {
-  it('R1-009 asks for the balance of a member, and for no visitor’s', () => {
+describe('The balance and activity in the app shell', () => {
+  it('R1-009 requests the balance of a member, and none for a visitor', () => {
     given(frameUnit, shown).gives({ asks: { loadBalance: {}, loadActivity: {} } })
     given(frameUnit, visited).gives({ asks: { loadActivity: {} } })
   })
 
-  it('keeps what it knows while it asks again', () => {
+  it('keeps its data while it is read again', () => {
     given(frameUnit, shown, balance, activity, shown).gives({ data: { usd: '1284.07', activity: picnic } })
   })
 
-  it('asks once more when there is a network again', () => {
+  it('reads again when the network returns', () => {
     const lost = given(frameUnit, shown, activity, noBalance).gives({ asks: {} })
     lost.when({ type: 'NetworkOnline' }).gives({ asks: { loadBalance: {} } })
   })
@@ -35,8 +35,8 @@ describe('What the frame shows of the server', () => {
       'the session ends',
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' },
     ],
-    ['another signs in', { type: 'SignedIn', session: sessionOf(ben) }],
-  ] as const)('SES-7 forgets all of it when %s', (_when, end) => {
+    ['another account signs in', { type: 'SignedIn', session: sessionOf(ben) }],
+  ] as const)('SES-7 is cleared when %s', (_when, end) => {
     given(
       frameUnit,
       { type: 'SignedIn', session: sessionOf(ann) },
@@ -48,7 +48,7 @@ describe('What the frame shows of the server', () => {
     ).gives({ asks: {}, data: { usd: null, activity: null, previewed: false } })
   })
 
-  it('ALL-4 takes no balance that was asked for in an older session', () => {
+  it('ALL-4 ignores a balance requested in an older session', () => {
     const old = given(frameUnit, shown)
     const ask = { unit: 'frame', id: 'loadBalance', seq: 1 }
     old
@@ -56,7 +56,7 @@ describe('What the frame shows of the server', () => {
       .gives({ data: { usd: null } })
   })
 
-  it('R1-020 remembers over a reload that the pictures of this session were shown', () => {
+  it('R1-020 remembers over a reload that the pictures were shown in this session', () => {
     const seen = given(frameUnit, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
     expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
   })

@@ -7,8 +7,8 @@ const saidAs = (kind: 'done' | 'info' | 'failed') =>
     .map(([key]) => key)
     .sort()
 
-describe('What toasts tell', () => {
-  it('is good news where something was done', () => {
+describe('The tone of a toast', () => {
+  it('is success if the action is done', () => {
     expect(saidAs('done')).toEqual([
       'announced',
       'announcementPinned',
@@ -51,7 +51,7 @@ describe('What toasts tell', () => {
     ])
   })
 
-  it('is a failure where something was not, and else something to know', () => {
+  it('is failure if the action failed, and otherwise info', () => {
     expect(saidAs('failed')).toEqual([
       'copyFailed',
       'exportFailed',

@@ -25,7 +25,7 @@ describe('A redirect target', () => {
     ['BI-340', '/%2f%2fevil.example'],
     ['BI-341', '/group/..//evil.example'],
     ['BI-342', 'http:evil'],
-  ])('%s redirect_target is not kept: %j', (_, text) => {
+  ])('%s redirect_target is rejected: %j', (_, text) => {
     expect(InAppPath.is(text)).toBe(false)
   })
 
@@ -34,7 +34,7 @@ describe('A redirect target', () => {
     expect(InAppPath.is('/sign-instead?x=1#y')).toBe(true)
   })
 
-  it('SES-13 never leaves the app, whatever the text', () => {
+  it('SES-13 never leaves the app, whatever its text', () => {
     const parts = fc.constantFrom(
       '/',
       '//',
@@ -59,7 +59,7 @@ describe('A redirect target', () => {
   })
 })
 
-describe('The way back after signing in', () => {
+describe('The return path after sign-in', () => {
   it('R1-054 is kept through the sign-in pages and over a reload', () => {
     given(shellUnit, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email'))
       .reloaded()
@@ -73,26 +73,26 @@ describe('The way back after signing in', () => {
       .gives({ data: { returnTo: null } })
   })
 
-  it('SES-6 is forgotten with the session', () => {
+  it('SES-6 is cleared with the session', () => {
     given(shellUnit, at('/sign-in'), keep('/group/12345678'), left).gives({ data: { returnTo: null } })
   })
 })
 
-describe('A page that cannot be loaded', () => {
-  it('R1-055 SES-14 reloads all, once', () => {
+describe('A page that fails to load', () => {
+  it('R1-055 SES-14 reloads the app once', () => {
     given(shellUnit, notLoaded)
       .gives({ asks: { reload: {} } })
       .when(notLoaded, reloaded)
       .gives({ asks: {} })
   })
 
-  it('R3-149 R3-312 R3-336 SES-14 not again within 60 s, also across the reload itself', () => {
+  it('R3-149 R3-312 R3-336 SES-14 does not reload again within 60 s, also across the reload itself', () => {
     const again = given(shellUnit, notLoaded).reloaded().when(reloaded)
     again.when(wait(59_999), notLoaded).gives({ asks: {} })
     again.when(wait(60_000), notLoaded).gives({ asks: { reload: {} } })
   })
 
-  it('SES-14 at most once in any 60 s, whenever pages fail and tabs reload', () => {
+  it('SES-14 reloads at most once in any 60 s, whenever pages fail and tabs reload', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40_000), { maxLength: 12 }), (pauses) => {
         let story = given(shellUnit)
@@ -117,7 +117,7 @@ describe('A page that cannot be loaded', () => {
 })
 
 describe('A new release', () => {
-  it('is told until it is hidden, or loaded', () => {
+  it('is announced until it is hidden or loaded', () => {
     const told = given(shellUnit, { type: 'ReleaseFound' }).gives({ data: { hasRelease: true } })
     told.when({ type: 'HideRelease' }).gives({ data: { hasRelease: false } })
     told.when(notLoaded, reloaded).gives({ data: { hasRelease: false } })

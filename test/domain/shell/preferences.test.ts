@@ -10,13 +10,13 @@ import {
 import { given } from '../../support/given'
 
 describe('Preferences', () => {
-  it('follow the system until something is chosen', () => {
+  it('follow the system until the member chooses', () => {
     given(preferencesUnit).gives({
       data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false },
     })
   })
 
-  it('R1-064 keep what was chosen over a reload', () => {
+  it('R1-064 keep the choices over a reload', () => {
     given(
       preferencesUnit,
       { type: 'ChooseTheme', theme: 'dark' },
@@ -33,14 +33,14 @@ describe('Preferences', () => {
       })
   })
 
-  it('are read back as an older version stored them', () => {
+  it('are decoded from the form of an older version', () => {
     expect(preferencesUnit.codec.decode({ theme: 'dark', language: null })).toMatchObject({
       right: { ...preferencesUnit.initial, theme: 'dark' },
     })
   })
 })
 
-describe('The main page', () => {
+describe('The start page', () => {
   const chosen = (mainPage: 'Discover' | 'Message') =>
     given(preferencesUnit, { type: 'ChooseMainPage', mainPage }).state
 
@@ -50,21 +50,21 @@ describe('The main page', () => {
   })
 })
 
-describe('The area language', () => {
+describe('The language of the region', () => {
   it('R1-359 is the browser’s until one is chosen, else English', () => {
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'], PRODUCT.areaLanguages)).toBe('pt')
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh'], PRODUCT.areaLanguages)).toBe('en')
     expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'], PRODUCT.areaLanguages)).toBe('ja')
   })
 
-  it('R1-012 chooses the product’s own pages', () => {
+  it('R1-012 selects the product’s own pages', () => {
     expect(productPages('zh')).not.toEqual(productPages('en'))
     expect(productPages('fr')).toEqual(productPages('en'))
     const { social, video } = productPages('zh')
     for (const url of [social, video]) expect(new URL(url).protocol).toBe('https:')
   })
 
-  it('R1-233 R2-178 is set by whoever has bound an X account; a visitor is asked to sign in', () => {
+  it('R1-233 R2-178 can be set by a member with an X account; a visitor is offered sign-in', () => {
     expect(areaChoice(true, { twitterUrl: 'https://x.example/ann' })).toBe('allowed')
     expect([areaChoice(true, { twitterUrl: null }), areaChoice(true, null)]).toEqual(['needBindX', 'needBindX'])
     expect(areaChoice(false, { twitterUrl: 'https://x.example/ann' })).toBe('visitor')

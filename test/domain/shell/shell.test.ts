@@ -17,25 +17,25 @@ describe('A toast', () => {
     expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([])
   })
 
-  it('ALL-9 is shown no longer over a reload', () => {
+  it('ALL-9 is not shown longer after a reload', () => {
     given(shellUnit, says('No'), wait(2_000))
       .reloaded()
       .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 is one for the same words while they are shown', () => {
+  it('ALL-9 appears once for the same text while it is shown', () => {
     expect(toastsIn(given(shellUnit, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
   })
 
-  it('ALL-9 does not last longer for being said again', () => {
+  it('ALL-9 does not last longer when repeated', () => {
     given(shellUnit, says('No'), wait(2_000), says('No')).gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 is one for each cause', () => {
+  it('ALL-9 appears once per cause', () => {
     expect(toastsIn(given(shellUnit, says('No'), says('Never')))).toHaveLength(2)
   })
 
-  it('is good news where something was done, and bad where it was not or where the server speaks for itself', () => {
+  it('is success if an action is done, and failure if it is not or the server refused', () => {
     const outcomes = given(
       shellUnit,
       { type: 'ShowToast', words: { key: 'forwarded' } },
@@ -46,13 +46,13 @@ describe('A toast', () => {
     expect(outcomes).toEqual(['done', 'info', 'failed', 'failed'])
   })
 
-  it('each has its own 3,000 ms', () => {
+  it('has its own 3,000 ms', () => {
     const second = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
     expect(toastsIn(second)).toEqual([{ text: 'Never' }])
     second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
   })
 
-  it('that leads somewhere is there for longer, and holds none of the others', () => {
+  it('with a link stays longer, and delays no other toast', () => {
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
     const both = given(shellUnit, begun, wait(1_000), begun, says('No'))
     both.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
@@ -63,13 +63,13 @@ describe('A toast', () => {
     ])
   })
 
-  it('ALL-6 all that are over are gone after a sleep', () => {
+  it('ALL-6 disappears after a sleep if it is over', () => {
     const awake = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
     awake.gives({ asks: {} })
     expect(toastsIn(awake)).toEqual([])
   })
 
-  it('ALL-9 bears the number of the entry it is about, its own or one of the account', () => {
+  it('ALL-9 has the number of its entry, in the tab log or the account log', () => {
     const shown = given(shellUnit, { type: 'RouteChanged', path: '/' }, says('No'), {
       type: 'ShowRefusal',
       text: 'Never',
@@ -81,7 +81,7 @@ describe('A toast', () => {
     ])
   })
 
-  it('goes with the screen it was told on, unless it has just led to the next; a space that has begun belongs to no screen', () => {
+  it('disappears with its screen, unless it has just led to the next one; a started space belongs to no screen', () => {
     const next: Step = { type: 'RouteChanged', path: '/profile/:uid' }
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
     expect(toastsIn(given(shellUnit, says('No'), wait(1_500), next))).toEqual([])
@@ -93,43 +93,43 @@ describe('A toast', () => {
     ])
   })
 
-  it('is gone when it is closed', () => {
+  it('disappears when closed', () => {
     const one = given(shellUnit, says('No'), says('Never'), { type: 'CloseToast', id: 1 })
     expect(toastsIn(one)).toEqual([{ text: 'Never' }])
     one.when({ type: 'CloseToast', id: 2 }).gives({ asks: {}, data: { toasts: [] } })
   })
 
-  it('shows at most 300 characters of what a server says', () => {
+  it('shows at most 300 characters of a server text', () => {
     expect(toastsIn(given(shellUnit, says('a'.repeat(1_000))))).toEqual([{ text: 'a'.repeat(300) }])
   })
 })
 
-describe('The frame', () => {
-  it('SES-4 moves to /sign-in once when the session is over', () => {
+describe('The app shell', () => {
+  it('SES-4 goes to /sign-in once when the session is over', () => {
     const moving = given(shellUnit, left)
     expect(moving.asked()).toMatchObject({ navigate: { to: '/sign-in' } })
     expect(moving.when(left).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
     expect(moving.when(navigated).asked()).not.toHaveProperty('navigate')
   })
 
-  it('SES-4 still moves when there is something to say on the way', () => {
+  it('SES-4 still goes there if a toast appears on the way', () => {
     const moving = given(shellUnit, left)
     expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
   })
 
-  it('says once why', () => {
+  it('shows the reason once', () => {
     expect(toastsIn(given(shellUnit, left, left))).toEqual([{ key: 'sessionExpired' }])
     expect(toastsIn(given(shellUnit, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
   })
 
-  it('SES-6 closes the dialog of the session that is over', () => {
+  it('SES-6 closes the dialog of the ended session', () => {
     given(shellUnit, { type: 'ShowVisitorDialog' })
       .gives({ data: { dialog: 'visitor' } })
       .when(left)
       .gives({ data: { dialog: null } })
   })
 
-  it('keeps what belongs to no screen while the next screen comes, and closes what belonged to the last', () => {
+  it('keeps global state when the next screen opens, and closes state of the last one', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
     for (const dialog of ['switcher', 'shortcuts'] as const)
       given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
@@ -138,7 +138,7 @@ describe('The frame', () => {
     }
   })
 
-  it('moves also when it is reloaded on the way', () => {
+  it('also goes there if it is reloaded on the way', () => {
     expect(given(shellUnit, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 

@@ -9,7 +9,7 @@ import { elsewhere, eventOf, inRoom, spaceWith, square } from '../../support/bui
 import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, type Room } from './room-story'
 
-/** What is said over the socket, and done at the server, from there on. */
+/** The requests to socket and server that these steps start. */
 const told = (story: Room, ...steps: readonly Step[]): readonly unknown[] => {
   const after = story.when(...steps)
   return Object.entries(after.asked())
@@ -33,7 +33,7 @@ const saying = (event: Partial<RoomEvent>) => [
 ]
 const doing = (act: object) => [{ n: 1, act: { channelId: square, ...act } }]
 const speaker = inRoom(vera, 'speaker', 'on')
-/** Ann hosts with Ben; Vera speaks. */
+/** Ann hosts with Ben; Vera is a speaker. */
 const busy = given(
   roomUnit,
   enter,
@@ -41,15 +41,15 @@ const busy = given(
   connected,
 )
 
-describe('What a host does', () => {
-  it('is said of who is there: mute, unmute, end', () => {
+describe('A host', () => {
+  it('can mute, unmute and end each member in the room', () => {
     expect(told(busy, { type: 'MuteMic', xid: vera.xid })).toEqual(saying({ kind: 'mute', toXid: vera.xid }))
     expect(told(busy, { type: 'UnmuteMic', xid: vera.xid })).toEqual(saying({ kind: 'unmute', toXid: vera.xid }))
     expect(told(busy, { type: 'EndMic', xid: vera.xid })).toEqual(saying({ kind: 'endMic', toXid: vera.xid }))
     expect(told(busy, { type: 'MuteAll' })).toEqual(saying({ kind: 'mute' }))
   })
 
-  it('is said to nobody who listens, to nobody who is not in, and not to oneself', () => {
+  it('sends nothing to listeners, to absent members, or to themselves', () => {
     const listening = as('host')
     for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
       expect([
@@ -61,7 +61,7 @@ describe('What a host does', () => {
     expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
   })
 
-  it('is said to whoever asks: allowed or refused, once', () => {
+  it('allows or refuses a mic request, once', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
     expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(
       saying({ kind: 'allow', toXid: vera.xid }),
@@ -85,7 +85,7 @@ describe('What a host does', () => {
       expect(now(invited.when(over)).invited).toEqual({})
   })
 
-  it('is done at the server: kick, role, mode, end; not what is so already', () => {
+  it('changes the server: kick, role, mode and end, but not to the current value', () => {
     expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
     expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
       doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
@@ -98,8 +98,8 @@ describe('What a host does', () => {
   })
 })
 
-describe('What anybody does', () => {
-  it('is to react, and to ask, to take that back, or to decline an offer', () => {
+describe('Any member', () => {
+  it('can react, request the microphone, withdraw that, or decline an offer', () => {
     const listening = as('audience')
     expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
     expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
@@ -118,7 +118,7 @@ describe('What anybody does', () => {
   })
 })
 
-describe('What is heard', () => {
+describe('A room event', () => {
   const room = now(busy)
   const after = (...events: readonly RoomEvent[]) =>
     events.reduce((so, event) => {
@@ -131,7 +131,7 @@ describe('What is heard', () => {
     expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
   })
 
-  it('draws the last 12 reactions, of emoji of up to 16 letters', () => {
+  it('shows the last 12 reactions, with emoji of up to 16 characters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
     expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })
@@ -140,7 +140,7 @@ describe('What is heard', () => {
     expect(after(eventOf('reaction', { fromXid: vera.xid, emoji: 'a'.repeat(16) })).reactionsMade).toBe(1)
   })
 
-  it('of the server alone lets people in and out, each counted once', () => {
+  it('about joining and leaving counts only from the server, once per member', () => {
     const newcomer = inRoom({ ...vera, name: 'Vera again' }, 'audience')
     expect([
       after(eventOf('joined', { person: newcomer })).count,
@@ -164,7 +164,7 @@ describe('What is heard', () => {
     }
   })
 
-  it('of a host mutes everybody but hosts, and lets them open again without opening for them', () => {
+  it('of a host mutes everybody except hosts, and later permits unmuting without doing it', () => {
     const muted = after(eventOf('mute', { fromXid: ben.xid }))
     expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.mic.held]).toEqual(['held', 'on', false])
     const freed = applySocketEvent(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
@@ -172,7 +172,7 @@ describe('What is heard', () => {
     expect(after(eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid })).members[vera.xid]?.mic).toBe('on')
   })
 
-  it('of a host takes nothing from another host; the server may', () => {
+  it('of a host cannot act against another host; one of the server can', () => {
     for (const kind of ['kick', 'endMic'] as const)
       expect(after(eventOf(kind, { fromXid: ann.xid, toXid: ben.xid }))).toBe(room)
     expect(after(eventOf('role', { fromXid: ann.xid, toXid: ben.xid, role: 'audience' }))).toBe(room)
@@ -195,7 +195,7 @@ describe('What is heard', () => {
     )
   })
 
-  it('is kept while the room is read: what lasts, the last 100 of it', () => {
+  it('is kept while the room is read, if its effect lasts: the last 100', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
     expect([
       bufferedEvents([], eventOf('reaction')),
@@ -211,10 +211,10 @@ describe('What is heard', () => {
   })
 })
 
-describe('Who is in a room', () => {
+describe('The members of a room', () => {
   const people = [inRoom({ ...vera, name: 'Zoe' }, 'audience'), inRoom(ben, 'speaker'), inRoom(ann, 'host')]
 
-  it('stands by role, then by name', () => {
+  it('are sorted by role, then by name', () => {
     const [a, b] = [inRoom({ ...vera, name: 'A' }, 'speaker'), inRoom({ ...vera, name: 'B' }, 'speaker')]
     expect([
       byRank(a, b) < 0,
@@ -231,7 +231,7 @@ describe('Who is in a room', () => {
     ])
   })
 
-  it('are named where they are in; a room without a host says so to those who host nothing', () => {
+  it('are named while present; a room without a host says so to everybody who is not a host', () => {
     const listening = now(as('audience'))
     expect([
       memberNameIn(listening, ben.xid),
@@ -243,7 +243,7 @@ describe('Who is in a room', () => {
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
-  it('are heard and seen as the room wishes it', () => {
+  it('send the media that the room wants', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
     expect(roomMediaTarget(now(open))).toEqual({
       channelId: square,
@@ -259,7 +259,7 @@ describe('Who is in a room', () => {
     })
   })
 
-  it('is told why one is out, of that room', () => {
+  it('see why they left, for that room only', () => {
     const out = as('audience').when(byHost('kick'))
     expect([
       roomExitOf(out.state, square),
@@ -269,13 +269,13 @@ describe('Who is in a room', () => {
   })
 })
 
-describe('Coming in again', () => {
-  it('SPC-7 in the same tab is nothing new', () => {
+describe('Entering again', () => {
+  it('SPC-7 in the same tab changes nothing', () => {
     const open = as('speaker').when({ type: 'OpenMic' })
     for (const leavesOther of [false, true]) expect(now(open.when({ ...enter, leavesOther }))).toEqual(now(open))
   })
 
-  it('MIC-4 leaves a guest what they are where a host lets them speak, and raises a listener', () => {
+  it("MIC-4 keeps a guest's role if a host permits it, and raises a listener", () => {
     const guest = given(
       roomUnit,
       enter,
@@ -290,7 +290,7 @@ describe('Coming in again', () => {
   })
 })
 
-describe('Deadlines of a room', () => {
+describe('The deadlines of a room', () => {
   it('warn hosts a minute before the end, until they have seen it', () => {
     const host = as('host')
     expect([
@@ -312,7 +312,7 @@ describe('Deadlines of a room', () => {
     ).toBeNull()
   })
 
-  it('of reports are every half minute, without those that were missed', () => {
+  it('for reports come every half minute, and skip missed ones', () => {
     expect(
       [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
     ).toEqual([30_000, 30_000, 60_000, 120_000])

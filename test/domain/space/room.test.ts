@@ -8,7 +8,7 @@ import { elsewhere, inRoom, square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
-describe('Coming into a room', () => {
+describe('Entering a room', () => {
   it('SPC-7 R1-006 R2-120 joins once, and takes the role from the token', () => {
     const joining = given(roomUnit, enter, enter, {
       type: 'EnterSpace',
@@ -22,7 +22,7 @@ describe('Coming into a room', () => {
     joining.when(entered('host')).gives({ in: { inside: 'current' } })
   })
 
-  it('SPC-7 R2-134 is back outside where the join fails, with nothing half joined', () => {
+  it('SPC-7 R2-134 returns to outside if the join fails, with nothing half joined', () => {
     const failed = given(roomUnit, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -33,7 +33,7 @@ describe('Coming into a room', () => {
     expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
-  it('SPC-7 leaves a room again into which they came, perhaps, and never heard of it', () => {
+  it('SPC-7 leaves a room again whose join may have succeeded without a response', () => {
     given(roomUnit, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -42,7 +42,7 @@ describe('Coming into a room', () => {
     })).gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null } } })
   })
 
-  it('R2-035 R2-161 goes to another room only where the person leaves this one', () => {
+  it('R2-035 R2-161 goes to another room only if the member leaves this one', () => {
     const other = (leavesOther: boolean): Step => ({
       type: 'EnterSpace',
       channelId: elsewhere,
@@ -58,7 +58,7 @@ describe('Coming into a room', () => {
     })
   })
 
-  it('waits with coming back until the server knows of the leaving', () => {
+  it('waits with re-entering until the server knows of the leaving', () => {
     const back = as('audience').when({ type: 'LeaveSpace' }, enter)
     back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
     back
@@ -67,14 +67,14 @@ describe('Coming into a room', () => {
   })
 })
 
-describe('Being out of a room', () => {
+describe('Leaving a room', () => {
   const ways: readonly (readonly [string, Step])[] = [
     ['the end event', { type: 'SpaceEnded', channelId: square }],
     ['being kicked', byHost('kick')],
     ['leaving', { type: 'LeaveSpace' }],
     ['signing out', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ]
-  it.each(ways)('SPC-6 R2-133 R2-129 leaves nothing after %s, and a second changes nothing', (_, way) => {
+  it.each(ways)('SPC-6 R2-133 R2-129 keeps nothing after %s, and a second leave changes nothing', (_, way) => {
     const speaking = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
     const out = speaking.when(way)
     out.gives({ in: 'outside', data: { data: { room: null } } })
@@ -84,14 +84,14 @@ describe('Being out of a room', () => {
   })
 })
 
-describe('Asking for the microphone', () => {
-  it('MIC-1 R2-125 is said once while it is open', () => {
+describe('A mic request', () => {
+  it('MIC-1 R2-125 is sent once while it is open', () => {
     expect(said(as('audience').when({ type: 'AskForMic' }, { type: 'AskForMic' }))).toMatchObject([
       { event: { kind: 'request', fromXid: ann.xid } },
     ])
   })
 
-  it('MIC-2 R2-125 R2-320 is over after 10 s, by deadline', () => {
+  it('MIC-2 R2-125 R2-320 ends after 10 s, by deadline', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked).mic.asked).toBe(noonPlus(10_000))
     const due = Object.keys(asked.asked()).find((id) => id.startsWith('roomDue:')) ?? ''
@@ -99,13 +99,13 @@ describe('Asking for the microphone', () => {
     expect(now(asked.when(wait(10_000), alarm(due))).mic.asked).toBeNull()
   })
 
-  it('MIC-3 R2-126 R2-127 opens the microphone when it is allowed', () => {
+  it('MIC-3 R2-126 R2-127 opens the microphone when allowed', () => {
     const allowed = untilAsked(as('audience')).when(byHost('allow'))
     expect([now(allowed).role, speaks(allowed), now(allowed).mic.asked]).toEqual(['speaker', true, null])
     expect(speaks(untilAsked(as('audience')).when(hear('allow', { toXid: ann.xid })))).toBe(true)
   })
 
-  it('MIC-6 an allow that comes too late never opens it: it is an offer', () => {
+  it('MIC-6 never opens it on a late allow, which becomes an offer', () => {
     for (const late of [
       as('audience').when(byHost('allow')),
       untilAsked(as('audience')).when(wait(10_001), byHost('allow')),
@@ -114,7 +114,7 @@ describe('Asking for the microphone', () => {
     }
   })
 
-  it('MIC-9 R2-127 takes an invitation only by the person, and it lapses after 30 s', () => {
+  it('MIC-9 R2-127 needs the member to accept an invitation, which lapses after 30 s', () => {
     const invited = as('audience').when(byHost('invite'))
     expect(speaks(invited)).toBe(false)
     const accepted = invited.when({ type: 'AcceptMic' })
@@ -124,17 +124,17 @@ describe('Asking for the microphone', () => {
     expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
   })
 
-  it('that did not get out is none', () => {
+  it('that could not be sent does not count', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
   })
 })
 
-describe('The host’s list of those who ask', () => {
+describe('The host’s list of mic requests', () => {
   const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
   const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
 
-  it('MIC-9 holds each once, in order, until it is decided or 30 s are over', () => {
+  it('MIC-9 holds each requester once, in order, until a decision or 30 s', () => {
     const host = as('host').when(asks(), asks(third), asks())
     expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
     for (const step of [
@@ -149,7 +149,7 @@ describe('The host’s list of those who ask', () => {
     expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
   })
 
-  it('R2-127 makes a speaker of the listener whom a host allows; a host stays a host', () => {
+  it('R2-127 turns an allowed listener into a speaker; a host stays a host', () => {
     const raised = as('audience').when(byHost('allow', { toXid: vera.xid }))
     expect(now(raised).members[vera.xid]?.role).toBe('speaker')
     expect(now(as('host').when(byHost('allow'))).role).toBe('host')
@@ -159,7 +159,7 @@ describe('The host’s list of those who ask', () => {
     expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
   })
 
-  it('R2-131 R2-185 R2-187 is nobody else’s: what only hosts do is not even sent by others', () => {
+  it('R2-131 R2-185 R2-187 is for hosts only: other members send no host commands', () => {
     const story = as('audience').when(
       asks(),
       { type: 'AllowMic', xid: vera.xid },
@@ -177,7 +177,7 @@ describe('The host’s list of those who ask', () => {
     story.gives({ asks: {} })
   })
 
-  it('R2-127 R2-128 R2-129 R2-130 MIC-5 is acted upon by hosts', () => {
+  it('R2-127 R2-128 R2-129 R2-130 MIC-5 is decided by hosts', () => {
     const host = as('host').when(
       { type: 'SetMicMode', mode: 'open' },
       { type: 'KickOut', xid: vera.xid },
@@ -192,7 +192,7 @@ describe('The host’s list of those who ask', () => {
     expect(said(host)).toMatchObject([{ event: { kind: 'mute', toXid: null } }])
   })
 
-  it('SPC-5 can’t end or kick another host; a super user can', () => {
+  it('SPC-5 cannot end or kick another host; a super user can', () => {
     const steps: readonly Step[] = [
       { type: 'KickOut', xid: ben.xid },
       { type: 'EndMic', xid: ben.xid },
@@ -220,7 +220,7 @@ describe('The host’s list of those who ask', () => {
 })
 
 describe('My microphone', () => {
-  it('MIC-8 R2-168 R2-290 does not open before the line is ready, and nothing changes', () => {
+  it('MIC-8 R2-168 R2-290 does not open before the connection is ready, and nothing changes', () => {
     const waiting = given(roomUnit, enter, entered('speaker'))
     expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
     expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
@@ -231,7 +231,7 @@ describe('My microphone', () => {
     ).toBe(false)
   })
 
-  it('MIC-7 R2-128 is shut in the same turn it is muted, ended, or its owner lowered or kicked', () => {
+  it('MIC-7 R2-128 closes in the same turn in which its owner is muted, ended, lowered or kicked', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     for (const step of [
       byHost('mute'),
@@ -244,7 +244,7 @@ describe('My microphone', () => {
     }
   })
 
-  it('MIC-7 a host’s unmute only permits: its owner opens it', () => {
+  it('MIC-7 is only permitted by a host’s unmute: its owner opens it', () => {
     const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
     expect(speaks(held.when({ type: 'OpenMic' }))).toBe(false)
     expect(speaks(held.when(byHost('unmute')))).toBe(false)
@@ -252,7 +252,7 @@ describe('My microphone', () => {
     expect(speaks(as('speaker').when(byHost('mute'), byHost('unmute')))).toBe(false)
   })
 
-  it('R2-128 is shown to others as held by a host until the host lets go', () => {
+  it('R2-128 is shown to others as held by a host until the host releases it', () => {
     const host = given(
       roomUnit,
       enter,
@@ -267,20 +267,20 @@ describe('My microphone', () => {
     expect(now(held.when(hear('unmute', { fromXid: ann.xid, toXid: vera.xid }))).members[vera.xid]?.mic).toBe('off')
   })
 
-  it('tells the others when it is opened and shut', () => {
+  it('notifies the others when it opens and closes', () => {
     expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([
       { event: { kind: 'unmute', toXid: ann.xid } },
       { event: { kind: 'mute', toXid: ann.xid } },
     ])
   })
 
-  it('is shut where the tab was loaded anew or another takes the room', () => {
+  it('closes if the tab reloads or another tab takes the room', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     expect(speaks(on.when({ type: 'RoomReloaded' }))).toBe(false)
   })
 })
 
-describe('What anybody might send', () => {
+describe('Events that any client could send', () => {
   const kinds: readonly RoomEvent['kind'][] = [
     'request',
     'allow',
@@ -306,7 +306,7 @@ describe('What anybody might send', () => {
   })
   const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'OpenMic' }), as('host')]
 
-  it('MIC-4 SPC-5 R2-131 of one who is no host changes no microphone, no role and nobody’s being there', () => {
+  it('MIC-4 SPC-5 R2-131 from a member who is no host change no microphone, role or presence', () => {
     fc.assert(
       fc.property(fc.array(forged, { maxLength: 8 }), fc.nat(states.length - 1), (events, which) => {
         const before = states[which] ?? as('host')
@@ -321,7 +321,7 @@ describe('What anybody might send', () => {
     )
   })
 
-  it('MIC-7 the microphone is open only where its owner wants it, the role allows it and no host holds it', () => {
+  it('MIC-7 open the microphone only if its owner wants it, the role allows it and no host holds it', () => {
     const steps = fc.constantFrom<Step>(
       { type: 'OpenMic' },
       { type: 'CloseMic' },
@@ -379,10 +379,10 @@ describe('What anybody might send', () => {
   })
 })
 
-describe('Showing something', () => {
+describe('Screen sharing', () => {
   const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
 
-  it('SHR-1 R2-132 R2-291 starts one at a time: a second leaves the first as it is', () => {
+  it('SHR-1 R2-132 R2-291 runs once at a time: a second start leaves the first', () => {
     expect(roomMediaTarget(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
     expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
     const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
@@ -393,13 +393,13 @@ describe('Showing something', () => {
     })
   })
 
-  it('SHR-2 SHR-3 is over when the picker is closed, or the browser’s own button pressed', () => {
+  it('SHR-2 SHR-3 ends when the picker is closed, or the browser’s own button pressed', () => {
     for (const fault of ['pickerClosed', 'permissionRefused', null] as const) {
       expect(now(sharing.when({ type: 'ShareOver', channelId: square, n: 1, fault })).share).toBeNull()
     }
   })
 
-  it('SHR-5 what comes of one that was given up changes nothing', () => {
+  it('SHR-5 ignores the outcome of a cancelled start', () => {
     const again = sharing.when({ type: 'StopShare' }, { type: 'StartShare', kind: 'camera' })
     expect(
       now(
@@ -425,7 +425,7 @@ describe('Showing something', () => {
 })
 
 describe('Speaker stats', () => {
-  it('SPC-8 R2-322 are reported every 30 s as host or speaker, and by nobody else', () => {
+  it('SPC-8 R2-322 are reported every 30 s by hosts and speakers only', () => {
     let story: Room = as('speaker')
     for (const n of [1, 2, 3]) {
       const due = `roomDue:${noonPlus(30_000 * n)}`
@@ -437,19 +437,19 @@ describe('Speaker stats', () => {
     expect(Object.keys(as('audience').asked())).toEqual([])
   })
 
-  it('SPC-8 are not made up for by a browser that slept', () => {
+  it('SPC-8 are not sent afterwards for the time a browser slept', () => {
     const slept = as('speaker').when(wait(95_000), alarm(`roomDue:${noonPlus(30_000)}`))
     expect(now(slept).reportAt).toBe(noonPlus(120_000))
   })
 })
 
 describe('A room over a reload', () => {
-  it('wakes for the earliest that waits', () => {
+  it('wakes at the earliest deadline', () => {
     const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
     expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
   })
 
-  it('ALL-1 goes on with its deadlines', () => {
+  it('ALL-1 keeps its deadlines', () => {
     const asked = untilAsked(as('audience')).reloaded()
     expect(now(asked.when(wait(10_000), alarm(`roomDue:${noonPlus(10_000)}`))).mic.asked).toBeNull()
   })

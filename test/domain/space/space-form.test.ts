@@ -50,8 +50,8 @@ const story = (...steps: readonly Step[]) => given(spaceFormUnit, ...steps)
 const shown = (steps: readonly Step[], channelId: Channel = null) =>
   spaceFormShown(story(...steps).state, of, channelId)
 
-describe('Writing a space', () => {
-  it('shows the form that is open, and none of another group or space', () => {
+describe('The space form', () => {
+  it('shows only the open form of its group or space', () => {
     expect([
       shown([]),
       shown([open()]),
@@ -63,7 +63,7 @@ describe('Writing a space', () => {
     expect(shown([open(), close])).toBeNull()
   })
 
-  it('keeps what was written for each, through closing and a reload, until it is stored or the account is left', () => {
+  it('keeps each draft through closing and a reload, until it is saved or the account leaves', () => {
     const written = [
       open(),
       write(planned),
@@ -82,7 +82,7 @@ describe('Writing a space', () => {
     expect(shown([...written, { type: 'ForgetAccount' }, open()])?.draft.title).toBe('')
   })
 
-  it('stores nothing that has no title, or begins in the past', () => {
+  it('saves nothing without a title, or with a start in the past', () => {
     for (const wrong of [
       { ...draft, title: '  ' },
       { ...draft, startsAt: noonPlus(-1) },
@@ -92,7 +92,7 @@ describe('Writing a space', () => {
     }
   })
 
-  it('creates a new one and starts it, in two steps, where it begins at once; then it is closed and forgotten', () => {
+  it('creates and then starts a space that begins at once; then it closes and is cleared', () => {
     const begun = [open(), write(draft), save] as const
     story(...begun).gives({ in: 'creating', asks: { createSpace: { gid: of, draft } } })
     story(...begun, created).gives({ in: 'starting', asks: { startSpace: { space } } })
@@ -106,12 +106,12 @@ describe('Writing a space', () => {
     expect(shown([...done, open()])?.draft.title).toBe('')
   })
 
-  it('creates one that begins later, and does not start it', () => {
+  it('creates a later space without starting it', () => {
     story(open(), write(planned), save).gives({ asks: { createSpace: { gid: of, draft: planned } } })
     story(open(), write(planned), save, created).gives({ in: 'closed', asks: {} })
   })
 
-  it('stores as it was opened where nothing was written', () => {
+  it('saves its opening values if nothing was changed', () => {
     story(open(square, planned), save).gives({
       in: 'saving',
       asks: { saveSpace: { channelId: square, draft: planned } },
@@ -120,37 +120,34 @@ describe('Writing a space', () => {
     story(open(square, planned), save, stored('saveSpace')).gives({ in: 'closed', asks: {}, data: { of: null } })
   })
 
-  it.each([null, square])(
-    'keeps what was written where it was not stored, says why, and can be tried again: %s',
-    (channelId) => {
-      const id = channelId === null ? 'createSpace' : 'saveSpace'
-      const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
-      expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
-      story(...failed).gives({ asks: {} })
-      expect(Object.keys(story(...failed, save).asked())).toEqual([id])
-      expect(shown([...failed, close, open(channelId, draft)], channelId)).toEqual({
-        status: 'fresh',
-        draft: planned,
-        failure: null,
-      })
-    },
-  )
+  it.each([null, square])('keeps its draft if saving failed, shows why, and can be retried: %s', (channelId) => {
+    const id = channelId === null ? 'createSpace' : 'saveSpace'
+    const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
+    expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
+    story(...failed).gives({ asks: {} })
+    expect(Object.keys(story(...failed, save).asked())).toEqual([id])
+    expect(shown([...failed, close, open(channelId, draft)], channelId)).toEqual({
+      status: 'fresh',
+      draft: planned,
+      failure: null,
+    })
+  })
 
-  it('says where nobody can tell whether it was created, and creates none again by itself', () => {
+  it('reports an unknown outcome of a creation, and does not create again by itself', () => {
     const lost = [open(), write(draft), save, unknown] as const
     expect(shown(lost)).toEqual({ status: 'unknown', draft, failure: null })
     story(...lost).gives({ asks: {} })
     expect(shown([open(), write(draft), save, notStored('createSpace'), save, unknown])?.failure).toBeNull()
   })
 
-  it('saves nothing while it is closed, and takes a form that is opened in the midst of saving', () => {
+  it('saves nothing while closed, and accepts opening another form while saving', () => {
     story(save).gives({ in: 'closed', asks: {} })
     story(open(), write(draft), save, open(elsewhere, planned)).gives({ asks: {} })
   })
 })
 
 describe('The draft of a space', () => {
-  it('of a new one begins at once, for an hour, and asks before anybody speaks', () => {
+  it('of a new space begins at once, lasts an hour, and requires mic requests', () => {
     expect(newSpace('zh')).toEqual({
       title: '',
       startsAt: null,
@@ -162,7 +159,7 @@ describe('The draft of a space', () => {
     expect(SPACE_MINUTES).toEqual([15, 30, 60, 120, 240])
   })
 
-  it('of one that there is has what it has', () => {
+  it('of an existing space has its values', () => {
     const one = spaceWith({
       title: 'Tea',
       micMode: 'open',
@@ -186,7 +183,7 @@ describe('The draft of a space', () => {
     ]).toEqual([60, 1])
   })
 
-  it('may begin now or later, and is so long as it says', () => {
+  it('begins now or later, and has the chosen length', () => {
     expect([
       spaceDraftIssues(planned, NOON),
       spaceDraftIssues({ ...planned, startsAt: NOON }, NOON),

@@ -38,29 +38,29 @@ describe('The status of a space', () => {
   })
 })
 
-describe('A card of a space', () => {
-  it('SPC-4 R2-027 R2-184 lets hosts and super users start what is to come', () => {
+describe('A space card', () => {
+  it('SPC-4 R2-027 R2-184 lets hosts and super users start an upcoming space', () => {
     const space = spaceWith({ status: 'prepare' })
     expect(cardAction(space, viewer(ben))).toBe('start')
     expect(cardAction(space, viewer(ann, { isSuper: true }))).toBe('start')
   })
 
-  it('SPC-4 R2-028 lets others be reminded of it, and visitors nothing', () => {
+  it('SPC-4 R2-028 offers others a reminder, and visitors nothing', () => {
     const space = spaceWith({ status: 'prepare' })
     expect(cardAction(space, viewer(ann))).toBe('subscribe')
     expect(cardAction({ ...space, isReminded: true }, viewer(ann))).toBe('unsubscribe')
     expect([cardAction(space, visitor), cardAction(space, null)]).toEqual([null, null])
   })
 
-  it('SPC-4 R2-029 lets everybody join what is live', () => {
+  it('SPC-4 R2-029 lets everybody join a live space', () => {
     for (const one of [viewer(ann), viewer(ben), visitor, null]) expect(cardAction(spaceWith(), one)).toBe('join')
   })
 
-  it('SPC-4 R2-026 offers nothing once it is over', () => {
+  it('SPC-4 R2-026 offers nothing for an ended space', () => {
     for (const status of over) expect(cardAction(spaceWith({ status }), viewer(ben, { isSuper: true }))).toBeNull()
   })
 
-  it('R2-002 R2-032 R2-114 R2-188 R1-005 is edited in Prepare by hosts, the group’s owner and admins, super users', () => {
+  it('R2-002 R2-032 R2-114 R2-188 R1-005 can be edited in Prepare by hosts, the group’s owner and admins, and super users', () => {
     const { group } = infoWith({}, { ownerXid: vera.xid, adminXids: [ann.xid] })
     const other = { ...viewer(ann), xid: inRoom({ ...ann, xid: vera.xid }, 'audience').xid }
     const space = spaceWith({ status: 'prepare' })
@@ -72,7 +72,7 @@ describe('A card of a space', () => {
       expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
-  it('R2-025 R2-325 shows ten faces, and says how many more there are', () => {
+  it('R2-025 R2-325 shows ten avatars, and the number of others', () => {
     const speakers = Array.from({ length: 10 }, (_, n) => ({
       ...inRoom(ann, 'speaker'),
       xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid,
@@ -84,7 +84,7 @@ describe('A card of a space', () => {
     expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).more).toBe(0)
   })
 
-  it('SPC-10 R2-031 counts down from its start, never below zero, and a late tick does not drift', () => {
+  it('SPC-10 R2-031 counts down to the start, never below zero, and a late tick does not drift', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),
@@ -101,13 +101,13 @@ describe('A card of a space', () => {
 })
 
 describe('The address of a space', () => {
-  it('SPC-3 R1-056 R2-020 R2-183 leads a visitor who takes no part to the group', () => {
+  it('SPC-3 R1-056 R2-020 R2-183 takes a visitor who does not participate to the group', () => {
     for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
     expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
     expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')
   })
 
-  it('SPC-3 R2-013 R2-014 R2-021 R2-022 leads to the room, to the list, or to what came of it', () => {
+  it('SPC-3 R2-013 R2-014 R2-021 R2-022 opens the room, the list or the ended space', () => {
     expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual([
       'notStarted',
       'room',
@@ -117,7 +117,7 @@ describe('The address of a space', () => {
     ])
   })
 
-  it('R1-218 is set up by the group’s owner and admins and by super users', () => {
+  it('R1-218 can be created by the group’s owner and admins and by super users', () => {
     const { group } = infoWith({}, { ownerXid: ben.xid, adminXids: [ann.xid] })
     expect(
       [viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) =>
@@ -140,7 +140,7 @@ describe('The address of a space', () => {
   })
 })
 
-describe('A space that is written', () => {
+describe('A space draft', () => {
   it('needs a title, and no start in the past', () => {
     const draft = newSpace('en')
     expect(spaceDraftIssues({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])

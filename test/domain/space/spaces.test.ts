@@ -29,7 +29,7 @@ const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spac
 const ids = (state: typeof spacesUnit.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
-  it('R2-092 R2-197 R2-340 is read for its period and language, a month at first', () => {
+  it('R2-092 R2-197 R2-340 is read for its period and language, initially a month', () => {
     here
       .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
       .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
@@ -41,25 +41,25 @@ describe('The list of spaces', () => {
     ])
   })
 
-  it('shows live ones first, then what comes soonest', () => {
+  it('shows live spaces first, then the next ones', () => {
     expect(ids(shown.state)).toEqual([square, elsewhere])
   })
 
-  it('SPC-2 R2-117 says of a listed one that it has started, and adds one that was not', () => {
+  it('SPC-2 R2-117 marks a listed space as started, and adds one that was not listed', () => {
     const started = shown.when({ type: 'SpaceStartedNow', space: { ...other, status: 'started' } })
     expect(listedSpaces(started.state).spaces.map(({ status }) => status)).toEqual(['started', 'started'])
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed())
     expect(ids(alone.when({ type: 'SpaceStartedNow', space: spaceWith() }).state)).toEqual([square])
   })
 
-  it('SPC-2 R2-118 adds one that was made, and puts one that was changed in its place', () => {
+  it('SPC-2 R2-118 adds a created space, and moves a changed one to its place', () => {
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
     expect(ids(alone.when({ type: 'SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
     const renamed = shown.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } })
     expect(listedSpaces(renamed.state).spaces.map(({ title }) => title)).toEqual(['Open square', 'Tea'])
   })
 
-  it('SPC-2 R2-116 R2-119 takes off what is over, and a late start does not bring it back', () => {
+  it('SPC-2 R2-116 R2-119 removes an ended space, and a late start does not restore it', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square })
     expect(ids(ended.state)).toEqual([elsewhere])
     expect(
@@ -69,7 +69,7 @@ describe('The list of spaces', () => {
     ).toEqual([elsewhere])
   })
 
-  it('SPC-2 holds each space once, whatever is told in whatever order', () => {
+  it('SPC-2 holds each space once, under any messages in any order', () => {
     const tellings = fc.constantFrom<Step>(
       { type: 'SpaceStartedNow', space: spaceWith() },
       { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
@@ -90,7 +90,7 @@ describe('The list of spaces', () => {
     )
   })
 
-  it('SPC-1 is led back from what is over by a fresh answer alone', () => {
+  it('SPC-1 restores an ended space only on a fresh response', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
     const fresh = ended.when((ask) => ({
       type: 'SpaceRead',
@@ -101,15 +101,15 @@ describe('The list of spaces', () => {
     expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
-  it('WS-7 is read again once the line is there, the first time as after a cut', () => {
+  it('WS-7 is read again when the socket opens, the first time as well as after a disconnect', () => {
     const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
-    // What was read before the first line was there may be older than what nobody told.
+    // A list from before the first opening may be outdated, because changes were not pushed until then.
     shown.when({ type: 'SocketOpened', ask: socket, again: false }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     given(spacesUnit, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
   })
 
-  it('says so where it could not be read', () => {
+  it('reports that it could not be read', () => {
     const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
       type: 'SpacesNotLoaded',
       ask: ask('spaces:0'),
@@ -125,8 +125,8 @@ describe('The list of spaces', () => {
   })
 })
 
-describe('A space by its address', () => {
-  it('is looked up once, and may be none', () => {
+describe('A space looked up by its address', () => {
+  it('is looked up once, and may not exist', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
     expect(
@@ -157,7 +157,7 @@ describe('A space by its address', () => {
     expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
   })
 
-  it('R2-199 is shared by its short link, and by its address where that can’t be had', () => {
+  it('R2-199 is shared by its short link, or by its address if that is not available', () => {
     const asked = here.when({ type: 'ShowSpaceLink', channelId: square })
     const had = asked.when((ask) => ({
       type: 'SpaceLinkRead',
@@ -178,7 +178,7 @@ describe('A space by its address', () => {
     ])
   })
 
-  it('tells what came of it', () => {
+  it('shows its outcome', () => {
     const asked = here.when({ type: 'ShowSummary', channelId: square })
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     expect(statsOf(asked.state, square)).toBe('loading')
@@ -202,19 +202,19 @@ describe('A space by its address', () => {
   })
 })
 
-describe('What is done to a space', () => {
+describe('An action on a listed space', () => {
   const asked = (change: SpaceAction) =>
     shown.when({ type: 'DoSpace', channelId: square, change }, { type: 'DoSpace', channelId: square, change })
   const done = (change: SpaceAction) =>
     asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
 
-  it('R2-113 R2-114 is asked of the server once', () => {
+  it('R2-113 R2-114 is requested once', () => {
     asked('end').gives({ asks: { [`spaceDeed:${square}`]: { channelId: square, change: 'end' } } })
     expect(isBusyWith(asked('end').state, square)).toBe(true)
     expect([ids(done('end').state), ids(done('remove').state)]).toEqual([[elsewhere], [elsewhere]])
   })
 
-  it('R2-028 R2-307 turns a reminder on and off, and leaves it where that fails', () => {
+  it('R2-028 R2-307 turns a reminder on and off, and leaves it unchanged on failure', () => {
     const reminder = shown.when({ type: 'SetReminder', channelId: elsewhere, on: true })
     const on = reminder.when((ask) => ({
       type: 'ReminderSet',
@@ -235,11 +235,11 @@ describe('What is done to a space', () => {
         })),
       ),
     ).toBe(false)
-    // An event is for all and knows nothing of my reminder.
+    // A pushed event is the same for everybody, so it does not contain my reminder.
     expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
   })
 
-  it('is forgotten with the session', () => {
+  it('is cleared with the session', () => {
     shown
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .gives({ asks: {}, data: { spaces: {} } })

@@ -22,7 +22,7 @@ const rows = new Map(
     .map(([id = '', entry = '', payload = '']) => [id, { entry, payload }] as const),
 )
 
-/** What is decided of each before anything decodes it, and as what type it goes on where it is taken. */
+/** The decision on each file before decoding, and the accepted type. */
 const DECIDED: Readonly<Record<string, readonly [FileRefusal | 'taken', string?]>> = {
   'BI-160 image_pick: a drawing is not of the picker’s types': ['imageType'],
   'BI-161 image_paste: a drawing may be pasted, and is one by its bytes': ['taken', 'image/svg+xml'],
@@ -60,21 +60,21 @@ const decide = (file: BadFile, entry: Entry): readonly [FileRefusal | 'taken', s
   return refusal === null ? ['taken', sniffed?.type ?? file.type] : [refusal]
 }
 
-describe('A file that is not what it should be', () => {
+describe('A bad file', () => {
   it.each(Object.entries(DECIDED))('R1-190 R1-191 %s', (title, decided) => {
     const { entry, payload } = rows.get(title.slice(0, 6)) ?? { entry: '', payload: '' }
     expect(title).toContain(entry)
     expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
   })
 
-  it('leaves nothing of its name behind: the name in the store comes from its bytes', () => {
+  it('leaves nothing of its name: the stored name comes from its bytes', () => {
     for (const id of ['BI-168', 'BI-169', 'BI-170']) {
       const type = sniff(badFile(rows.get(id)?.payload ?? '').bytes)?.type ?? ''
       expect(attachmentKey(ann.xid, type, { at: noonPlus(0), chance: 'x' })).toMatch(/^[\w-]+_\d+_\d{4}\.png$/)
     }
   })
 
-  it('R1-192 R1-193 R1-194 R3-314 is told by the type lists of how it came, and by one limit each', () => {
+  it('R1-192 R1-193 R1-194 R3-314 is judged by the type list of its source, and by one size limit each', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
     expect([
@@ -115,11 +115,11 @@ describe('The header of a picture', () => {
       10,
       20,
     ],
-  ])('of %s tells its type and size', (_what, hex, type, width, height) => {
+  ])('of %s gives its type and size', (_what, hex, type, width, height) => {
     expect(head(hex)).toMatchObject({ type, width, height })
   })
 
-  it('tells what moves, which is not drawn again', () => {
+  it('detects animated pictures, which are not re-encoded', () => {
     expect(
       head('89504e470d0a1a0a0000000d494844520000000a00000014080600000000000000 000000086163544c'.replaceAll(' ', '')),
     ).toMatchObject({ type: 'image/apng', isMoving: true })

@@ -7,7 +7,7 @@ export interface BadFile {
   readonly isDirectory: boolean
 }
 
-/** The smallest JPEG and MP4 that say what they are. */
+/** The smallest files with a valid JPEG and MP4 header. */
 const VALID: Readonly<Record<string, string>> = {
   'image/jpeg': 'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9',
   'video/mp4': '000000186674797069736f6d0000020069736f6d69736f32',

@@ -19,7 +19,7 @@ const TYPES = [
   'text/html;x',
 ]
 
-describe('The name of a file in the store', () => {
+describe('The object key of a file', () => {
   it('R1-196 OUT-8 is the owner’s xid, a timestamp, four digits and the extension', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
@@ -47,7 +47,7 @@ describe('The name of a file in the store', () => {
     ['image/vnd.ms-photo', 'bin'],
     ['text/html;x', 'bin'],
     ['', 'bin'],
-  ])('ends by its type: %s', (type, extension) => {
+  ])('gets its extension from its type: %s', (type, extension) => {
     const moment = { at: noonPlus(0), chance: 'x' }
     expect([attachmentKey(ann.xid, type, moment), uploadKey('My icon, the 2nd', type, moment)]).toEqual([
       `${ann.xid}_${noonPlus(0)}_0337.${extension}`,
@@ -55,7 +55,7 @@ describe('The name of a file in the store', () => {
     ])
   })
 
-  it('R2-262 of a picture of a form is uploads/, a timestamp and a plain name', () => {
+  it('R2-262 of a form picture is uploads/, a timestamp and a plain name', () => {
     fc.assert(
       fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
         expect(uploadKey(name, type, when)).toMatch(

@@ -22,7 +22,7 @@ const chain = (id: number): Chain => {
 const ethereum = chain(1)
 const solana = chain(101)
 const MIXED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-/** The public key of the secret key of 32 ones, as RFC 8032 makes it. */
+/** The public key of a secret key of 32 bytes 0x01, computed as in RFC 8032. */
 const SOLANA = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 
 const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
@@ -34,7 +34,7 @@ describe('A withdrawal address', () => {
     ['BI-244', false],
     ['BI-246', true],
     ['BI-255', false],
-  ] as const)('%s withdraw_address WDR-3 is taken in checksummed form', (id, isUnchecked) => {
+  ] as const)('%s withdraw_address WDR-3 is accepted in checksummed form', (id, isUnchecked) => {
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(
       E.right({ address: MIXED, isUnchecked }),
     )
@@ -55,19 +55,19 @@ describe('A withdrawal address', () => {
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(E.left(problem))
   })
 
-  it('BI-256 withdraw_address_chain101 WDR-3 is refused on Solana where it is of Ethereum', () => {
+  it('BI-256 withdraw_address_chain101 WDR-3 is refused on Solana if it is an Ethereum address', () => {
     expect(checkAddress(badInput('withdraw_address_chain101', 'BI-256').text, solana)).toEqual(E.left('notSolana'))
   })
 
-  it('BI-258 withdraw_address_chain101 WDR-3 is refused on Solana where a letter is none of base58', () => {
+  it('BI-258 withdraw_address_chain101 WDR-3 is refused on Solana if a letter is not base58', () => {
     expect(checkAddress(badInput('withdraw_address_chain101', 'BI-258').text, solana)).toEqual(E.left('letters'))
   })
 
-  it('BI-257 withdraw_address_chain1 WDR-3 is refused on Ethereum where it is of Solana', () => {
+  it('BI-257 withdraw_address_chain1 WDR-3 is refused on Ethereum if it is a Solana address', () => {
     expect(checkAddress(badInput('withdraw_address_chain1', 'BI-257').text, ethereum)).toEqual(E.left('notEvm'))
   })
 
-  it('WDR-3 has the very checksum that another implementation gives it', () => {
+  it('WDR-3 has the same checksum as in another implementation', () => {
     fc.assert(
       fc.property(
         bytes.filter((some) => some.some((byte) => byte !== 0)),
@@ -79,7 +79,7 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('WDR-3 is refused on Ethereum with any one letter in the wrong case', () => {
+  it('WDR-3 is refused on Ethereum with any single letter in the wrong case', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), (some, at) => {
         const address = getAddress(hex(some))
@@ -98,30 +98,30 @@ describe('A withdrawal address', () => {
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     '0x55d398326f99059fF775485246999027B3197955',
-  ])('is refused where it is a token’s own contract: %s', (address) => {
+  ])('is refused if it is a token’s own contract: %s', (address) => {
     expect(getAddress(address)).toBe(address)
     expect(checkAddress(address, ethereum)).toEqual(E.left('token'))
   })
 
   it.each(['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'])(
-    'is refused where it is a token’s own contract on Solana: %s',
+    'is refused if it is a token’s own contract on Solana: %s',
     (address) => {
       expect(checkAddress(address, solana)).toEqual(E.left('token'))
     },
   )
 
-  it('on Solana is 32 bytes, a point on the curve, and not nothing', () => {
+  it('on Solana is 32 bytes, a point on the curve, and not zero', () => {
     expect(checkAddress(` ${SOLANA} `, solana)).toEqual(E.right({ address: SOLANA, isUnchecked: true }))
     expect(checkAddress('1'.repeat(32), solana)).toEqual(E.left('zero'))
     expect([checkAddress(SOLANA.slice(4), solana), checkAddress(`${SOLANA}ab`, solana)]).toEqual([
       E.left('length'),
       E.left('length'),
     ])
-    // Off the curve, as the addresses of programs are: nobody can hold its key.
+    // Off the curve, like program addresses: no key exists for it.
     expect(checkAddress('EjoEGyCLRVZwDf4LV8XuH5VLFWrFD2rV8YwLzTpbaJy7', solana)).toEqual(E.left('offCurve'))
   })
 
-  it('on Solana lets about half of all mistyped letters pass, which is why it is typed twice', () => {
+  it('on Solana passes with about half of all single typing errors, which is why it is typed twice', () => {
     let passed = 0
     let tried = 0
     for (let n = 0; n < 40; n += 1) {
@@ -134,7 +134,7 @@ describe('A withdrawal address', () => {
     expect(passed / tried).toBeLessThan(0.8)
   })
 
-  it('is made of 32 bytes only where somebody can hold its key', () => {
+  it('is built from 32 bytes only if a key can exist for it', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((some) => some.some((byte) => byte !== 0)),
@@ -156,19 +156,19 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('is told from one that begins and ends alike', () => {
+  it('is distinguishable from one with the same beginning and end', () => {
     const poisoned = '0x5aAe000000000000000000000000000000000000'.replace(/0{4}$/, 'eaed')
     expect(lookAlikeOf(MIXED, [poisoned])).toBe(poisoned)
     expect(lookAlikeOf(MIXED, [MIXED, MIXED.toLowerCase(), '0x1111111111111111111111111111111111111111'])).toBeNull()
   })
 
-  it('is read in groups of four on Solana and whole elsewhere', () => {
+  it('is displayed in groups of four on Solana and whole elsewhere', () => {
     expect(addressGroups(SOLANA).join(' ')).toBe('AKnL 4NNf 3DGW ZJS6 cPkn BuEG nVsV 4A4m 5tge bLHa RSZ9')
     expect(addressGroups(MIXED)).toEqual([MIXED])
   })
 })
 
-describe('The chains', () => {
+describe('The chain ids', () => {
   it('R1-358 R2-111 R2-332 are 1 ethereum, 56 bsc, 101 solana and 5 goerli', () => {
     expect(CHAINS.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Ethereum'],
@@ -178,7 +178,7 @@ describe('The chains', () => {
     ])
   })
 
-  it('BI-259 chain_id WDR-3 are no others', () => {
+  it('BI-259 chain_id WDR-3 are no other numbers', () => {
     expect(ChainId.is(JSON.parse(badInput('chain_id', 'BI-259').text))).toBe(false)
   })
 

@@ -50,8 +50,8 @@ const filled = [
 ] as const
 const full = { ...empty, chainId: 101, address: 'abc', isPasted: true, repeat: 'abc', amount: '12' }
 
-describe('The form of a withdrawal', () => {
-  it('is empty at first, and holds each field as it is typed', () => {
+describe('The withdrawal form', () => {
+  it('is empty at first, and keeps each field as typed', () => {
     expect([formOf(open()), formOf(...filled)]).toEqual([empty, full])
     expect(shown(open())).toMatchObject({
       step: 'editing',
@@ -63,7 +63,7 @@ describe('The form of a withdrawal', () => {
     })
   })
 
-  it('loses what no longer belongs to it: the second address with chain and address, all but the address with the currency', () => {
+  it('clears dependent fields: the repeated address with chain or address, all but the address with the currency', () => {
     expect(formOf(...filled, change({ field: 'chain', chainId: 1 }))).toEqual({ ...full, chainId: 1, repeat: '' })
     expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({
       ...full,
@@ -80,12 +80,12 @@ describe('The form of a withdrawal', () => {
     expect(formOf(...filled, change({ field: 'currency', currencyId: 5 }))).toEqual(full)
   })
 
-  it('is the same when it is opened again for the same currency, and another for another', () => {
+  it('is kept when reopened for the same currency, and new for another', () => {
     expect(formOf(...filled, open())).toEqual(full)
     expect(formOf(...filled, open(60))).toEqual({ ...empty, currencyId: 60, address: 'abc', isPasted: true })
   })
 
-  it('is the same after a reload', () => {
+  it('survives a reload', () => {
     const before = given(transfersReducer, ...filled)
     expect(before.reloaded().state).toEqual(before.state)
   })
@@ -100,14 +100,14 @@ describe('The form of a withdrawal', () => {
     }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
-  it('can be gone back to while it is checked, and before it is confirmed; nothing is kept of the order', () => {
+  it('can be reopened while the order is checked and before it is confirmed; the order is dropped', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
       given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
     }
   })
 
-  it('says why it could not be checked, and that there is too little, until something else is typed', () => {
+  it('shows a failed check or an insufficient balance until something is typed', () => {
     const failed = step((ask) => ({ type: 'wallet/MoveNotChecked', ask: ask('check/withdraw'), failure: unreachable }))
     expect(shown(...filled, review, failed)).toMatchObject({ step: 'editing', failure: unreachable, form: full })
     expect(shown(...filled, review, failed, change({ field: 'amount', text: '1' }))).toMatchObject({ failure: null })
@@ -116,7 +116,7 @@ describe('The form of a withdrawal', () => {
     expect(shown(...filled, review, checked('12')).step).toBe('confirming')
   })
 
-  it('WDR-6 is waited for until two minutes after it was confirmed, and looked for after 3, 8 and 20 seconds', () => {
+  it('WDR-6 waits until two minutes after the confirmation, and looks after 3, 8 and 20 seconds', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({
@@ -146,7 +146,7 @@ describe('The form of a withdrawal', () => {
   })
 })
 
-describe('What leaving costs', () => {
+describe('The cost of a withdrawal', () => {
   it.each([
     [5, 6, '10', ['4', '0.5', '0.2', '0']],
     [2, 6, '5', ['1.5', '0.3', '0.1', '0']],
@@ -155,7 +155,7 @@ describe('What leaving costs', () => {
     [501, 9, '0.05', [null, null, '0.0005', null]],
     [9, 6, null, [null, null, null, null]],
   ])(
-    'is ours for each currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d',
+    'is our own fee per currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d',
     (currencyId, places, minimum, fees) => {
       expect(placesOfCurrency(currencyId)).toBe(places)
       expect(([1, 56, 101, 5] as const).map((chainId) => withdrawalTerms(currencyId, chainId))).toEqual(
@@ -164,7 +164,7 @@ describe('What leaving costs', () => {
     },
   )
 
-  it('takes about so long on each chain, in seconds', () => {
+  it('comes with an expected duration per chain, in seconds', () => {
     expect(CHAINS.map(({ id, family, seconds }) => [id, family, seconds])).toEqual([
       [1, 'evm', 240],
       [56, 'evm', 60],

@@ -54,19 +54,19 @@ describe('A withdrawal form', () => {
     [{ amount: '100.000001' }, { amount: 'aboveBalance' }],
     [{ amount: '10.0000001' }, { amount: 'tooManyDecimals' }],
     [{ currencyId: 501 }, { chain: 'missing' }],
-  ] as const)('WDR-1 WDR-2 makes none where something is wrong: %j', (more, problems) => {
+  ] as const)('WDR-1 WDR-2 makes no order with an invalid field: %j', (more, problems) => {
     const read = readMove(form(more), means)
     expect([read.order, read.problems]).toMatchObject([null, problems])
   })
 
-  it('BI-261 chain_id WDR-3 takes the test chain only where the server has it', () => {
+  it('BI-261 chain_id WDR-3 accepts the test chain only if the server offers it', () => {
     const { text } = badInput('chain_id', 'BI-261')
     expect(text).toBe('5')
     expect(readMove(form({ chainId: 5 }), means)).toMatchObject({ order: null, problems: { chain: 'missing' } })
     expect(readMove(form({ chainId: 5 }), { ...means, chainIds: [1, 5] }).order).toMatchObject({ chainId: 5 })
   })
 
-  it('wants an address of Solana twice where it was typed by hand, and once where it was pasted', () => {
+  it('needs a typed Solana address twice, and a pasted one once', () => {
     const typed = form({ chainId: 101, address: SOLANA, isPasted: false })
     expect(readMove(typed, means)).toMatchObject({ order: null, needsRepeat: true, problems: { repeat: 'different' } })
     expect(readMove({ ...typed, repeat: SOLANA.replace('4NN', '4NM') }, means).order).toBeNull()
@@ -77,7 +77,7 @@ describe('A withdrawal form', () => {
     })
   })
 
-  it('WDR-2 WDR-9 never makes an order above what is there, or of nothing', () => {
+  it('WDR-2 WDR-9 never makes an order above the balance, or of zero', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
         const { order } = readMove(form({ amount: text }), means)
@@ -89,17 +89,17 @@ describe('A withdrawal form', () => {
   })
 })
 
-describe('A number that is typed', () => {
+describe('A typed number', () => {
   it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])(
-    'R2-176 is refused where it is none: %s',
+    'R2-176 is refused if it is invalid: %s',
     (text) => {
       expect(readMove(form({ amount: text }), means)).toMatchObject({ order: null, problems: { amount: 'notANumber' } })
     },
   )
 })
 
-describe('Terms of withdrawals', () => {
-  it('leave something after the fee of any chain', () => {
+describe('The withdrawal terms', () => {
+  it('leave an amount after the fee of any chain', () => {
     for (const currencyId of [5, 2, 3, 60, 501]) {
       for (const chainId of [1, 56, 101, 5] as const) {
         const terms = withdrawalTerms(currencyId, chainId)
@@ -112,18 +112,18 @@ describe('Terms of withdrawals', () => {
 })
 
 describe('A staking form', () => {
-  it('WDR-2 makes an order of an exact amount and a whole level that there is', () => {
+  it('WDR-2 makes an order of an exact amount and an existing whole level', () => {
     expect(readMove(stake({}), means).order).toEqual({ kind: 'stake', amount: '12', level: 1 })
     expect(readMove(stake({ level: null }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
     expect(readMove(stake({ level: 9 }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
   })
 
-  it('counts what is staked already towards where a level begins', () => {
+  it('counts the current stake towards the level', () => {
     expect(readMove(stake({ level: 2 }), means)).toMatchObject({ order: null, problems: { amount: 'belowMinimum' } })
     expect(readMove(stake({ level: 2 }), { ...means, staked: amount('38') }).order).toMatchObject({ level: 2 })
   })
 
-  it('WDR-2 unstakes no more than is staked', () => {
+  it('WDR-2 unstakes at most the staked amount', () => {
     const unstake = stake({ kind: 'unstake', level: null, amount: '12.000001' })
     expect(readMove(unstake, { ...means, available: amount('12') })).toMatchObject({
       order: null,

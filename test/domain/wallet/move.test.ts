@@ -50,13 +50,13 @@ const shown = (...steps: readonly Step[]) => moveShown(given(transfersReducer, .
 const asked = (...steps: readonly Step[]) => Object.keys(given(transfersReducer, ...steps).asked())
 
 describe('A withdrawal', () => {
-  it('asks the server for what is there, and shows what will be posted only once that is enough', () => {
+  it('reads the balance from the server, and shows the order only if it suffices', () => {
     expect(shown(...filled, review()).step).toBe('checking')
     expect(given(transfersReducer, ...filled, review()).asked()).toEqual({ 'check/withdraw': { order } })
     expect(shown(...toConfirm)).toMatchObject({ step: 'confirming', order })
   })
 
-  it('WDR-2 goes back to the form with all fields where the server has less by then', () => {
+  it("WDR-2 returns to the form with all fields if the server's balance is too low by then", () => {
     expect(shown(...filled, review(), checked('11.999999'))).toMatchObject({
       step: 'editing',
       isShort: true,
@@ -64,11 +64,11 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('needs a wallet to be confirmed', () => {
+  it('needs a wallet for confirmation', () => {
     expect(shown(...toConfirm, confirm(null)).step).toBe('confirming')
   })
 
-  it('WDR-8 signs and posts exactly the order that was confirmed, whatever is typed meanwhile', () => {
+  it('WDR-8 signs and posts exactly the confirmed order, whatever is typed meanwhile', () => {
     const typed = [change({ field: 'amount', text: '99' }), change({ field: 'address', text: 'x', isPasted: false })]
     expect(given(transfersReducer, ...toConfirm, ...typed, confirm(), ...typed, signed, ...typed).asked()).toEqual({
       'send/withdraw': { order, newest: 'n1', signatureRef: 7, wallet: 'w1', address: '0xme', walletChain: 1 },
@@ -76,7 +76,7 @@ describe('A withdrawal', () => {
   })
 
   it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'noText', 'unfit', 'lost'] as const)(
-    'WDR-7 keeps all fields and posts nothing where the signature does not come: %s',
+    'WDR-7 keeps all fields and posts nothing if there is no signature: %s',
     (fault) => {
       const story = given(
         transfersReducer,
@@ -94,7 +94,7 @@ describe('A withdrawal', () => {
     },
   )
 
-  it('waits two minutes for a wallet that never answers, and drops what it says after that', () => {
+  it('waits two minutes for a silent wallet, and ignores its later response', () => {
     const silent = [...toConfirm, confirm()]
     expect(asked(...silent)).toEqual(['sign/withdraw', 'signingOver/withdraw'])
     expect(shown(...silent, wait(120_000), alarm('signingOver/withdraw'))).toMatchObject({
@@ -103,7 +103,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('lets the person stop waiting for the wallet', () => {
+  it('lets the member stop waiting for the wallet', () => {
     expect(
       shown(
         ...toConfirm,
@@ -113,7 +113,7 @@ describe('A withdrawal', () => {
     ).toMatchObject({ step: 'confirming' })
   })
 
-  it('WDR-4 posts nothing where the wallet changed after it had signed, and signs anew at the next confirmation', () => {
+  it('WDR-4 posts nothing if the wallet changed after signing, and signs again at the next confirmation', () => {
     const story = given(
       transfersReducer,
       ...toSending,
@@ -123,12 +123,12 @@ describe('A withdrawal', () => {
     expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
   })
 
-  it('ALL-12 WDR-6 sends once for a confirmation, however often that is pressed', () => {
+  it('ALL-12 WDR-6 posts once per confirmation, however often it is pressed', () => {
     const once = given(transfersReducer, ...toSending)
     expect(once.when(confirm(), review(), confirm(), close).state).toEqual(once.state)
   })
 
-  it('is settled by the answer, and then starts anew with an empty amount and no way to repeat the order', () => {
+  it('is settled by the response, and then starts over with an empty amount and no way to repeat the order', () => {
     const sent = step((ask) => ({ type: 'wallet/MoveSent', ask: ask('send/withdraw'), id: 'r9' }))
     expect(shown(...toSending, sent)).toMatchObject({ step: 'settled', recordId: 'r9' })
     expect(shown(...toSending, sent, confirm(), review())).toMatchObject({ step: 'settled' })
@@ -139,7 +139,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('says in the server’s words why it failed, and keeps the fields', () => {
+  it('shows the server’s reason for a failure, and keeps the fields', () => {
     const failed = step((ask) => ({
       type: 'wallet/MoveNotSent',
       ask: ask('send/withdraw'),
@@ -152,11 +152,11 @@ describe('A withdrawal', () => {
     expect(shown(...toSending, failed, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
   })
 
-  describe('whose answer is lost', () => {
+  describe('with a lost response', () => {
     const lost = [...toSending, unclear()] as const
     const look = [wait(20_000), alarm('nextLook/withdraw')] as const
 
-    it('WDR-6 is unclear: nothing can be confirmed, and the history is looked at after 3, 8 and 20 seconds', () => {
+    it('WDR-6 is unclear: nothing can be confirmed, and the history is read after 3, 8 and 20 seconds', () => {
       expect(shown(...lost)).toMatchObject({ step: 'looking' })
       expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
       const first = given(transfersReducer, ...lost)
@@ -178,7 +178,7 @@ describe('A withdrawal', () => {
       ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
 
-    it('is looked for again by the person, and when the network is back', () => {
+    it('is looked up again on demand, and when the network returns', () => {
       const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
       expect(asked(...unseen)).toEqual([])
       expect(
@@ -192,13 +192,13 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('is forgotten with the account', () => {
+  it('is cleared with the account', () => {
     expect(given(transfersReducer, ...toSending, { type: 'ForgetAccount' }).state.byKey).toEqual({})
   })
 })
 
 describe('Staking', () => {
-  it('is confirmed without a signature, and goes on beside a withdrawal', () => {
+  it('is confirmed without a signature, and runs beside a withdrawal', () => {
     const story = given(
       transfersReducer,
       ...toSending,
@@ -213,7 +213,7 @@ describe('Staking', () => {
     expect(moveShown(story.when(unclear('stake')).state, 'withdraw').step).toBe('sending')
   })
 
-  it('changes between staking and unstaking with an empty amount', () => {
+  it('switches between staking and unstaking with an empty amount', () => {
     const story = given(
       transfersReducer,
       open('stake'),
