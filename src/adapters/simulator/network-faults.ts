@@ -38,14 +38,14 @@ export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
       socket.cut()
     })
   }
-  const pass = (): Promise<void> =>
+  const waitForDelay = (): Promise<void> =>
     delayMs === 0
       ? Promise.resolve()
       : new Promise((resolve) => {
           clock.wake(addMs(clock.now(), delayMs), resolve)
         })
 
-  const heard = (events: SocketEvents, closed: () => void): SocketEvents => ({
+  const faultyEvents = (events: SocketEvents, closed: () => void): SocketEvents => ({
     opened: events.opened,
     received: (text) => {
       if (isHalfOpen) return
@@ -57,7 +57,7 @@ export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
 
   return {
     http: (driver) => async (request) => {
-      await pass()
+      await waitForDelay()
       if (!isOnline) throw new TypeError('offline')
       const drops = answersToDrop > 0
       if (drops) answersToDrop -= 1
@@ -74,7 +74,7 @@ export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
           sockets.delete(socket)
           events.closed()
         }
-        const connection = driver.open(url, heard(events, end))
+        const connection = driver.open(url, faultyEvents(events, end))
         const socket = {
           cut: () => {
             connection.close()

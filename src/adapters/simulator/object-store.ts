@@ -57,14 +57,14 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   const signer = async (request: SignableRequest): Promise<Xid | Response> => {
     const signed = parseSignature(request.headers.get('authorization'))
     if (signed === null) return ossError('AccessDenied')
-    const pass = await passes.known(signed.keyId)
-    if (pass === null) return ossError('InvalidAccessKeyId')
-    if (request.headers.get('x-oss-security-token') !== pass.token) return ossError('InvalidAccessKeyId')
-    if (!(await isValidSignature(pass.secret, signed, request))) return ossError('SignatureDoesNotMatch')
-    if (passes.isOver(pass)) return ossError('SecurityTokenExpired')
+    const credentials = await passes.known(signed.keyId)
+    if (credentials === null) return ossError('InvalidAccessKeyId')
+    if (request.headers.get('x-oss-security-token') !== credentials.token) return ossError('InvalidAccessKeyId')
+    if (!(await isValidSignature(credentials.secret, signed, request))) return ossError('SignatureDoesNotMatch')
+    if (passes.isOver(credentials)) return ossError('SecurityTokenExpired')
     const skew = Math.abs(signatureTime(request.headers) - clock.now())
     return skew <= SKEW_MS
-      ? pass.xid
+      ? credentials.xid
       : ossError('RequestTimeTooSkewed', { ServerTime: new Date(clock.now()).toISOString() })
   }
 

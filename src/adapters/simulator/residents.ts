@@ -61,7 +61,7 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
   const after = ([from, to]: readonly [number, number], call: () => void): (() => void) =>
     clock.wake(addMs(clock.now(), chance().between(from, to) / pace), call)
 
-  const say = (conversationId: ConversationId, { from, content }: DialogueLine): void => {
+  const speak = (conversationId: ConversationId, { from, content }: DialogueLine): void => {
     try {
       host.commit((drawn) => ({
         type: 'ResidentSpoke',
@@ -95,7 +95,7 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
     talk ??= newTalk()
     const [line, ...lines] = talk?.lines ?? []
     if (talk !== null && line !== undefined) {
-      say(talk.conversationId, line)
+      speak(talk.conversationId, line)
       talk = lines.length === 0 ? null : { ...talk, lines }
     }
     arm()
@@ -113,12 +113,12 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
   const answerSoon = (conversationId: ConversationId, line: DialogueLine, nth: number): void => {
     const forget = after([ANSWER_MS[0] + nth * ANSWER_MS[1], ANSWER_MS[1] * (nth + 1)], () => {
       answers.delete(forget)
-      say(conversationId, line)
+      speak(conversationId, line)
     })
     answers.set(forget, conversationId)
   }
 
-  const hear = (news: ServerEvent): void => {
+  const handleEvent = (news: ServerEvent): void => {
     if (news.type !== 'Posted' || pace === 0) return
     const { conversationId, from, content } = news.message
     if (wordsIn(content) === '' || !isRealPerson(host.world(), from.xid)) return
@@ -141,7 +141,7 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
     talk = null
   }
 
-  const stopHearing = host.subscribe(hear)
+  const stopHearing = host.subscribe(handleEvent)
   const stopWatching = audience.hear(arm)
   return {
     setPace: (to) => {

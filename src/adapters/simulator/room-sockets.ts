@@ -45,7 +45,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     for (const [peer, { xid }] of lines) if (may(xid)) peer.send(text(xid))
   }
 
-  const hear = (news: ServerEvent): void => {
+  const handleEvent = (news: ServerEvent): void => {
     const world = host.world()
     if (news.type === 'TokenEnded') peopleSeated().forEach(tend)
     if (news.type === 'RoomTold') {
@@ -132,7 +132,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     )
   }
   peopleSeated().forEach(tend)
-  const stopHearing = host.subscribe(hear)
+  const stopHearing = host.subscribe(handleEvent)
   return {
     enter: (token, xid, peer) => {
       lines.set(peer, { token, xid })

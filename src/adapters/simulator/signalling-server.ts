@@ -182,7 +182,7 @@ export const makeSignallingServer = ({
     let seated: { readonly room: Room; readonly me: Member } | null = null
     const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
 
-    const heard = (request: RtcRequest): void => {
+    const handleRequest = (request: RtcRequest): void => {
       if (request.event === 'join') seated ??= enter(request.data, line)
       else if (request.event === 'ping') line.send(writeRtcAnswer({ event: 'pong', data: {} }))
       else if (seated === null || !seated.room.has(seated.me, line)) return
@@ -202,7 +202,7 @@ export const makeSignallingServer = ({
       receive: (text) => {
         const request = parseRtcRequest(text)
         if (!mayGoOn()) line.close()
-        else if (request !== null) heard(request)
+        else if (request !== null) handleRequest(request)
       },
       closed: () => {
         if (seated === null || !seated.room.has(seated.me, line)) return

@@ -50,14 +50,14 @@ export interface StateHostDeps {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const numberFrom = (id: string, below: number): number =>
-  Array.from(id).reduce((so, letter) => (so * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
+  Array.from(id).reduce((acc, letter) => (acc * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
 
 /** Owns the server state. Time and random values enter it only here. */
 export const makeStateHost = ({ clock, random, world: first, record }: StateHostDeps): StateHost => {
   const listeners = new Set<(news: ServerEvent) => void>()
   let world = first
   /** A listener that subscribes during a notification receives the next event first. */
-  const tell = (news: ServerEvent): void => {
+  const notify = (news: ServerEvent): void => {
     Array.from(listeners).forEach((listener) => {
       listener(news)
     })
@@ -75,7 +75,7 @@ export const makeStateHost = ({ clock, random, world: first, record }: StateHost
       const { world: after, outputs } = applyInput(world, input)
       if (after !== world) record(input)
       world = after
-      outputs.forEach(tell)
+      outputs.forEach(notify)
       return outputs
     },
     subscribe: (listener) => {
@@ -85,7 +85,7 @@ export const makeStateHost = ({ clock, random, world: first, record }: StateHost
       }
     },
     kick: (xid, by) => {
-      tell({ type: 'Kicked', xid, by })
+      notify({ type: 'Kicked', xid, by })
     },
   }
 }

@@ -22,7 +22,7 @@ export interface ConversationViewers {
 export const makeConversationViewers = (): ConversationViewers => {
   const seats = new Map<ViewerHandle, ConversationViewer>()
   const listeners = new Set<() => void>()
-  const tell = (): void => {
+  const notify = (): void => {
     Array.from(listeners).forEach((listener) => {
       listener()
     })
@@ -34,11 +34,11 @@ export const makeConversationViewers = (): ConversationViewers => {
           if (seats.has(seat)) seats.set(seat, { xid, conversationId })
         },
         leave: () => {
-          if (seats.delete(seat)) tell()
+          if (seats.delete(seat)) notify()
         },
       }
       seats.set(seat, { xid, conversationId: null })
-      tell()
+      notify()
       return seat
     },
     onlookers: () => [...seats.values()],

@@ -6,22 +6,22 @@ import type { ProviderDrivers } from '../providers'
  */
 export const afterStored = ({ http, sockets }: ProviderDrivers, durable: () => Promise<void>): ProviderDrivers => {
   const inTurn = (events: SocketEvents): SocketEvents => {
-    let told: Promise<void> = Promise.resolve()
-    const tell = (call: () => void): void => {
-      told = told.then(durable).then(call)
-      told.catch(() => undefined)
+    let queue: Promise<void> = Promise.resolve()
+    const enqueue = (call: () => void): void => {
+      queue = queue.then(durable).then(call)
+      queue.catch(() => undefined)
     }
     return {
       opened: () => {
-        tell(events.opened)
+        enqueue(events.opened)
       },
       received: (text) => {
-        tell(() => {
+        enqueue(() => {
           events.received(text)
         })
       },
       closed: () => {
-        tell(events.closed)
+        enqueue(events.closed)
       },
     }
   }

@@ -27,8 +27,8 @@ export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStor
   const show = (key: string, body: Blob): void => {
     drawn.set(addressOf(origin, key), URL.createObjectURL(body))
   }
-  channel.listen((said) => {
-    const stored = Stored.decode(said)
+  channel.listen((message) => {
+    const stored = Stored.decode(message)
     if (E.isRight(stored)) show(stored.right.key, stored.right.body)
   })
   return {

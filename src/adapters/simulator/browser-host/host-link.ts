@@ -9,6 +9,6 @@ export interface HostLink extends ProviderDrivers {
 }
 
 export const linkToHost = ({ http, sockets }: ProviderDrivers, clock: Clock): HostLink => {
-  const weather = makeNetworkFaults(clock)
-  return { http: weather.http(http), sockets: weather.sockets(sockets), cut: weather.offline }
+  const faults = makeNetworkFaults(clock)
+  return { http: faults.http(http), sockets: faults.sockets(sockets), cut: faults.offline }
 }

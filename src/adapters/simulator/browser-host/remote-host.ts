@@ -21,16 +21,16 @@ const unanswered = (): TypeError => new TypeError('no answer from the page that 
 
 /** The providers that another tab hosts. `epoch` comes from the `hosting` message of that tab. */
 export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): RemoteHost => {
-  const asked = new Map<string, (answer: Answer | null) => void>()
+  const pending = new Map<string, (answer: Answer | null) => void>()
   const opened = new Map<string, SocketEvents>()
   let left = false
-  const tell = (frame: HostRequest): void => {
+  const post = (frame: HostRequest): void => {
     channel.post(frame)
   }
 
   const settle = (id: string, answer: Answer | null): void => {
-    asked.get(id)?.(answer)
-    asked.delete(id)
+    pending.get(id)?.(answer)
+    pending.delete(id)
   }
   const end = (id: string): void => {
     const events = opened.get(id)
@@ -68,11 +68,11 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
       if (left) throw unanswered()
       const id = random.id()
       const answer = await new Promise<Answer | null>((resolve) => {
-        asked.set(id, resolve)
+        pending.set(id, resolve)
         request.signal.addEventListener('abort', () => {
           settle(id, null)
         })
-        tell({ kind: 'ask', epoch, id, method: request.method, url: request.url, headers: [...request.headers], body })
+        post({ kind: 'ask', epoch, id, method: request.method, url: request.url, headers: [...request.headers], body })
       })
       if (answer === null) throw unanswered()
       return new Response(answer.body, { status: answer.status, headers: answer.headers })
@@ -81,14 +81,14 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
       open: (url, events) => {
         const id = random.id()
         opened.set(id, events)
-        tell({ kind: 'open', epoch, id, url })
+        post({ kind: 'open', epoch, id, url })
         return {
           send: (text) => {
-            if (opened.has(id)) tell({ kind: 'say', epoch, id, text })
+            if (opened.has(id)) post({ kind: 'say', epoch, id, text })
           },
           close: () => {
             if (!opened.has(id)) return
-            tell({ kind: 'close', epoch, id })
+            post({ kind: 'close', epoch, id })
             void Promise.resolve().then(() => {
               end(id)
             })
@@ -99,7 +99,7 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
     leave: () => {
       left = true
       stop()
-      for (const id of asked.keys()) settle(id, null)
+      for (const id of pending.keys()) settle(id, null)
     },
   }
 }

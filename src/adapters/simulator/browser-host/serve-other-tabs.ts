@@ -26,13 +26,13 @@ export interface ServeTabsDeps {
 /** Serves the providers of this tab to the other tabs of the browser, until it is stopped. */
 export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDeps): (() => void) => {
   const visitors = new Map<string, Visitor>()
-  const tell = (frame: HostResponse): void => {
+  const post = (frame: HostResponse): void => {
     channel.post(frame)
   }
 
   const answer = async ({ id, url, method, headers, body }: Extract<HostRequest, { kind: 'ask' }>): Promise<void> => {
     const response = await providers.http(new Request(url, { method, headers, body }))
-    tell({
+    post({
       kind: 'answer',
       epoch,
       id,
@@ -50,20 +50,20 @@ export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDe
     closeSilent()
     const connection = providers.sockets.open(url, {
       opened: () => {
-        tell({ kind: 'opened', epoch, id })
+        post({ kind: 'opened', epoch, id })
       },
       received: (text) => {
-        if (text !== null) tell({ kind: 'heard', epoch, id, text })
+        if (text !== null) post({ kind: 'heard', epoch, id, text })
       },
       closed: () => {
         visitors.delete(id)
-        tell({ kind: 'closed', epoch, id })
+        post({ kind: 'closed', epoch, id })
       },
     })
     visitors.set(id, { connection, heardAt: clock.now() })
   }
 
-  const say = (id: string, text: string): void => {
+  const sendText = (id: string, text: string): void => {
     const visitor = visitors.get(id)
     if (visitor === undefined) return
     visitor.heardAt = clock.now()
@@ -74,17 +74,17 @@ export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDe
     const frame = HostRequest.decode(message)
     if (E.isLeft(frame)) return
     const { right } = frame
-    if (right.kind === 'who') tell({ kind: 'hosting', epoch })
+    if (right.kind === 'who') post({ kind: 'hosting', epoch })
     else if (right.epoch !== epoch) return
     else if (right.kind === 'ask')
       answer(right).catch(() => {
-        tell({ kind: 'noAnswer', epoch, id: right.id })
+        post({ kind: 'noAnswer', epoch, id: right.id })
       })
     else if (right.kind === 'open') open(right.id, right.url)
-    else if (right.kind === 'say') say(right.id, right.text)
+    else if (right.kind === 'say') sendText(right.id, right.text)
     else visitors.get(right.id)?.connection.close()
   })
-  tell({ kind: 'hosting', epoch })
+  post({ kind: 'hosting', epoch })
   return () => {
     stop()
     for (const { connection } of visitors.values()) connection.close()

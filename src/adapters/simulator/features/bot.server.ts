@@ -30,7 +30,7 @@ const secretFrom = ({ id }: InputContext): string =>
       .padEnd(SECRET_BYTES, '.'),
   )}`
 
-const told = (one: ServerBot, owner: string) => {
+const botView = (one: ServerBot, owner: string) => {
   const { id, xid, uid, name, description, avatar, webhook, isActive, createdAt, updatedAt, lastActiveAt, commands } =
     one
   const bot: Bot = {
@@ -113,7 +113,7 @@ export const server: ServerFeature = {
 
     to.authenticated(botManagementCalls.list, ({ userId }, caller) =>
       asOwner(caller, userId, () =>
-        E.right(asList(botsOf(host.world(), caller.account.xid).map((one) => told(one, userId)))),
+        E.right(asList(botsOf(host.world(), caller.account.xid).map((one) => botView(one, userId)))),
       ),
     )
     to.authenticated(botManagementCalls.details, ({ userId, botId, xid }, caller) =>
@@ -121,7 +121,7 @@ export const server: ServerFeature = {
         const bot = ownBot(host.world(), caller.account.xid, botId)
         return bot === null || bot.xid !== xid
           ? refuseWith('There is no such bot of yours')
-          : E.right(told(bot, userId))
+          : E.right(botView(bot, userId))
       }),
     )
     to.authenticated(botManagementCalls.deliveries, ({ userId, botId }, caller) =>

@@ -75,8 +75,8 @@ export const server: ServerFeature = {
     })
     to.authenticated(bubbleCalls.winners, ({ bubble_event_id }, { account: { xid } }) => {
       const world = host.world()
-      const told = historicRain(world, bubble_event_id)
-      if (told !== null) return mayRead(told.community, xid) ? E.right(told.event) : refuseWith(NO_RAIN)
+      const historic = historicRain(world, bubble_event_id)
+      if (historic !== null) return mayRead(historic.community, xid) ? E.right(historic.event) : refuseWith(NO_RAIN)
       const rain = rainBy(world, bubble_event_id)
       return readable(world, rain, xid) ? E.right({ ...eventFor(world, rain, xid), bubbles: [] }) : refuseWith(NO_RAIN)
     })

@@ -40,7 +40,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     })
     waiting.add(forget)
   }
-  const say = (make: Parameters<typeof commitInput<CallInput>>[1]): void => {
+  const commit = (make: Parameters<typeof commitInput<CallInput>>[1]): void => {
     try {
       commitInput(host, make)
     } catch (error) {
@@ -48,7 +48,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     }
   }
   const end = (channelId: ChannelId): void =>
-    say((drawn) => ({ type: 'call/Over', at: drawn.at, channelId, messageId: newMessageId(drawn) }))
+    commit((drawn) => ({ type: 'call/Over', at: drawn.at, channelId, messageId: newMessageId(drawn) }))
   const isTown = (xid: Xid): boolean => {
     const account = host.world().accounts[xid]
     return account !== undefined && isResident(account)
@@ -60,7 +60,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     if (pace === 0 || mood >= ANSWERS + DECLINES) return
     after(drawn.between(...ANSWER_MS) / pace, () => {
       const by = { xid, token: '', platform: 'web', channelId }
-      say((made) =>
+      commit((made) =>
         mood < ANSWERS
           ? { type: 'call/Accepted', at: made.at, ...by }
           : { type: 'call/Rejected', at: made.at, ...by, messageId: newMessageId(made) },
@@ -70,7 +70,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
   const hangUpSometime = (channelId: ChannelId, xid: Xid): void => {
     if (pace > 0)
       after(chance().between(...TALK_MS) / pace, () => {
-        say((made) => ({
+        commit((made) => ({
           type: 'call/Cancelled',
           at: made.at,
           xid,
@@ -98,7 +98,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     if (to === null || xid === null) return
     const by = { xid, token: '', platform: 'web' }
     const channelId = channelIdFrom(random.id(), random.id())
-    say((made) => ({
+    commit((made) => ({
       type: 'call/Started',
       at: made.at,
       ...by,
@@ -109,7 +109,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     }))
     after(drawn.between(...PATIENCE_MS) / pace, () => {
       if (callIn(host.world(), channelId)?.answeredAt === null)
-        say((made) => ({ type: 'call/Cancelled', at: made.at, ...by, channelId, messageId: newMessageId(made) }))
+        commit((made) => ({ type: 'call/Cancelled', at: made.at, ...by, channelId, messageId: newMessageId(made) }))
     })
   }
   const ringSometime = (): void =>
@@ -134,7 +134,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     for (const xid of [call.from, call.to]) if (isTown(xid)) hangUpSometime(channelId, xid)
   }
 
-  const hear = (news: ServerEvent): void => {
+  const handleEvent = (news: ServerEvent): void => {
     if (
       news.type === 'FrameSent' &&
       (news.event === 'loop_private_room_calling' || news.event === 'loop_private_room_accept')
@@ -153,7 +153,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     else end(channelId)
   }
   if (pace > 0) ringSometime()
-  const stop = host.subscribe(hear)
+  const stop = host.subscribe(handleEvent)
   return () => {
     stop()
     for (const forget of waiting) forget()

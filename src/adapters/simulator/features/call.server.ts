@@ -17,8 +17,8 @@ const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
   const seat = (outputs: readonly ServerOutput[], find: () => string | undefined, xid: Xid, token: string) =>
     replyFromOutputs(outputs, () => {
       const call = callIn(host.world(), find() ?? '')
-      const pass = call === undefined ? null : roomPasses.issue(host.world(), call.channelId, xid, token)
-      return call === undefined || pass === null ? null : { channel_id: call.channelId, rtc_token: pass }
+      const roomToken = call === undefined ? null : roomPasses.issue(host.world(), call.channelId, xid, token)
+      return call === undefined || roomToken === null ? null : { channel_id: call.channelId, rtc_token: roomToken }
     })
 
   to.authenticated(privateCalls.start, ({ to_xid, video_type }, { account: { xid }, token, platform }) => {

@@ -24,11 +24,11 @@ export const server: ServerFeature = {
         : E.right({ languages: asList(LANGUAGES) })
     })
     to.authenticated(captionsCalls.join, ({ channel_id: channelId }, { account: { xid } }) => {
-      const told = emptyReply(
+      const reply = emptyReply(
         commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Joined', at, xid, channelId })),
       )
       const languages = languagesOf(host.world(), channelId, xid)
-      return E.isLeft(told) ? told : languages === null ? refuseWith('It did not begin') : E.right(languages)
+      return E.isLeft(reply) ? reply : languages === null ? refuseWith('It did not begin') : E.right(languages)
     })
     to.authenticated(captionsCalls.leave, ({ channel_id: channelId }, { account: { xid } }) =>
       emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Left', at, xid, channelId }))),

@@ -32,12 +32,12 @@ interface Asked {
   readonly world: ServerState
   readonly day: number
 }
-type Read = <A>(projectId: string, xid: Xid, answer: (asked: Asked) => A) => Reply<A>
+type Read = <A>(projectId: string, xid: Xid, answer: (query: Asked) => A) => Reply<A>
 type ReadIn = <A>(
   projectId: string,
   xid: Xid,
   period: string,
-  answer: (asked: Asked & { readonly period: Period }) => A,
+  answer: (query: Asked & { readonly period: Period }) => A,
 ) => Reply<A>
 
 /** Project figures for all staff of the project. */
@@ -51,7 +51,7 @@ export const server: ServerFeature = {
         : E.right(answer({ project, world, day: dayOf(host.now()) }))
     }
     const readIn: ReadIn = (projectId, xid, period, answer) =>
-      Period.is(period) ? read(projectId, xid, (asked) => answer({ ...asked, period })) : refuseWith(NO_SUCH)
+      Period.is(period) ? read(projectId, xid, (query) => answer({ ...query, period })) : refuseWith(NO_SUCH)
     dashboardRoutes(to, read, readIn)
     influRoutes(to, host, readIn)
     placeRoutes(to, host, read, readIn)
@@ -62,17 +62,17 @@ const dashboardRoutes = (to: RouteBuilder, read: Read, readIn: ReadIn): void => 
   to.authenticated(analyticsCalls.dashboardStat, ({ project_id }, { account: { xid } }) =>
     read(project_id, xid, ({ world, project, day }) => projectFor(world, project, day)),
   )
-  to.authenticated(analyticsCalls.dashboardInflu, ({ project_id, period: asked }, { account: { xid } }) =>
-    readIn(project_id, xid, asked, ({ world, project, day, period }) => influFor(world, project, day, period)),
+  to.authenticated(analyticsCalls.dashboardInflu, ({ project_id, period: query }, { account: { xid } }) =>
+    readIn(project_id, xid, query, ({ world, project, day, period }) => influFor(world, project, day, period)),
   )
-  to.authenticated(analyticsCalls.dauChart, ({ project_id, period: asked }, { account: { xid } }) =>
-    readIn(project_id, xid, asked, ({ world, project, day, period }) => {
+  to.authenticated(analyticsCalls.dauChart, ({ project_id, period: query }, { account: { xid } }) =>
+    readIn(project_id, xid, query, ({ world, project, day, period }) => {
       const points = dauChartOf(world, project, day, period)
       return { ...asList(points), total: points.length }
     }),
   )
-  to.authenticated(analyticsCalls.influChart, ({ project_id, period: asked }, { account: { xid } }) =>
-    readIn(project_id, xid, asked, ({ world, project, day, period }) => {
+  to.authenticated(analyticsCalls.influChart, ({ project_id, period: query }, { account: { xid } }) =>
+    readIn(project_id, xid, query, ({ world, project, day, period }) => {
       const points = influChartOf(world, project, day, period)
       return { ...asList(points), total: points.length }
     }),
@@ -80,18 +80,18 @@ const dashboardRoutes = (to: RouteBuilder, read: Read, readIn: ReadIn): void => 
 }
 
 const influRoutes = (to: RouteBuilder, host: StateHost, readIn: ReadIn): void => {
-  to.authenticated(analyticsCalls.influStats, ({ project_id, period: asked }, { account: { xid } }) =>
-    readIn(project_id, xid, asked, ({ world, project, day, period }) => influStatsOf(world, project, day, period)),
+  to.authenticated(analyticsCalls.influStats, ({ project_id, period: query }, { account: { xid } }) =>
+    readIn(project_id, xid, query, ({ world, project, day, period }) => influStatsOf(world, project, day, period)),
   )
-  to.authenticated(analyticsCalls.influList, ({ project_id, period: asked, sort, page, limit }, { account: { xid } }) =>
+  to.authenticated(analyticsCalls.influList, ({ project_id, period: query, sort, page, limit }, { account: { xid } }) =>
     !InfluSort.is(sort)
       ? refuseWith(NO_SUCH)
-      : readIn(project_id, xid, asked, ({ world, project, period }) =>
+      : readIn(project_id, xid, query, ({ world, project, period }) =>
           toPage(influListOf(world, project, period, sort), page, limit),
         ),
   )
-  to.authenticated(analyticsCalls.kol, ({ project_id, kol_account, period: asked }, { account: { xid } }) => {
-    const found = readIn(project_id, xid, asked, ({ world, project, period }) =>
+  to.authenticated(analyticsCalls.kol, ({ project_id, kol_account, period: query }, { account: { xid } }) => {
+    const found = readIn(project_id, xid, query, ({ world, project, period }) =>
       kolOf(world, project, kol_account, period),
     )
     return E.chain((kol: ReturnType<typeof kolOf>): Reply<KolInfo> =>
@@ -99,7 +99,7 @@ const influRoutes = (to: RouteBuilder, host: StateHost, readIn: ReadIn): void =>
     )(found)
   })
   const feeds = (
-    asked: {
+    query: {
       readonly project_id: string
       readonly kol_account: string
       readonly period: string
@@ -108,10 +108,10 @@ const influRoutes = (to: RouteBuilder, host: StateHost, readIn: ReadIn): void =>
     },
     xid: Xid,
   ) => {
-    const { sort, feed_type: feedType, kol_account: account } = asked
+    const { sort, feed_type: feedType, kol_account: account } = query
     return !FeedSort.is(sort) || !FeedType.is(feedType)
       ? refuseWith(NO_SUCH)
-      : readIn(asked.project_id, xid, asked.period, ({ world, project, period }) =>
+      : readIn(query.project_id, xid, query.period, ({ world, project, period }) =>
           feedsOf(
             world,
             project,
@@ -120,17 +120,17 @@ const influRoutes = (to: RouteBuilder, host: StateHost, readIn: ReadIn): void =>
           ),
         )
   }
-  to.authenticated(analyticsCalls.feeds, (asked, { account: { xid } }) =>
+  to.authenticated(analyticsCalls.feeds, (query, { account: { xid } }) =>
     E.map((items: ReturnType<typeof feedsOf>) => {
-      const { total, ...rows } = toPage(items, asked.page, asked.limit)
+      const { total, ...rows } = toPage(items, query.page, query.limit)
       return { feeds_list: rows, total }
-    })(feeds(asked, xid)),
+    })(feeds(query, xid)),
   )
-  to.authenticated(analyticsCalls.feedsExport, (asked, { account: { xid } }) =>
+  to.authenticated(analyticsCalls.feedsExport, (query, { account: { xid } }) =>
     E.map((items: ReturnType<typeof feedsOf>) => ({
       feeds_list: asList(items.slice(0, FEEDS_AT_MOST)),
       total: items.length,
-    }))(feeds(asked, xid)),
+    }))(feeds(query, xid)),
   )
 }
 
@@ -147,15 +147,15 @@ const placeRoutes = (to: RouteBuilder, host: StateHost, read: Read, readIn: Read
       return { ...asList(labelled), total: labelled.length }
     }),
   )
-  to.authenticated(analyticsCalls.spaceStats, ({ project_id, locale, period: asked }, { account: { xid } }) =>
-    readIn(project_id, xid, asked, ({ world, project, period }) =>
+  to.authenticated(analyticsCalls.spaceStats, ({ project_id, locale, period: query }, { account: { xid } }) =>
+    readIn(project_id, xid, query, ({ world, project, period }) =>
       spaceStatsOf(world, project, locale, period, host.now()),
     ),
   )
   to.authenticated(
     analyticsCalls.spaceList,
-    ({ project_id, locale, period: asked, limit, page }, { account: { xid } }) =>
-      readIn(project_id, xid, asked, ({ world, project, period }) =>
+    ({ project_id, locale, period: query, limit, page }, { account: { xid } }) =>
+      readIn(project_id, xid, query, ({ world, project, period }) =>
         toPage(spaceListOf(world, project, locale, period, host.now()), page, limit),
       ),
   )

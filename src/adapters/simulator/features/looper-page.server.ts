@@ -51,15 +51,15 @@ const readRoutes = (to: RouteBuilder, host: StateHost): void => {
 }
 
 const pageRoutes = (to: RouteBuilder, host: StateHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
+  const commit = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
     emptyReply(commitInput(host, ({ at }) => make(at)))
   to.authenticated(exclusivePageCalls.addPartner, ({ project_id: projectId }, { account: { xid } }) =>
-    told((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })),
+    commit((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })),
   )
   to.authenticated(
     exclusivePageCalls.editPartner,
     ({ project_id: projectId, partner_id: partnerId, partner_name }, { account: { xid } }) =>
-      told((at) => ({
+      commit((at) => ({
         type: 'looper/PartnerRenamed',
         at,
         xid,
@@ -69,7 +69,7 @@ const pageRoutes = (to: RouteBuilder, host: StateHost): void => {
       })),
   )
   to.authenticated(exclusivePageCalls.editPage, (sent, { account: { xid } }) =>
-    told((at) => ({
+    commit((at) => ({
       type: 'looper/PageEdited',
       at,
       xid,
@@ -90,7 +90,7 @@ const pageRoutes = (to: RouteBuilder, host: StateHost): void => {
 }
 
 const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
+  const commit = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
     emptyReply(commitInput(host, ({ at }) => make(at)))
   const isOrder = (weight: number): boolean => weight > 0 && weight <= MOST_ORDER
   /** The group in the link, if the importing member may read it. */
@@ -105,7 +105,7 @@ const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
       const community = meant(group_link.slice(0, 2_048), xid)
       return !isOrder(weight)
         ? refuseWith(NO_ORDER)
-        : told((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
+        : commit((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
     },
   )
   to.authenticated(
@@ -113,11 +113,11 @@ const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
     ({ project_id: projectId, id: importId, weight }, { account: { xid } }) =>
       !isOrder(weight)
         ? refuseWith(NO_ORDER)
-        : told((at) => ({ type: 'looper/ImportOrdered', at, xid, projectId, importId, order: weight })),
+        : commit((at) => ({ type: 'looper/ImportOrdered', at, xid, projectId, importId, order: weight })),
   )
   to.authenticated(
     exclusivePageCalls.deleteCommunity,
     ({ project_id: projectId, id: importId }, { account: { xid } }) =>
-      told((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })),
+      commit((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })),
   )
 }

@@ -85,7 +85,7 @@ const readRoutes = (to: RouteBuilder, host: StateHost): void => {
 }
 
 const writeRoutes = (to: RouteBuilder, host: StateHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
+  const commit = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
     emptyReply(commitInput(host, ({ at }) => make(at)))
   const labelled = (n: number) => E.getOrElseW(() => null)(LabelNumber.decode(n))
   const roled = (n: number) => E.getOrElseW(() => null)(RoleNumber.decode(n))
@@ -95,19 +95,19 @@ const writeRoutes = (to: RouteBuilder, host: StateHost): void => {
       const label = labelled(verify_type)
       return label === null || LabelNumber.encode(label) !== verify_type
         ? refuseWith(NO_SUCH)
-        : told((at) => ({ type: 'looper/Labelled', at, xid, projectId, gid, label }))
+        : commit((at) => ({ type: 'looper/Labelled', at, xid, projectId, gid, label }))
     },
   )
   to.authenticated(looperCalls.block, ({ project_id: projectId, gid, block_type }, { account: { xid } }) =>
     block_type > 1
       ? refuseWith(NO_SUCH)
-      : told((at) => ({ type: 'looper/BlockSet', at, xid, projectId, gid, on: block_type === 1 })),
+      : commit((at) => ({ type: 'looper/BlockSet', at, xid, projectId, gid, on: block_type === 1 })),
   )
   to.authenticated(looperCalls.edit, (sent, { account: { xid } }) => {
     const before = projectOf(host.world(), sent.project_id)
     return before === undefined
       ? refuseWith(NOT_YOURS)
-      : told((at) => ({
+      : commit((at) => ({
           type: 'looper/InfoEdited',
           at,
           xid,
@@ -129,15 +129,15 @@ const writeRoutes = (to: RouteBuilder, host: StateHost): void => {
     const role = roled(role_id)
     return role === null || RoleNumber.encode(role) !== role_id
       ? refuseWith(NO_SUCH)
-      : told((at) => ({ type: 'looper/AdminAdded', at, xid, projectId, uid, role }))
+      : commit((at) => ({ type: 'looper/AdminAdded', at, xid, projectId, uid, role }))
   })
   to.authenticated(looperCalls.editAdmin, ({ project_id: projectId, id: adminId, role_id }, { account: { xid } }) => {
     const role = roled(role_id)
     return role === null || RoleNumber.encode(role) !== role_id
       ? refuseWith(NO_SUCH)
-      : told((at) => ({ type: 'looper/AdminChanged', at, xid, projectId, adminId, role }))
+      : commit((at) => ({ type: 'looper/AdminChanged', at, xid, projectId, adminId, role }))
   })
   to.authenticated(looperCalls.deleteAdmin, ({ project_id: projectId, id: adminId }, { account: { xid } }) =>
-    told((at) => ({ type: 'looper/AdminRemoved', at, xid, projectId, adminId })),
+    commit((at) => ({ type: 'looper/AdminRemoved', at, xid, projectId, adminId })),
   )
 }

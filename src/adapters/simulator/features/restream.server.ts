@@ -69,16 +69,16 @@ export const server: ServerFeature = {
     })
     to.authenticated(restreamCalls.token, ({ channel_id: channelId }, { account: { xid } }) => {
       let token = ''
-      const told = emptyReply(
+      const reply = emptyReply(
         commitInput(host, ({ at, id }): RestreamInput => {
           token = id()
           return { type: 'restream/TokenGiven', at, xid, channelId, token }
         }),
       )
-      return E.isLeft(told) ? told : E.right({ token })
+      return E.isLeft(reply) ? reply : E.right({ token })
     })
     to.authenticated(restreamCalls.start, ({ channel_id: channelId, id: entryId, token }, { account: { xid } }) => {
-      const told = emptyReply(
+      const reply = emptyReply(
         commitInput(host, ({ at, id }): RestreamInput => ({
           type: 'restream/PushStarted',
           at,
@@ -90,7 +90,7 @@ export const server: ServerFeature = {
         })),
       )
       const push = pushIn(host.world(), channelId)
-      return E.isLeft(told) ? told : push === null ? refuseWith('It did not begin') : E.right(push)
+      return E.isLeft(reply) ? reply : push === null ? refuseWith('It did not begin') : E.right(push)
     })
     to.authenticated(restreamCalls.stop, ({ channel_id: channelId, session }, { account: { xid } }) =>
       emptyReply(

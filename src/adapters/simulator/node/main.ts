@@ -36,9 +36,9 @@ const publicOriginIn = (text: string | undefined): string | undefined => {
 }
 
 /** `harbor=https://harbor.example`: that page may frame the pages of that partner. */
-const framersIn = (told: readonly string[]): AllowedAncestors => {
+const framersIn = (partners: readonly string[]): AllowedAncestors => {
   const framers: Record<string, readonly string[]> = {}
-  for (const one of told) {
+  for (const one of partners) {
     const [, link = '', address = ''] = /^([A-Za-z0-9_-]{1,64})=(.+)$/.exec(one) ?? []
     const origin = webOrigin(address)
     if (link === '' || origin === null)

@@ -70,9 +70,10 @@ export const requestHandler = ({
         )
       )
         return
-      getRequestListener((asked) => objects(asked, place), { overrideGlobalObjects: false })(request, response).catch(
-        fail,
-      )
+      getRequestListener((webRequest) => objects(webRequest, place), { overrideGlobalObjects: false })(
+        request,
+        response,
+      ).catch(fail)
     } else if (!isAllowedRequestHost(host, standing)) {
       refuse(response, 421, 'This host is not served here')
     } else if (API.test(at)) {
@@ -81,9 +82,10 @@ export const requestHandler = ({
         return
       }
       setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
-      getRequestListener((asked) => api(asked, address), { overrideGlobalObjects: false })(request, response).catch(
-        fail,
-      )
+      getRequestListener((webRequest) => api(webRequest, address), { overrideGlobalObjects: false })(
+        request,
+        response,
+      ).catch(fail)
     } else if (at === CSP_REPORT_PATH) {
       if (!isMuch('report')) toReports(request, response).catch(fail)
     } else if (devMiddleware !== null) {

@@ -83,8 +83,8 @@ export const staticFiles = (clientDir: string) => {
       plain(405, 'Method not allowed')
       return
     }
-    const asked = fileOf(dir, pathname)
-    const file = asked !== null && isNavigation(request, pathname) ? path.join(dir, 'index.html') : asked
+    const requested = fileOf(dir, pathname)
+    const file = requested !== null && isNavigation(request, pathname) ? path.join(dir, 'index.html') : requested
     const coding = codingFor(file ?? '', String(request.headers['accept-encoding'] ?? ''))
     const content = file === null ? null : await contentOf(file, coding)
     if (file === null || content === null) {

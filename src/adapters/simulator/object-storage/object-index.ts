@@ -58,8 +58,8 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
     const names = [...(await keeper.names(`etag.${id}.`))].sort()
     const parts = await Promise.all(
       names.map(async (name): Promise<UploadPart | null> => {
-        const told = await readJson(name, PartEtag)
-        return told && { number: Number(name.slice(-5)), ...told }
+        const stored = await readJson(name, PartEtag)
+        return stored && { number: Number(name.slice(-5)), ...stored }
       }),
     )
     return parts.flatMap((part) => part ?? [])

@@ -64,9 +64,9 @@ export const serveObject = async (
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
   }
-  const asked = request.headers.get('range')
-  const range = asked === null ? null : rangeIn(asked, bytes.byteLength)
-  if (asked !== null && range === null) return ossError('InvalidRange')
+  const rangeHeader = request.headers.get('range')
+  const range = rangeHeader === null ? null : rangeIn(rangeHeader, bytes.byteLength)
+  if (rangeHeader !== null && range === null) return ossError('InvalidRange')
   const [from, to] = range ?? [0, bytes.byteLength - 1]
   const body = new Uint8Array(bytes.subarray(from, to + 1))
   return new Response(request.method === 'HEAD' ? null : body, {

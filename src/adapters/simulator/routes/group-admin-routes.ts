@@ -33,19 +33,19 @@ interface Told {
   readonly partner_link: string | undefined
 }
 
-const termsOf = (told: Told, own: Community | undefined): GroupFormFields => ({
-  name: told.name ?? own?.name ?? '',
-  icon: told.icon ?? own?.icon ?? '',
-  banner: told.banner ?? own?.banner ?? '',
-  description: told.description ?? own?.description ?? '',
-  isPrivate: told.join_type === undefined ? own?.joinType === 'private' : told.join_type === 1,
-  mutesNewcomers: told.muted_group === undefined ? own?.mutesNewcomers === true : told.muted_group === 1,
-  locale: told.locale ?? own?.locale ?? '',
-  link: told.link ?? own?.link ?? '',
-  linkWhitelist: told.link_whitelist ?? own?.linkWhitelist ?? [],
-  minImageLevel: told.min_image_level ?? own?.minImageLevel ?? 0,
-  minSpeakLevel: told.min_speak_level ?? own?.minSpeakLevel ?? 0,
-  partnerLink: told.partner_link ?? own?.partnerLink ?? '',
+const termsOf = (fields: Told, own: Community | undefined): GroupFormFields => ({
+  name: fields.name ?? own?.name ?? '',
+  icon: fields.icon ?? own?.icon ?? '',
+  banner: fields.banner ?? own?.banner ?? '',
+  description: fields.description ?? own?.description ?? '',
+  isPrivate: fields.join_type === undefined ? own?.joinType === 'private' : fields.join_type === 1,
+  mutesNewcomers: fields.muted_group === undefined ? own?.mutesNewcomers === true : fields.muted_group === 1,
+  locale: fields.locale ?? own?.locale ?? '',
+  link: fields.link ?? own?.link ?? '',
+  linkWhitelist: fields.link_whitelist ?? own?.linkWhitelist ?? [],
+  minImageLevel: fields.min_image_level ?? own?.minImageLevel ?? 0,
+  minSpeakLevel: fields.min_speak_level ?? own?.minSpeakLevel ?? 0,
+  partnerLink: fields.partner_link ?? own?.partnerLink ?? '',
 })
 
 export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
@@ -59,19 +59,25 @@ export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void =>
   to.authenticated(groupAdminCalls.setupCheck, (_, { account }) =>
     E.right({ allowed: setupRefused(host.world(), account.xid) === null }),
   )
-  to.authenticated(groupAdminCalls.create, (told, { account: { xid } }) =>
+  to.authenticated(groupAdminCalls.create, (fields, { account: { xid } }) =>
     saved(
-      host.commit(({ at, draw }) => ({ type: 'GroupCreated', at, xid, draw: draw(), terms: termsOf(told, undefined) })),
+      host.commit(({ at, draw }) => ({
+        type: 'GroupCreated',
+        at,
+        xid,
+        draw: draw(),
+        terms: termsOf(fields, undefined),
+      })),
       xid,
     ),
   )
   to.authenticated(
     groupAdminCalls.update,
-    ({ gid, gift_enabled, bubble_enabled, rewards, ...told }, { account: { xid } }) => {
+    ({ gid, gift_enabled, bubble_enabled, rewards, ...fields }, { account: { xid } }) => {
       const own = host.world().communities[gid]
       if (rewards === undefined)
         return saved(
-          host.commit(({ at }) => ({ type: 'GroupEdited', at, xid, gid, terms: termsOf(told, own) })),
+          host.commit(({ at }) => ({ type: 'GroupEdited', at, xid, gid, terms: termsOf(fields, own) })),
           xid,
         )
       return saved(
@@ -127,19 +133,19 @@ export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void =>
         })),
       ),
   )
-  to.authenticated(groupAdminCalls.applyProject, (told, { account: { xid } }) =>
+  to.authenticated(groupAdminCalls.applyProject, (fields, { account: { xid } }) =>
     emptyReply(
       host.commit(({ at }) => ({
         type: 'ProjectApplied',
         at,
         xid,
-        gid: told.gid,
-        projectName: told.project_name,
-        twitterUrl: told.project_twitter,
-        currencyName: told.currency_name,
-        chainId: told.chain_id,
-        address: told.address,
-        supply: told.supply,
+        gid: fields.gid,
+        projectName: fields.project_name,
+        twitterUrl: fields.project_twitter,
+        currencyName: fields.currency_name,
+        chainId: fields.chain_id,
+        address: fields.address,
+        supply: fields.supply,
       })),
     ),
   )

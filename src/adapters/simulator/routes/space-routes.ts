@@ -36,13 +36,13 @@ interface Written {
   readonly announcement: string
   readonly locale: string
 }
-const termsOf = (told: Written): SpaceFormFields => ({
-  title: told.title,
-  startsAt: clampToInstant(told.start_time * 1_000),
-  endsAt: clampToInstant(told.end_time * 1_000),
-  micMode: decodeOrNull(ModeWire, told.mic_mode) ?? 'limited',
-  announcement: told.announcement,
-  locale: told.locale === '' ? null : told.locale,
+const termsOf = (fields: Written): SpaceFormFields => ({
+  title: fields.title,
+  startsAt: clampToInstant(fields.start_time * 1_000),
+  endsAt: clampToInstant(fields.end_time * 1_000),
+  micMode: decodeOrNull(ModeWire, fields.mic_mode) ?? 'limited',
+  announcement: fields.announcement,
+  locale: fields.locale === '' ? null : fields.locale,
 })
 
 /** decisions.md: a key has 10 letters and digits. */
@@ -98,7 +98,7 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
       ? inReach(channelId, xid, (space) => ({ channel_id: space.channelId, invite_key: space.inviteKey }))
       : E.right(found === undefined ? null : { channel_id: found.channelId, invite_key: found.inviteKey })
   })
-  to.authenticated(spaceCalls.create, ({ gid, ...told }, { account: { xid } }) =>
+  to.authenticated(spaceCalls.create, ({ gid, ...fields }, { account: { xid } }) =>
     savedSpace(
       host.commit(({ at, id }) => ({
         type: 'SpaceCreated',
@@ -107,14 +107,14 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
         gid,
         channelId: channelIdFrom(id(), id()),
         inviteKey: keyFrom(id()),
-        terms: termsOf(told),
+        terms: termsOf(fields),
       })),
       xid,
     ),
   )
-  to.authenticated(spaceCalls.edit, ({ channel_id: channelId, ...told }, { account: { xid } }) =>
+  to.authenticated(spaceCalls.edit, ({ channel_id: channelId, ...fields }, { account: { xid } }) =>
     savedSpace(
-      host.commit(({ at }) => ({ type: 'SpaceChanged', at, xid, channelId, terms: termsOf(told) })),
+      host.commit(({ at }) => ({ type: 'SpaceChanged', at, xid, channelId, terms: termsOf(fields) })),
       xid,
     ),
   )
@@ -146,10 +146,10 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
   )
   to.authenticated(spaceCalls.token, ({ channel_id: channelId }, { token, account: { xid } }) => {
     const role: LiveRole | undefined = spaceOf(host.world(), channelId)?.seats[xid]?.role
-    const pass = roomPasses.issue(host.world(), channelId, xid, token)
-    return role === undefined || pass === null
+    const roomToken = roomPasses.issue(host.world(), channelId, xid, token)
+    return role === undefined || roomToken === null
       ? refuseWith('You are not in this space')
-      : E.right({ role, rtc_token: pass })
+      : E.right({ role, rtc_token: roomToken })
   })
   to.authenticated(spaceCalls.takingSpace, ({ channel_id, page, limit }, { account: { xid } }) =>
     inReach(channel_id, xid, (space) => asList(pageOf(attendees(host.world(), space), page, limit ?? ATTENDING))),

@@ -25,7 +25,7 @@ const blockSeed = (past: GeneratedHistory, block: number): number =>
 /** Blocks are counted back from the newest message, so only the oldest block may be short. */
 const blockAt = (past: GeneratedHistory, seq: number): number => Math.floor((past.count - seq) / BLOCK)
 
-const tell = (past: GeneratedHistory, block: number): readonly Told[] => {
+const generateBlock = (past: GeneratedHistory, block: number): readonly Told[] => {
   const to = past.count - block * BLOCK
   const length = Math.min(BLOCK, to)
   const chance = seededRandom(blockSeed(past, block))
@@ -62,10 +62,10 @@ const messageOf = ({ conversationId, last }: GeneratedHistory, { seq, from, cont
 const KEPT_BLOCKS = 64
 const kept = new WeakMap<GeneratedHistory, Map<number, readonly ChatMessage[]>>()
 
-const told = (past: GeneratedHistory, block: number): readonly ChatMessage[] => {
+const blockMessages = (past: GeneratedHistory, block: number): readonly ChatMessage[] => {
   const blocks = kept.get(past) ?? new Map<number, readonly ChatMessage[]>()
   kept.set(past, blocks)
-  const messages = blocks.get(block) ?? tell(past, block).map((one) => messageOf(past, one))
+  const messages = blocks.get(block) ?? generateBlock(past, block).map((one) => messageOf(past, one))
   blocks.delete(block)
   blocks.set(block, messages)
   for (const oldest of blocks.keys()) if (blocks.size > KEPT_BLOCKS) blocks.delete(oldest)
@@ -79,7 +79,7 @@ export const historyRange = (past: GeneratedHistory, from: number, to: number): 
   if (to < from) return []
   const newest = blockAt(past, to)
   return Array.from({ length: blockAt(past, from) - newest + 1 }, (_, i) => blockAt(past, from) - i)
-    .flatMap((block) => told(past, block))
+    .flatMap((block) => blockMessages(past, block))
     .filter(({ seq }) => seq >= from && seq <= to)
 }
 

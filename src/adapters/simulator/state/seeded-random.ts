@@ -20,14 +20,14 @@ export const seededRandom = (seed: number): SeededRandom => {
 
 /** Combines numbers into one seed. Neighbouring numbers give unrelated seeds. */
 export const mixSeeds = (...parts: readonly number[]): number =>
-  parts.reduce((so, part) => {
-    const mixed = Math.imul(so ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
+  parts.reduce((acc, part) => {
+    const mixed = Math.imul(acc ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
     return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
   }, 0x811c9dc5)
 
 /** A hash of the text, the same on every machine. */
 export const hashText = (text: string): number =>
-  Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  Array.from(text).reduce((acc, letter) => (Math.imul(acc, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
 export const shuffle = <A>(chance: SeededRandom, items: readonly A[]): readonly A[] =>
   items

@@ -5,7 +5,10 @@ import { PEOPLE, type Places, type Who } from './routes'
 type Record_ = Readonly<Record<string, unknown>>
 const isRecord = (u: unknown): u is Record_ => typeof u === 'object' && u !== null && !Array.isArray(u)
 export const fieldIn = (u: unknown, ...names: readonly (string | number)[]): unknown =>
-  names.reduce<unknown>((so, name) => (Array.isArray(so) ? so[Number(name)] : isRecord(so) ? so[name] : undefined), u)
+  names.reduce<unknown>(
+    (acc, name) => (Array.isArray(acc) ? acc[Number(name)] : isRecord(acc) ? acc[name] : undefined),
+    u,
+  )
 export const textIn = (u: unknown, ...names: readonly (string | number)[]): string => {
   const found = fieldIn(u, ...names)
   return typeof found === 'string' ? found : ''
@@ -158,19 +161,19 @@ export class AccessSocket {
   isClosed = false
   readonly #waiting = new Set<() => void>()
   constructor(private readonly socket: WebSocket) {
-    const tell = (): void => {
+    const notify = (): void => {
       this.#waiting.forEach((look) => {
         look()
       })
     }
     socket.on('message', (data: Buffer) => {
       this.heard.push(JSON.parse(data.toString()))
-      tell()
+      notify()
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {
       this.isClosed = true
-      tell()
+      notify()
     })
   }
 

@@ -106,17 +106,17 @@ describe('A frame of rooms or features', () => {
     ada.say('login', { token: crowd.token('ada') })
     outsider.say('login', { token: crowd.token('outsider') })
     await ada.settled()
-    const said = [
+    const frames = [
       ...ROOM_EVENTS.map((event) => [event, forged(places, stage)] as const),
       ...Object.entries(FEATURE_FRAMES).map(([event, of]) => [event, of(places)] as const),
     ]
-    for (const [event, data] of said) {
+    for (const [event, data] of frames) {
       outsider.say(event, data)
       nobody.say(event, data)
     }
     await outsider.settled()
     await ada.settled()
-    expect(ada.events().filter((event) => said.some(([one]) => one === event))).toEqual([])
+    expect(ada.events().filter((event) => frames.some(([one]) => one === event))).toEqual([])
     nobody.say('login', { token: 'none' })
     await nobody.until(() => nobody.isClosed)
     expect(nobody.heard).toEqual([])

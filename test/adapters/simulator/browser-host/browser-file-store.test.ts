@@ -31,8 +31,8 @@ describe('The object store of a page', () => {
   it('accepts only files from other tabs', () => {
     const { open, channels } = browser()
     const tab = open()
-    for (const said of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }])
-      channels.open().post(said)
+    for (const message of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }])
+      channels.open().post(message)
     expect(tab.ownWay?.drawnAt('https://page.example/loop-media/a')).toBeNull()
   })
 

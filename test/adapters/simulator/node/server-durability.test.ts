@@ -18,7 +18,7 @@ const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
   throw new Error(`no such id: ${text}`)
 }
 const square = brand(ConversationId.is, 'sg_10000001')
-const pass = (ms: number): Promise<void> =>
+const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
@@ -48,7 +48,7 @@ const spawnServer = async (args: readonly string[], env: Record<string, string> 
     })
   })
   for (let tried = 0; tried < 200 && !/Loop is at \S+\n/.test(said) && child.exitCode === null; tried += 1)
-    await pass(25)
+    await sleep(25)
   return { child, ended, said: () => said, origin: /Loop is at (\S+)\n/.exec(said)?.[1] ?? '' }
 }
 
@@ -73,7 +73,7 @@ describe('The server process', () => {
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
     const session = await client.signIn('ada@loop.example')
-    const service = factsFrom(client.conversations.connect(session.sessionId), pass)
+    const service = factsFrom(client.conversations.connect(session.sessionId), sleep)
     await service.until((heard) => heard.includes('logged'))
     const acknowledged: number[] = []
     const sending = (async () => {
@@ -87,7 +87,7 @@ describe('The server process', () => {
         acknowledged.push(sent.right.seq)
       }
     })()
-    while (acknowledged.length < 25) await pass(5)
+    while (acknowledged.length < 25) await sleep(5)
     first.child.kill('SIGKILL')
     await sending
     service.stop()
@@ -99,7 +99,7 @@ describe('The server process', () => {
     await again.vault.keep(session.sessionId, token)
     again.use(session)
     expect((await right(again.accounts.profile())).name).toBe('Ada')
-    const back = factsFrom(again.conversations.connect(session.sessionId), pass)
+    const back = factsFrom(again.conversations.connect(session.sessionId), sleep)
     await back.until((heard) => heard.includes('logged'))
     const page = await right(again.conversations.range(square, acknowledged[0] ?? 0, acknowledged.at(-1) ?? 0))
     expect(page.messages.map(({ content }) => (content.kind === 'text' ? content.text : ''))).toEqual(

@@ -32,7 +32,7 @@ const call = (url: string, body = '{"type":"test"}') => ({ url, id: 'call-1', at
 
 describe('A webhook call', () => {
   it('is a POST of JSON, signed over id, time and body', async () => {
-    const heard: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
+    const received: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
     const port = await listening((request, response) => {
       let body = ''
       request
@@ -40,7 +40,7 @@ describe('A webhook call', () => {
           body += chunk.toString()
         })
         .on('end', () => {
-          heard.push({ method: request.method, headers: request.headers, body })
+          received.push({ method: request.method, headers: request.headers, body })
           response.end('{"body":"hello"}')
         })
     })
@@ -50,7 +50,7 @@ describe('A webhook call', () => {
     })
     const seconds = String(Math.floor(NOON / 1_000))
     const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64')
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'POST',
         body: '{"text":"é"}',
@@ -136,10 +136,10 @@ const startExample = async (secret: string): Promise<string> => {
     bot.kill()
   })
   return new Promise((resolve) => {
-    let said = ''
+    let printed = ''
     bot.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const at = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+      printed += chunk.toString()
+      const at = /http:\/\/localhost:\d+\//.exec(printed)?.[0]
       if (at !== undefined) resolve(at)
     })
   })

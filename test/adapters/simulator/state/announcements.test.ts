@@ -76,7 +76,7 @@ describe('Announcements on the simulated server', () => {
 
   it('count a reaction and a read mark once per member', () => {
     const read: AnnouncementAct = { kind: 'read', ...about }
-    const world = [acts(ben, react), acts(ben, read)].reduce((so, input) => applyInput(so, input).world, announced)
+    const world = [acts(ben, react), acts(ben, read)].reduce((acc, input) => applyInput(acc, input).world, announced)
     expect(seenBy(world, ben)).toMatchObject({
       isRead: true,
       readBy: 2,

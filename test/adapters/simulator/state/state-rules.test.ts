@@ -25,13 +25,13 @@ const zoe = brand(Xid.is, Object.values(town.accounts).find(({ name }) => name.s
 
 const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => {
   let outputs: readonly ServerOutput[] = []
-  let so = world
+  let acc = world
   for (const input of inputs) {
-    const stepped = applyInput(so, input)
-    so = stepped.world
+    const stepped = applyInput(acc, input)
+    acc = stepped.world
     outputs = stepped.outputs
   }
-  return { world: so, outputs }
+  return { world: acc, outputs }
 }
 const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({
   type: 'CodeAsked',

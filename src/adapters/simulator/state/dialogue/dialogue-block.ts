@@ -38,7 +38,7 @@ interface Choice {
   readonly people: readonly Sender[]
 }
 
-const told = ({ book, talk, people }: Choice, chance: SeededRandom): readonly SpokenLine[] => {
+const spokenLines = ({ book, talk, people }: Choice, chance: SeededRandom): readonly SpokenLine[] => {
   const salt = chance.between(0, 1_000_000)
   return talk.map(({ who, text }, i) => {
     const from = people[who % people.length]
@@ -83,7 +83,7 @@ export const linesForBlock = (
   while (lines.length < length) {
     const choice = next(books, length - lines.length, heard, company)
     heard.add(choice.talk)
-    lines.push(...told(choice, company.chance))
+    lines.push(...spokenLines(choice, company.chance))
   }
   return lines
 }

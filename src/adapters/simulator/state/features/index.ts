@@ -13,9 +13,9 @@ const hearers = Object.values(features).flatMap(({ feature: { hears } }) => (hea
 
 /** Lets features react to the outputs of an input, one after the other. No feature receives the outputs of another. */
 export const applyToFeatures = (input: ServerInput, stepped: StepResult): StepResult =>
-  hearers.reduce<StepResult>((so, hears) => {
-    const after = hears(so.world, input, stepped.outputs)
+  hearers.reduce<StepResult>((acc, hears) => {
+    const after = hears(acc.world, input, stepped.outputs)
     return after.outputs.length === 0
-      ? { ...so, world: after.world }
-      : { world: after.world, outputs: [...so.outputs, ...after.outputs] }
+      ? { ...acc, world: after.world }
+      : { world: after.world, outputs: [...acc.outputs, ...after.outputs] }
   }, stepped)

@@ -20,7 +20,12 @@ const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): b
 type Decided = ServerInputOf<'AccessDecided'>
 
 /** The service account notifies the accepted person. */
-const told = (world: ServerState, { at, noticeId }: Decided, xid: UserAccount['xid'], group: GroupCard): StepResult => {
+const notified = (
+  world: ServerState,
+  { at, noticeId }: Decided,
+  xid: UserAccount['xid'],
+  group: GroupCard,
+): StepResult => {
   const conversationId = notificationConversationId(NEWS.xid, xid)
   const [thread, message] = append(threadOf(world, conversationId), NEWS.xid, (seq) => ({
     id: noticeId,
@@ -60,7 +65,7 @@ const welcomed = (
 ): StepResult => {
   if (newcomer === undefined) return { world, outputs: [] }
   const entered = admit(world, community, input, newcomer)
-  const after = told(entered.world, input, newcomer.xid, group)
+  const after = notified(entered.world, input, newcomer.xid, group)
   return { world: after.world, outputs: [...entered.outputs, groupChangedOutput(community), ...after.outputs] }
 }
 

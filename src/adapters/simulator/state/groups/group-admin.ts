@@ -141,12 +141,12 @@ export const usersInvited = (world: ServerState, input: Invited): StepResult => 
     !isMember(world.communities[gid], xid)
   )
     return refusedResult(world, NO_PERMISSION)
-  return xids.reduce<StepResult>((so, one, n) => {
-    const community = so.world.communities[gid]
-    const guest = accountById(so.world, one)
-    if (community === undefined || guest === null || guest.isVisitor || isMember(community, guest.xid)) return so
-    const next = invited(so.world, community, by, guest, input, messageNumbered(messageId, n))
-    return { world: next.world, outputs: [...so.outputs, ...next.outputs.filter(({ type }) => type !== 'Done')] }
+  return xids.reduce<StepResult>((acc, one, n) => {
+    const community = acc.world.communities[gid]
+    const guest = accountById(acc.world, one)
+    if (community === undefined || guest === null || guest.isVisitor || isMember(community, guest.xid)) return acc
+    const next = invited(acc.world, community, by, guest, input, messageNumbered(messageId, n))
+    return { world: next.world, outputs: [...acc.outputs, ...next.outputs.filter(({ type }) => type !== 'Done')] }
   }, doneResult(world))
 }
 

@@ -78,11 +78,11 @@ export const activityLogIn = (world: ServerState, project: ServerProject, since:
   const gids = new Set<string>(communities.map(({ gid }) => gid))
   for (const community of communities) {
     for (const message of messagesSince(world, community, since)) {
-      const told = of(message.from.xid)
-      if (isForBot(message, community)) told.asked += 1
-      else told.messages += 1
-      told.reactions += message.reactions.reduce((sum, { xids }) => sum + xids.length, 0)
-      told.groups.set(community.gid, (told.groups.get(community.gid) ?? 0) + 1)
+      const activity = of(message.from.xid)
+      if (isForBot(message, community)) activity.asked += 1
+      else activity.messages += 1
+      activity.reactions += message.reactions.reduce((sum, { xids }) => sum + xids.length, 0)
+      activity.groups.set(community.gid, (activity.groups.get(community.gid) ?? 0) + 1)
     }
   }
   const spaces = Object.values(world.spaces).filter(
@@ -90,10 +90,10 @@ export const activityLogIn = (world: ServerState, project: ServerProject, since:
   )
   for (const { hostXids, seats, tuned } of spaces) {
     for (const xid of new Set([...Object.keys(tuned), ...Object.keys(seats), ...hostXids])) {
-      const told = of(xid)
-      if (hostXids.some((host) => host === xid)) told.hosted += 1
-      else if (seats[xid] !== undefined && seats[xid].role !== 'audience') told.spoke += 1
-      else told.listened += 1
+      const activity = of(xid)
+      if (hostXids.some((host) => host === xid)) activity.hosted += 1
+      else if (seats[xid] !== undefined && seats[xid].role !== 'audience') activity.spoke += 1
+      else activity.listened += 1
     }
   }
   for (const gifts of Object.values(sentGifts.of(world))) {

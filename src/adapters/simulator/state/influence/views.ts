@@ -90,8 +90,8 @@ export const statsFor = (around: Around, projectId: string): AttentionStats | nu
   if (only === undefined) return null
   const all = projects.map((project) => measured(around, project))
   const mine = added(all.map(({ points }) => points))
-  const sum = mine.reduce((so, points) => so + points, 0)
-  const total = all.reduce((so, one) => so + one.total, 0)
+  const sum = mine.reduce((acc, points) => acc + points, 0)
+  const total = all.reduce((acc, one) => acc + one.total, 0)
   const share = total === 0 ? 0 : Math.round((sum / total) * 100 * HUNDREDTHS)
   const [values, percents] = [apportion(mine, share), apportion(mine, 100)]
   const of = (at: number) => ({ value: (values[at] ?? 0) / HUNDREDTHS, percent: percents[at] ?? 0 })
@@ -113,7 +113,7 @@ export const statsFor = (around: Around, projectId: string): AttentionStats | nu
 export const feedsFor = (around: Around, projectId: string, viewer: Xid): AttentionFeeds => {
   const all = projectsBy(around.world, projectId).map((project) => measured(around, project))
   const sum = (of: (one: (typeof all)[number]['doings']) => number): number =>
-    all.reduce((so, { doings }) => so + of(doings), 0)
+    all.reduce((acc, { doings }) => acc + of(doings), 0)
   const days = DAYS[around.period]
   const x = all.flatMap(({ doings }) => doings.x)
   const [hosted, spoke, listened] = [sum((one) => one.hosted), sum((one) => one.spoke), sum((one) => one.listened)]
@@ -122,15 +122,15 @@ export const feedsFor = (around: Around, projectId: string, viewer: Xid): Attent
   return {
     x: {
       tweet: x.length,
-      retweet: x.reduce((so, day) => so + day.retweets, 0),
-      impressions: x.reduce((so, day) => so + day.impressions, 0),
-      reply: x.reduce((so, day) => so + day.replies, 0),
-      view: x.reduce((so, day) => so + day.views, 0),
+      retweet: x.reduce((acc, day) => acc + day.retweets, 0),
+      impressions: x.reduce((acc, day) => acc + day.impressions, 0),
+      reply: x.reduce((acc, day) => acc + day.replies, 0),
+      view: x.reduce((acc, day) => acc + day.views, 0),
       list: list.x,
     },
     community: {
       participate: groups.length,
-      activity: Math.round((groups.reduce((so, { activity }) => so + activity, 0) / days) * 10) / 10,
+      activity: Math.round((groups.reduce((acc, { activity }) => acc + activity, 0) / days) * 10) / 10,
       list: list.community,
     },
     space: {

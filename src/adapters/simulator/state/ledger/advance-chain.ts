@@ -25,7 +25,7 @@ export const isWorkDue = (world: ServerState, xid: string, now: Instant): boolea
 
 /** Books confirmed deposits and withdrawals, and the rewards of whole days. */
 export const chainAdvanced = (world: ServerState, { at, xid }: ServerInputOf<'ChainAdvanced'>): StepResult => {
-  const arrived = dueIn(world.assets.deposits, xid, at).reduce((so, id) => depositArrived(so, id, at), world)
-  const settled = dueIn(world.assets.withdrawals, xid, at).reduce((so, id) => withdrawalSettled(so, id, at), arrived)
+  const arrived = dueIn(world.assets.deposits, xid, at).reduce((acc, id) => depositArrived(acc, id, at), world)
+  const settled = dueIn(world.assets.withdrawals, xid, at).reduce((acc, id) => withdrawalSettled(acc, id, at), arrived)
   return doneResult(rewardsPaid(settled, xid, at))
 }

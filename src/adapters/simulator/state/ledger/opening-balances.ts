@@ -52,8 +52,8 @@ const BUYERS = 2
 export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledger =>
   residents.slice(0, BUYERS).reduce(
     (ledger, { xid }) =>
-      BOUGHT.reduce((so, { weeks, quantity }) => {
-        const bought = transfer(so, {
+      BOUGHT.reduce((acc, { weeks, quantity }) => {
+        const bought = transfer(acc, {
           by: xid,
           key: `bought:${weeks}`,
           at: clampToInstant(at - weeks * WEEK_MS),
@@ -61,7 +61,7 @@ export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledg
           note: `${quantity} LOOP`,
           moves: [{ from: 'house:mall', to: personOf(xid), currencyId: LOOP_ID, amount: amount(quantity) }],
         })
-        return E.isRight(bought) ? bought.right.ledger : so
+        return E.isRight(bought) ? bought.right.ledger : acc
       }, ledger),
     withOpeningBalance(emptyLedger, residents, clampToInstant(at - 10 * WEEK_MS)),
   )

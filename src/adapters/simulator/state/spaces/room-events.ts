@@ -90,8 +90,8 @@ const heldByHost = ({ world, space, xid, event: { kind, toXid: to } }: Saying): 
           .filter(([one, { role }]) => role !== 'host' && one !== xid)
           .map(([one]) => one)
   const after = whom.reduce(
-    (so, one) =>
-      kind === 'mute' ? withMic(so, one, 'held') : so.seats[one]?.mic === 'held' ? withMic(so, one, 'off') : so,
+    (acc, one) =>
+      kind === 'mute' ? withMic(acc, one, 'held') : acc.seats[one]?.mic === 'held' ? withMic(acc, one, 'off') : acc,
     space,
   )
   return changed(world, after, roomOutputs(space.channelId, { kind, fromXid: requestedRole(space, xid), toXid: to }))

@@ -22,13 +22,13 @@ export const withSpace = (world: ServerState, space: ServerSpace): ServerState =
   spaces: put(world.spaces, space.channelId, space),
 })
 
-const told = (
+const spaceEvent = (
   what: Extract<ServerOutput, { type: 'SpaceTold' }>['what'],
   { channelId, gid }: ServerSpace,
 ): ServerOutput => ({ type: 'SpaceTold', what, channelId, gid })
 const saved = (world: ServerState, space: ServerSpace): StepResult => ({
   world: withSpace(world, space),
-  outputs: [{ type: 'Done' }, told('SpaceEdited', space)],
+  outputs: [{ type: 'Done' }, spaceEvent('SpaceEdited', space)],
 })
 
 const fault = ({ title, startsAt, endsAt }: SpaceFormFields): string | null =>
@@ -107,7 +107,7 @@ export const spaceStarted = (world: ServerState, { at, xid, channelId }: ServerI
     startedAt: at,
     firstSeq: latestIn(world, space),
   }
-  return { world: withSpace(world, started), outputs: [{ type: 'Done' }, told('SpaceStartedNow', started)] }
+  return { world: withSpace(world, started), outputs: [{ type: 'Done' }, spaceEvent('SpaceStartedNow', started)] }
 }
 
 const asInstant = (ms: number, otherwise: Instant): Instant => addMs(otherwise, ms - otherwise)
@@ -123,7 +123,7 @@ const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult =
     asked: emptyTable(),
     invited: emptyTable(),
   }
-  return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, told('SpaceEnded', ended)] }
+  return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, spaceEvent('SpaceEnded', ended)] }
 }
 
 /** A host ends the space, also before its start. Ending twice succeeds. */
@@ -147,7 +147,7 @@ export const spaceRemoved = (world: ServerState, { xid, channelId }: ServerInput
   if (space.status !== 'prepare' || !isHostIn(world, space, xid)) return refusedResult(world, NO_PERMISSION)
   return {
     world: { ...world, spaces: drop(world.spaces, channelId) },
-    outputs: [{ type: 'Done' }, told('SpaceEnded', space)],
+    outputs: [{ type: 'Done' }, spaceEvent('SpaceEnded', space)],
   }
 }
 

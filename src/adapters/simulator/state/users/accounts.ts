@@ -109,7 +109,7 @@ const withRoomForVisitor = (world: ServerState): StepResult => {
   return {
     ...ended,
     world: gone.reduce(
-      (so, [device, xid]) => ({ ...so, byDevice: drop(so.byDevice, device), accounts: drop(so.accounts, xid) }),
+      (acc, [device, xid]) => ({ ...acc, byDevice: drop(acc.byDevice, device), accounts: drop(acc.accounts, xid) }),
       ended.world,
     ),
   }
@@ -153,16 +153,16 @@ export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf
 
 /** A newcomer joins every community with `welcomesAll`, with nothing unread. */
 const welcome = (world: ServerState, xid: Xid): ServerState =>
-  entriesOf(world.communities).reduce((so, [gid, community]) => {
-    if (!community.welcomesAll) return so
-    const thread = so.threads[community.conversationId]
+  entriesOf(world.communities).reduce((acc, [gid, community]) => {
+    if (!community.welcomesAll) return acc
+    const thread = acc.threads[community.conversationId]
     return {
-      ...so,
-      communities: put(so.communities, gid, { ...community, members: put(community.members, xid, true as const) }),
+      ...acc,
+      communities: put(acc.communities, gid, { ...community, members: put(community.members, xid, true as const) }),
       threads:
         thread === undefined
-          ? so.threads
-          : put(so.threads, community.conversationId, { ...thread, read: put(thread.read, xid, thread.latest) }),
+          ? acc.threads
+          : put(acc.threads, community.conversationId, { ...thread, read: put(thread.read, xid, thread.latest) }),
     }
   }, world)
 

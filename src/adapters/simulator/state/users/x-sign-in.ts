@@ -10,7 +10,7 @@ import type { ServerState, OAuthCode, OAuthState } from '../server-state'
 /** The person must return from X within this time. */
 const STATE_LIFE_MS = 600_000
 
-const isAlive = ({ at: asked }: OAuthState, at: Instant): boolean => at - asked <= STATE_LIFE_MS
+const isAlive = ({ at: issued }: OAuthState, at: Instant): boolean => at - issued <= STATE_LIFE_MS
 
 /** Issues a state for one purpose and drops expired ones. */
 export const xAsked = (world: ServerState, { at, state, xid }: ServerInputOf<'XAsked'>): StepResult => {
@@ -37,9 +37,9 @@ const redeemed = (
   { state, code, at }: ServerInputOf<'XReturned' | 'XBound'>,
   boundTo: Xid | null,
 ): Redeemed => {
-  const asked = world.xStates[state]
-  if (given === undefined || given.state !== state || asked === undefined) return null
-  if (asked.boundTo !== boundTo || !isAlive(asked, at)) return null
+  const issued = world.xStates[state]
+  if (given === undefined || given.state !== state || issued === undefined) return null
+  if (issued.boundTo !== boundTo || !isAlive(issued, at)) return null
   return {
     world: { ...world, xStates: drop(world.xStates, state), xCodes: drop(world.xCodes, code) },
     handle: given.handle,

@@ -17,10 +17,10 @@ import { ADA, BEN, IN_SQUARE, SPEAKER } from '../../../../wire/support/seeded-id
 import { START, townOf } from '../../state/town'
 
 const town = townOf(1)
-const told = (world: ServerState, input: RainInput): ServerState => applyInput(world, input).world
+const apply = (world: ServerState, input: RainInput): ServerState => applyInput(world, input).world
 const messageId = made(MessageId, 'm-of-the-rain')
 const rained = (count: number, evenly: boolean, seed: number): ServerState =>
-  told(town, {
+  apply(town, {
     type: 'bubble/RainSent',
     at: START,
     xid: ADA,
@@ -64,8 +64,8 @@ describe('The value of a bubble rain', () => {
         const ofRain = { conversationId: IN_SQUARE, eventId: 'r1' }
         for (const { who, bubble, joins, second, isEnd } of list.toSorted((a, b) => a.second - b.second)) {
           const [at, xid] = [addMs(START, second * 1_000), people[who] ?? ADA]
-          if (joins) world = told(world, { type: 'bubble/RainJoined', at, xid, ...ofRain })
-          world = told(
+          if (joins) world = apply(world, { type: 'bubble/RainJoined', at, xid, ...ofRain })
+          world = apply(
             world,
             isEnd
               ? { type: 'bubble/RainOver', at, eventId: 'r1', messageId }
@@ -83,7 +83,7 @@ describe('The value of a bubble rain', () => {
             everything(town),
           ])
         }
-        world = told(world, { type: 'bubble/RainOver', at: addMs(START, 60_000), eventId: 'r1', messageId })
+        world = apply(world, { type: 'bubble/RainOver', at: addMs(START, 60_000), eventId: 'r1', messageId })
         expect([rainIn(world).isEnded, balanceOf(world.ledger, rainPotOf('r1'), 5), everything(world)]).toEqual([
           true,
           '0',
@@ -95,7 +95,7 @@ describe('The value of a bubble rain', () => {
   })
 
   it('ALL-12 is refunded to the sender when nobody joins, except for the fee', () => {
-    const over = told(rained(3, true, 7), {
+    const over = apply(rained(3, true, 7), {
       type: 'bubble/RainOver',
       at: addMs(START, 30_000),
       eventId: 'r1',

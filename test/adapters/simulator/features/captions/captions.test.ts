@@ -30,7 +30,7 @@ const seated = [ada, ben, sky].reduce(
   town,
 )
 const after = (world: ServerState, ...inputs: readonly CaptionsInput[]): ServerState =>
-  inputs.reduce((so, input) => feature.step(so, input).world, world)
+  inputs.reduce((acc, input) => feature.step(acc, input).world, world)
 const words = (world: ServerState, input: CaptionsInput) =>
   feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 const join = (xid: typeof ada): CaptionsInput => ({ type: 'captions/Joined', at: START, xid, channelId: square })

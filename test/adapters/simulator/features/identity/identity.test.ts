@@ -25,7 +25,7 @@ const accountOf = (world: ServerState, xid: Xid): UserAccount => {
 const NEW = 'new@loop.example'
 const withCode = (world: ServerState, email: string) =>
   applyInput(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
-const said = (world: ServerState, input: IdentityInput) => {
+const step = (world: ServerState, input: IdentityInput) => {
   const stepped = feature.step(world, input)
   return {
     world: stepped.world,
@@ -33,10 +33,10 @@ const said = (world: ServerState, input: IdentityInput) => {
   }
 }
 const set = (world: ServerState, email: string, code = '123456', xid = ada) =>
-  said(world, { type: 'identity/EmailSet', at: addMs(START, 1_000), xid, email, code })
+  step(world, { type: 'identity/EmailSet', at: addMs(START, 1_000), xid, email, code })
 const unbind = (world: ServerState, email: string, code = '123456', xid = ada) =>
-  said(world, { type: 'identity/EmailUnbound', at: addMs(START, 1_000), xid, email, code })
-const unbindX = (world: ServerState, xid: Xid) => said(world, { type: 'identity/XUnbound', at: START, xid })
+  step(world, { type: 'identity/EmailUnbound', at: addMs(START, 1_000), xid, email, code })
+const unbindX = (world: ServerState, xid: Xid) => step(world, { type: 'identity/XUnbound', at: START, xid })
 const onX = (world: ServerState, xid: Xid): ServerState => ({ ...world, byX: { ...world.byX, ada_here: xid } })
 const withoutX = (world: ServerState): ServerState => ({ ...world, byX: {} })
 const LAST = 'This is your only way to sign in. Connect another one first.'
@@ -61,7 +61,7 @@ describe('The simulated server on email addresses', () => {
   it('accepts a code once, and not after five wrong tries', () => {
     const { world } = set(withCode(town, NEW), NEW)
     expect(set(world, NEW).words).toEqual(['This code is no longer valid'])
-    const tried = [1, 2, 3, 4, 5].reduce((so) => set(so, NEW, '000000').world, withCode(town, NEW))
+    const tried = [1, 2, 3, 4, 5].reduce((acc) => set(acc, NEW, '000000').world, withCode(town, NEW))
     expect(set(tried, NEW).words).toEqual(['Too many wrong codes: ask for a new one'])
   })
 
@@ -109,7 +109,7 @@ describe('The simulated server on wallets', () => {
       nonce: 'n1',
     }).world
   const bind = (world: ServerState, xid: Xid, after = 1_000) =>
-    said(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
+    step(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
 
   it('R2-078 links a wallet by a recent text, once, and to one account only', () => {
     const { world, words } = bind(given(town), ada)
@@ -163,7 +163,7 @@ describe('The simulated server on account details', () => {
 
   it('lists blocked people, newest first', () => {
     const blocking = [ben, sky].reduce(
-      (so, target) => applyInput(so, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world,
+      (acc, target) => applyInput(acc, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world,
       town,
     )
     expect(blockedBy(blocking, ada).map(({ xid }) => xid)).toEqual([sky, ben])

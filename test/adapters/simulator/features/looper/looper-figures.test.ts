@@ -26,7 +26,7 @@ const project = (world: ServerState, projectId = 'loop') => {
 type Told = {
   [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'>
 }[LooperInput['type']]
-const tell = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => {
+const step = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
   const [first] = stepped.outputs
   return { world: stepped.world, refused: first?.type === 'Refused' ? first.words : null }
@@ -47,9 +47,9 @@ describe('The figures of a project', () => {
 
   it('R3-007 follow changes: a community that is blocked or no longer gold does not count', () => {
     const before = influFor(founded, project(founded), TODAY, '1d')
-    const regular = tell(founded, { type: 'looper/Labelled', gid: '46000046', label: 'none' }).world
+    const regular = step(founded, { type: 'looper/Labelled', gid: '46000046', label: 'none' }).world
     expect(influFor(regular, project(regular), TODAY, '1d').community.value).toBeLessThan(before.community.value)
-    const blocked = tell(founded, { type: 'looper/BlockSet', gid: '46000046', on: true }).world
+    const blocked = step(founded, { type: 'looper/BlockSet', gid: '46000046', on: true }).world
     expect(boardOf(blocked, project(blocked), TODAY).length).toBe(boardOf(founded, project(founded), TODAY).length - 1)
   })
 
@@ -98,11 +98,11 @@ describe('The exclusive page', () => {
   it('R3-186 starts empty, is created with a partner, and can be edited', () => {
     expect(project(founded, 'chainlight').page).toBeNull()
     const sky = personBy(founded, 'super@loop.example')
-    const made = tell(founded, { type: 'looper/PartnerAdded' }, 'chainlight', sky).world
+    const made = step(founded, { type: 'looper/PartnerAdded' }, 'chainlight', sky).world
     const created = project(made, 'chainlight').page
     expect([created?.linkKey, project(made, 'chainlight').partnerId]).toEqual(['chainlight-page', 'partner-chainlight'])
     if (created === null) throw new Error('there is no page')
-    const edited = tell(
+    const edited = step(
       made,
       { type: 'looper/PageEdited', page: { ...created, linkKey: 'chains' } },
       'chainlight',
@@ -113,28 +113,28 @@ describe('The exclusive page', () => {
 
   it('needs both logos and a free link', () => {
     if (page === null) throw new Error('there is no page')
-    expect(tell(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
+    expect(step(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
       'A page needs both of its logos',
     )
     expect(
       ['1tea', 'te', 'tea!', 'search'].map(
-        (linkKey) => tell(founded, { type: 'looper/PageEdited', page: { ...page, linkKey } }).refused !== null,
+        (linkKey) => step(founded, { type: 'looper/PageEdited', page: { ...page, linkKey } }).refused !== null,
       ),
     ).toEqual([true, true, true, true])
   })
 
   it('lists a community once, in its order, and can remove it', () => {
-    const added = tell(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
+    const added = step(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))
         .slice(0, 2)
         .map(({ order }) => order),
     ).toEqual([1, 1])
-    expect(tell(added, { type: 'looper/Imported', gid: '530000053', order: 3 }).world).toBe(added)
-    expect(tell(founded, { type: 'looper/Imported', gid: '99999999', order: 1 }).refused).toBe('There is no such group')
-    const moved = tell(founded, { type: 'looper/ImportOrdered', importId: '1', order: 50 }).world
+    expect(step(added, { type: 'looper/Imported', gid: '530000053', order: 3 }).world).toBe(added)
+    expect(step(founded, { type: 'looper/Imported', gid: '99999999', order: 1 }).refused).toBe('There is no such group')
+    const moved = step(founded, { type: 'looper/ImportOrdered', importId: '1', order: 50 }).world
     expect(importsOf(moved, project(moved)).at(-1)?.importId).toBe('1')
-    const gone = tell(founded, { type: 'looper/ImportRemoved', importId: '1' }).world
+    const gone = step(founded, { type: 'looper/ImportRemoved', importId: '1' }).world
     expect(importsOf(gone, project(gone)).some(({ importId }) => importId === '1')).toBe(false)
   })
 })

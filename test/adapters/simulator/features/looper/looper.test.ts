@@ -22,7 +22,7 @@ type Told = {
   [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'>
 }[LooperInput['type']]
 /** The next state, and the text of a refusal. */
-const tell = (world: ServerState, xid: Xid, told: Told, projectId = 'loop') => {
+const step = (world: ServerState, xid: Xid, told: Told, projectId = 'loop') => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
   const [first] = stepped.outputs
   return { world: stepped.world, refused: first?.type === 'Refused' ? first.words : null }
@@ -50,12 +50,12 @@ describe('The projects on the simulated server', () => {
   it('R3-224 let a viewer only look, a community manager manage communities, and a full manager do everything', () => {
     const label: Told = { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }
     const remove: Told = { type: 'looper/AdminRemoved', adminId: '2' }
-    expect([tell(founded, BEN, label).refused, tell(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
+    expect([step(founded, BEN, label).refused, step(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
     expect([
-      tell(founded, ADA, { type: 'looper/BlockSet', gid: '4500000045', on: true }, 'chainlight').refused,
-      tell(founded, ADA, remove, 'chainlight').refused,
+      step(founded, ADA, { type: 'looper/BlockSet', gid: '4500000045', on: true }, 'chainlight').refused,
+      step(founded, ADA, remove, 'chainlight').refused,
     ]).toEqual([null, NO_RIGHT])
-    expect([tell(founded, SKY, remove).refused, tell(founded, BEN, remove, 'mesh').refused]).toEqual([
+    expect([step(founded, SKY, remove).refused, step(founded, BEN, remove, 'mesh').refused]).toEqual([
       null,
       'There is no such project',
     ])
@@ -65,18 +65,18 @@ describe('The projects on the simulated server', () => {
     const kinds = { gold: 'official', blue: 'ambassador', none: undefined } as const
     let world = founded
     for (const label of ['blue', 'none', 'gold', 'none', 'blue', 'gold'] as const) {
-      world = tell(world, ADA, { type: 'looper/Labelled', gid: SQUARE, label }).world
+      world = step(world, ADA, { type: 'looper/Labelled', gid: SQUARE, label }).world
       expect([communityIn(world)?.label, world.communities[SQUARE]?.verification?.kind]).toEqual([label, kinds[label]])
     }
   })
 
   it('R3-184 block and unblock a community, which keeps its label', () => {
-    const blocked = tell(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
+    const blocked = step(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
     expect(communityIn(blocked)).toMatchObject({ blocked: true, label: 'gold' })
-    expect(tell(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
+    expect(step(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
       'This community is blocked',
     )
-    expect(communityIn(tell(blocked, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: false }).world)?.blocked).toBe(
+    expect(communityIn(step(blocked, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: false }).world)?.blocked).toBe(
       false,
     )
   })
@@ -85,37 +85,37 @@ describe('The projects on the simulated server', () => {
     const roleAfter = (role: 'super' | 'comm' | 'view') =>
       adminsOf(
         ...(({ world }) => [world, project(world)] as const)(
-          tell(founded, ADA, { type: 'looper/AdminChanged', adminId: '4', role }),
+          step(founded, ADA, { type: 'looper/AdminChanged', adminId: '4', role }),
         ),
       ).find(({ adminId }) => adminId === '4')?.role
     expect([roleAfter('super'), roleAfter('comm'), roleAfter('view')]).toEqual(['super', 'comm', 'view'])
-    expect(tell(founded, BEN, { type: 'looper/AdminChanged', adminId: '1', role: 'view' }, 'tide').refused).toBe(
+    expect(step(founded, BEN, { type: 'looper/AdminChanged', adminId: '1', role: 'view' }, 'tide').refused).toBe(
       'A project keeps at least one full manager',
     )
   })
 
   it('R3-226 keep at least one admin', () => {
     const without = ['2', '3', '4'].reduce(
-      (world, adminId) => tell(world, ADA, { type: 'looper/AdminRemoved', adminId }).world,
+      (world, adminId) => step(world, ADA, { type: 'looper/AdminRemoved', adminId }).world,
       founded,
     )
     expect(adminsOf(without, project(without))).toHaveLength(1)
-    expect(tell(without, ADA, { type: 'looper/AdminRemoved', adminId: '1' }).refused).toBe(
+    expect(step(without, ADA, { type: 'looper/AdminRemoved', adminId: '1' }).refused).toBe(
       'A project keeps at least one admin',
     )
   })
 
   it('add the person with a uid once, and log who did what', () => {
-    const added = tell(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
+    const added = step(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
     expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({
       name: 'Zoë Núñez',
       role: 'view',
       uid: '1000000010',
     })
-    expect(tell(added.world, ADA, { type: 'looper/AdminAdded', uid: '1000000010', role: 'view' }).world).toBe(
+    expect(step(added.world, ADA, { type: 'looper/AdminAdded', uid: '1000000010', role: 'view' }).world).toBe(
       added.world,
     )
-    expect(tell(founded, ADA, { type: 'looper/AdminAdded', uid: '5', role: 'view' }).refused).toBe(
+    expect(step(founded, ADA, { type: 'looper/AdminAdded', uid: '5', role: 'view' }).refused).toBe(
       'There is no such person',
     )
     expect(project(added.world).logs).toEqual([

@@ -18,7 +18,7 @@ const square = channelOf('10000001', 1)
 const host = town.spaces[square]?.hostXids[0] ?? ada
 const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: host, channelId: square, token: 't' }).world
 const after = (world: ServerState, ...inputs: readonly RestreamInput[]): ServerState =>
-  inputs.reduce((so, input) => feature.step(so, input).world, world)
+  inputs.reduce((acc, input) => feature.step(acc, input).world, world)
 const words = (world: ServerState, input: RestreamInput) =>
   feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 

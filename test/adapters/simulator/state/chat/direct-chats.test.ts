@@ -18,7 +18,7 @@ const benUid = '1000000002'
 const us = directConversationId(ada, ben)
 const steps = (world: ServerState, ...inputs: readonly ServerInput[]) =>
   inputs.reduce<{ world: ServerState; outputs: readonly ServerOutput[] }>(
-    ({ world: so }, input) => applyInput(so, input),
+    ({ world: acc }, input) => applyInput(acc, input),
     { world, outputs: [] },
   )
 const ask = (xid = ada, uid = benUid): ServerInput => ({ type: 'DirectAsked', at: START, xid, uid })

@@ -30,7 +30,7 @@ const say = (content: Content, by: Xid = ada, n = 1): ServerInputOf<'MessageSent
   messageId: brand(MessageId.is, `id-${by}-${n}`),
 })
 const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState =>
-  inputs.reduce((so, input) => applyInput(so, input).world, world)
+  inputs.reduce((acc, input) => applyInput(acc, input).world, world)
 const wordsOf = (world: ServerState, input: ServerInput) =>
   applyInput(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 const bytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength

@@ -37,8 +37,8 @@ function asked(): ChatMessage {
 
 describe('The messages on the simulated server', () => {
   it('include every kind', () => {
-    const said = Object.values(town.communities).flatMap(({ gid }) => newest(gid, 1_000))
-    expect(Object.keys(contents).filter((kind) => !said.some(({ content }) => content.kind === kind))).toEqual([])
+    const messages = Object.values(town.communities).flatMap(({ gid }) => newest(gid, 1_000))
+    expect(Object.keys(contents).filter((kind) => !messages.some(({ content }) => content.kind === kind))).toEqual([])
   })
 
   it('quote the message that the quote names', () => {
@@ -54,14 +54,14 @@ describe('The messages on the simulated server', () => {
 })
 
 /** Outputs without the frames that features add. */
-const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
+const withoutFrames = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {
   it('is accepted by the owner: the decision stays on the message, and the applicant becomes a member', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
-    expect(said(outputs)).toMatchObject([
+    expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
       { type: 'Changed', message: { content: { status: 'accepted' } } },
       { type: 'Posted', message: { content: { kind: 'join' } } },
@@ -81,7 +81,7 @@ describe('R1-172 R1-228 A request for access', () => {
 
   it('is ignored, and stays ignored', () => {
     const { world, outputs } = decide(town, ada, false)
-    expect(said(outputs)).toMatchObject([
+    expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
       { type: 'Changed', message: { content: { status: 'ignored' } } },
     ])

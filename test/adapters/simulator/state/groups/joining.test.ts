@@ -35,7 +35,7 @@ const pending = (world: ServerState) => {
   return messageAt(thread, thread.latest)
 }
 /** Outputs without the frames that features add. */
-const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
+const withoutFrames = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 const owner = town.communities[CLOSED]?.ownerXid ?? ada
 const decide = (world: ServerState, accepts: boolean) =>
   applyInput(world, {
@@ -58,7 +58,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
       { type: 'Posted', message: { from: { xid: ben }, content: { kind: 'join', people: [{ xid: ben }] } } },
     ])
     expect(conversationsOf(world, ben).find(({ gid }) => gid === OPEN)).toMatchObject({ unread: 0 })
-    const of = (so: ServerState) => groupFor(so, communityBy(so, 'gid', OPEN) ?? never(), ben)
+    const of = (state: ServerState) => groupFor(state, communityBy(state, 'gid', OPEN) ?? never(), ben)
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
   })
 
@@ -87,7 +87,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
 describe('R1-154 Applying to a private group on the simulated server', () => {
   it('posts a request into the group’s own conversation, once while it is pending', () => {
     const { world, outputs } = apply(town)
-    expect(said(outputs)).toMatchObject([
+    expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
       { type: 'Posted', message: { content: { kind: 'accessRequest', status: 'pending', person: { xid: ben } } } },
     ])
@@ -98,7 +98,7 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
   it('ends with membership and a notification when it is accepted', () => {
     const { world, outputs } = decide(apply(town).world, true)
     expect(isIn(world, CLOSED)).toBe(true)
-    expect(said(outputs).slice(2)).toMatchObject([
+    expect(withoutFrames(outputs).slice(2)).toMatchObject([
       { type: 'Posted', message: { content: { kind: 'join' } } },
       { type: 'GroupChanged', gid: CLOSED },
       {
@@ -114,7 +114,7 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
   it('may be repeated after it was ignored', () => {
     const ignored = decide(apply(town).world, false).world
     expect(isIn(ignored, CLOSED)).toBe(false)
-    expect(said(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
+    expect(withoutFrames(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
   })
 
   it('is refused for a group that everybody may join', () => {

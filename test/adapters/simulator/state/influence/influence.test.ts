@@ -26,7 +26,7 @@ const around = (world: ServerState, xid: string, period: (typeof PERIODS)[number
   if (account === undefined) throw new Error('nobody')
   return { world, account, period, now }
 }
-const sum = (values: readonly number[]) => values.reduce((so, value) => so + value, 0)
+const sum = (values: readonly number[]) => values.reduce((acc, value) => acc + value, 0)
 const talked = Array.from({ length: 30 }, (_, n) => n).reduce(
   (world, n) =>
     applyInput(world, {
@@ -119,9 +119,9 @@ describe('Attention on the simulated server', () => {
         sum(x.list.map(({ replies }) => replies)),
         sum(x.list.map(({ views }) => views)),
       ]
-      const told = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
+      const totals = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
       // At most forty posts have a card. With fewer posts the cards show all of them.
-      expect(shown.every((value, at) => (x.tweet <= 40 ? value === told[at] : value < (told[at] ?? 0)))).toBe(true)
+      expect(shown.every((value, at) => (x.tweet <= 40 ? value === totals[at] : value < (totals[at] ?? 0)))).toBe(true)
       const parts = (['host', 'speaker', 'audience'] as const).map(
         (part) => space.list.filter((card) => card.part === part).length,
       )

@@ -144,9 +144,9 @@ describe('The ledger', () => {
     )
     fc.assert(
       fc.property(orders, (all) => {
-        const ledger = all.reduce((so, { by, key, moves: wanted }) => {
-          const done = transfer(so, { ...order(key, ...wanted), by })
-          return E.isRight(done) ? done.right.ledger : so
+        const ledger = all.reduce((acc, { by, key, moves: wanted }) => {
+          const done = transfer(acc, { ...order(key, ...wanted), by })
+          return E.isRight(done) ? done.right.ledger : acc
         }, rich)
         for (const { entries } of seqRange(ledger.transactions, 1, ledger.latest)) {
           for (const currencyId of new Set(entries.map((one) => one.currencyId))) {

@@ -54,14 +54,14 @@ const joined = (xid: Xid): ServerInput => ({
   channelId: soon,
   token: `token-of-${xid}`,
 })
-const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null, at = START): ServerInput => ({
+const sent = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null, at = START): ServerInput => ({
   type: 'RoomEventSaid',
   at,
   xid,
   event: { kind, channelId: soon, fromXid: ada, toXid, role: null, mode: null, emoji: '🎉', person: null },
 })
 const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState =>
-  inputs.reduce((so, input) => applyInput(so, input).world, world)
+  inputs.reduce((acc, input) => applyInput(acc, input).world, world)
 const outcome = (world: ServerState, input: ServerInput) =>
   applyInput(world, input).outputs.map((output) =>
     output.type === 'RoomTold' ? output.event.kind : output.type === 'Refused' ? output.words : output.type,
@@ -147,24 +147,24 @@ describe('Live rooms on the simulated server', () => {
   })
 
   it('R2-126 MIC-3 grants a request at once in open mode, and notifies the hosts in limited mode', () => {
-    expect(outcome(full, said(ben, 'request'))).toEqual(['request'])
+    expect(outcome(full, sent(ben, 'request'))).toEqual(['request'])
     const open = after(full, { type: 'SpaceModeSet', at: START, xid: ada, channelId: soon, mode: 'open' })
-    expect(outcome(open, said(ben, 'request'))).toEqual(['allow'])
-    expect(seat(after(open, said(ben, 'request')), ben)?.role).toBe('speaker')
+    expect(outcome(open, sent(ben, 'request'))).toEqual(['allow'])
+    expect(seat(after(open, sent(ben, 'request')), ben)?.role).toBe('speaker')
   })
 
   it('MIC-6 grants an allow within 10 s; later it becomes an invitation to that person only', () => {
-    const asked = after(full, said(ben, 'request'))
-    expect(seat(after(asked, said(ada, 'allow', ben, addMs(START, 10_000))), ben)?.role).toBe('speaker')
-    const late = applyInput(asked, said(ada, 'allow', ben, addMs(START, 10_001)))
+    const asked = after(full, sent(ben, 'request'))
+    expect(seat(after(asked, sent(ada, 'allow', ben, addMs(START, 10_000))), ben)?.role).toBe('speaker')
+    const late = applyInput(asked, sent(ada, 'allow', ben, addMs(START, 10_001)))
     expect([seat(late.world, ben)?.role, late.outputs]).toMatchObject(['audience', [{ type: 'RoomTold', only: ben }]])
-    expect(seat(after(late.world, said(ben, 'request', null, addMs(START, 12_000))), ben)?.role).toBe('speaker')
-    expect(outcome(asked, said(ada, 'allow', ben, addMs(START, 30_001)))).toEqual(['Done'])
+    expect(seat(after(late.world, sent(ben, 'request', null, addMs(START, 12_000))), ben)?.role).toBe('speaker')
+    expect(outcome(asked, sent(ada, 'allow', ben, addMs(START, 30_001)))).toEqual(['Done'])
   })
 
   it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 accepts host events from hosts only, whatever sender a frame names', () => {
     for (const kind of ['allow', 'invite', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role'] as const) {
-      expect([kind, applyInput(full, said(ben, kind, ada)).world === full]).toEqual([kind, true])
+      expect([kind, applyInput(full, sent(ben, kind, ada)).world === full]).toEqual([kind, true])
     }
     expect(outcome(full, { type: 'SpaceKicked', at: START, xid: ben, channelId: soon, target: ada })).toEqual([
       'not host',
@@ -192,13 +192,13 @@ describe('Live rooms on the simulated server', () => {
       role: 'guest',
     })
     expect(seat(guest, ben)?.role).toBe('guest')
-    const held = after(guest, said(ben, 'unmute', ben), said(ada, 'mute', ben))
+    const held = after(guest, sent(ben, 'unmute', ben), sent(ada, 'mute', ben))
     expect([
       seat(held, ben)?.mic,
-      seat(after(held, said(ben, 'unmute', ben)), ben)?.mic,
-      seat(after(held, said(ada, 'unmute', ben)), ben)?.mic,
+      seat(after(held, sent(ben, 'unmute', ben)), ben)?.mic,
+      seat(after(held, sent(ada, 'unmute', ben)), ben)?.mic,
     ]).toEqual(['held', 'held', 'off'])
-    expect(seat(after(guest, said(ada, 'endMic', ben)), ben)?.role).toBe('audience')
+    expect(seat(after(guest, sent(ada, 'endMic', ben)), ben)?.role).toBe('audience')
   })
 
   it('SPC-5 a host can’t kick another host; a super user can', () => {

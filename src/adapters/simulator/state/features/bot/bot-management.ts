@@ -158,8 +158,8 @@ export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/R
     return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
   const slice = botSlice.of(world)
   const left = entriesOf(world.communities).reduce(
-    (so, [gid, community]) =>
-      community.members[bot.xid] === true ? put(so, gid, withoutMember(community, bot.xid)) : so,
+    (acc, [gid, community]) =>
+      community.members[bot.xid] === true ? put(acc, gid, withoutMember(community, bot.xid)) : acc,
     world.communities,
   )
   const without = { ...world, communities: left, accounts: drop(world.accounts, bot.xid) }

@@ -28,7 +28,7 @@ interface Saying extends Pick<BotInputOf<'bot/Told'>, 'at' | 'conversationId'> {
   readonly messageId: MessageId
 }
 
-const say = (world: ServerState, { at, conversationId, messageId }: Saying, by: Xid, content: Content): StepResult =>
+const post = (world: ServerState, { at, conversationId, messageId }: Saying, by: Xid, content: Content): StepResult =>
   residentSpoke(world, { type: 'ResidentSpoke', at, xid: by, conversationId, messageId, content })
 
 /** The poll bot joins the group with its first poll. */
@@ -54,8 +54,8 @@ export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told
   const poll = polled(world, conversationId, xid, text)
   const spoke =
     poll === null
-      ? say(world, input, helper.xid, helperReply(community, text))
-      : say(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
+      ? post(world, input, helper.xid, helperReply(community, text))
+      : post(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
   // An answer that the conversation refuses is not sent.
   return spoke.outputs.some(({ type }) => type === 'Refused')
     ? doneResult(world)
@@ -67,7 +67,7 @@ export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTo
     return refusedResult(world, NOT_THERE)
   if (isAnswered(world, input)) return doneResult(world)
   const [after, content] = fatherReplied(world, input)
-  const spoke = say(after, input, BOT_FATHER.xid, content)
+  const spoke = post(after, input, BOT_FATHER.xid, content)
   return { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
 }
 
@@ -131,6 +131,6 @@ export const botAnswered = (world: ServerState, input: BotInputOf<'bot/Answered'
   if (input.ended !== 'answered') return failed(over, bot, input)
   const active = withBot(over, { ...bot, lastActiveAt: at })
   if (content === null) return { world: active, outputs: [] }
-  const spoke = say(active, input, bot.xid, content)
+  const spoke = post(active, input, bot.xid, content)
   return spoke.outputs.some(({ type }) => type === 'Refused') ? failed(over, bot, input) : spoke
 }

@@ -52,7 +52,7 @@ export const rainJoined = (world: ServerState, input: RainJoined): StepResult =>
 const answered = ({ eventId, bubbleId, xid }: BubbleTapped, msg: string): ServerOutput =>
   frame('bubble_click', [xid], { bubble_event_id: eventId, bubble_id: bubbleId, msg })
 
-const told = (
+const poppedFrame = (
   world: ServerState,
   rain: ServerRain,
   { id, rewards }: ServerBubble,
@@ -85,7 +85,7 @@ export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResul
   )
     return unchanged(world)
   const own = rain.by[input.xid]
-  if (own === bubble.id) return unchanged(world, told(world, rain, bubble, input.xid, [input.xid]))
+  if (own === bubble.id) return unchanged(world, poppedFrame(world, rain, bubble, input.xid, [input.xid]))
   if (own !== undefined) return unchanged(world, answered(input, 'You have popped yours already'))
   if (bubble.kind === 'bomb') return unchanged(world, answered(input, 'That was a bomb'))
   if (rain.popped[bubble.id] !== undefined) return unchanged(world, answered(input, 'Somebody was faster'))
@@ -104,7 +104,7 @@ export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResul
     by: put(rain.by, input.xid, bubble.id),
   }
   const now = kept({ ...world, ledger: paid.right.ledger }, after)
-  const news = told(now, after, bubble, input.xid, keysOf(after.joined))
+  const news = poppedFrame(now, after, bubble, input.xid, keysOf(after.joined))
   if (keysOf(after.popped).length < gemTypesOf(after).length) return unchanged(now, news)
   const over = ended(now, after, input)
   return unchanged(over.world, news, ...over.outputs)
@@ -113,7 +113,7 @@ export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResul
 const resultOf = (world: ServerState, rain: ServerRain): string => {
   const most = gemTypesOf(rain)
     .filter(({ id }) => rain.popped[id] !== undefined)
-    .reduce<ServerBubble | null>((so, one) => (so === null || isGreater(one.rewards, so.rewards) ? one : so), null)
+    .reduce<ServerBubble | null>((acc, one) => (acc === null || isGreater(one.rewards, acc.rewards) ? one : acc), null)
   const name = world.accounts[rain.popped[most?.id ?? ''] ?? '']?.name
   return most === null || name === undefined
     ? 'Nobody popped a bubble'

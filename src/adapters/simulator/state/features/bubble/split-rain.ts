@@ -39,9 +39,9 @@ export const splitAmount = (
   const units = unitsOf(total, fine)
   const chance = seededRandom(seed)
   const weights = Array.from({ length: count }, () => BigInt(chance.between(1, 1_000)))
-  const sum = weights.reduce((so, weight) => so + weight, 0n)
+  const sum = weights.reduce((acc, weight) => acc + weight, 0n)
   const shares = weights.map((weight) => 1n + ((units - n) * weight) / sum)
-  const last = units - shares.slice(0, -1).reduce((so, share) => so + share, 0n)
+  const last = units - shares.slice(0, -1).reduce((acc, share) => acc + share, 0n)
   return [...shares.slice(0, -1), last].map((share) => decimalOf(share, fine))
 }
 

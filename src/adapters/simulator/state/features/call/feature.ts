@@ -97,9 +97,9 @@ const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   // A browser is in one call only, so its previous call ends.
   const before = callsOf(world, xid)
     .filter((one) => (event.token === '' ? one.from === xid : one.by[event.token] === xid))
-    .reduce<StepResult>((so, own) => {
-      const after = ended(so.world, own, event, 'cancel')
-      return { world: after.world, outputs: [...so.outputs, ...after.outputs] }
+    .reduce<StepResult>((acc, own) => {
+      const after = ended(acc.world, own, event, 'cancel')
+      return { world: after.world, outputs: [...acc.outputs, ...after.outputs] }
     }, doneResult(world))
   const call: ServerCall = {
     channelId: event.channelId,

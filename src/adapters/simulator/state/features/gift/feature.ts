@@ -93,7 +93,7 @@ const sent = (world: ServerState, input: GiftSent): StepResult => {
       xids.map((to) => [to, [...(known[to] ?? []), one]]),
     ),
   )
-  const told = appendSystemMessage(
+  const posted = appendSystemMessage(
     paid,
     { conversationId },
     {
@@ -113,7 +113,7 @@ const sent = (world: ServerState, input: GiftSent): StepResult => {
       },
     },
   )
-  return { world: told.world, outputs: [{ type: 'Done' }, ...told.outputs] }
+  return { world: posted.world, outputs: [{ type: 'Done' }, ...posted.outputs] }
 }
 
 export const feature = stateFeature(GiftSent, sent)

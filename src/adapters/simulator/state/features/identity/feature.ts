@@ -79,7 +79,7 @@ const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepRes
   if (isBound && !hasAnotherWay(world, account, 'x')) return refusedResult(world, LAST)
   const byX = entriesOf(world.byX)
     .filter(([, whose]) => whose === xid)
-    .reduce((so, [handle]) => drop(so, handle), world.byX)
+    .reduce((acc, [handle]) => drop(acc, handle), world.byX)
   return doneResult({
     ...world,
     byX,

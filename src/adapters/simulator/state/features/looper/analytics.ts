@@ -85,11 +85,11 @@ const influOn = (world: ServerState, project: ServerProject, day: number): numbe
 
 /** Percentages that add up to 100. The largest remainders get the rest of the rounding. */
 export const percentsOf = (values: readonly number[]): readonly number[] => {
-  const sum = values.reduce((so, one) => so + one, 0)
+  const sum = values.reduce((acc, one) => acc + one, 0)
   if (sum === 0) return values.map(() => 0)
   const exact = values.map((one) => (one / sum) * 10_000)
   const cut = exact.map(Math.floor)
-  const left = 10_000 - cut.reduce((so, one) => so + one, 0)
+  const left = 10_000 - cut.reduce((acc, one) => acc + one, 0)
   const order = exact
     .map((one, n) => ({ n, rest: one - Math.floor(one) }))
     .sort((a, b) => b.rest - a.rest)
@@ -227,7 +227,7 @@ export const influStatsOf = (world: ServerState, project: ServerProject, day: nu
   const before = daysOf(day - days.length, period)
   const metric = (now: number, then: number) => ({ value: Math.round(now), growth: growthOf(now, then) })
   const sum = (of: readonly number[], what: string) =>
-    of.reduce((so, one) => so + seeded(world, project, what, one, FLOWS[what] ?? [0, 1]), 0)
+    of.reduce((acc, one) => acc + seeded(world, project, what, one, FLOWS[what] ?? [0, 1]), 0)
   const flow = (what: string) => metric(sum(days, what), sum(before, what))
   const stock = (what: string) =>
     metric(
@@ -235,11 +235,12 @@ export const influStatsOf = (world: ServerState, project: ServerProject, day: nu
       seeded(world, project, what, day - days.length, STOCKS[what] ?? [0, 1]),
     )
   const communities = openCommunities(world, project)
-  const users = communities.reduce((so, one) => so + sizeOf(one), 0)
-  const active = (until: number) => communities.reduce((so, one) => so + activeOver(world, one, until, days.length), 0)
+  const users = communities.reduce((acc, one) => acc + sizeOf(one), 0)
+  const active = (until: number) =>
+    communities.reduce((acc, one) => acc + activeOver(world, one, until, days.length), 0)
   const spaces = (of: readonly number[]) =>
     spacesOf(world, project).filter(({ startedAt }) => startedAt !== null && of.includes(dayOf(startedAt)))
-  const audience = (of: readonly number[]) => spaces(of).reduce((so, one) => so + audienceIn(one), 0)
+  const audience = (of: readonly number[]) => spaces(of).reduce((acc, one) => acc + audienceIn(one), 0)
   return {
     impressions: flow('impressions'),
     mentions: flow('mentions'),

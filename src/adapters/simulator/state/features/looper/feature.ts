@@ -37,31 +37,31 @@ export const LooperInput = t.union(
 export type LooperInput = t.TypeOf<typeof LooperInput>
 export type LooperInputOf<N extends LooperInput['type']> = Extract<LooperInput, { type: N }>
 
-export const feature = stateFeature(LooperInput, (world, told: LooperInput) => {
-  switch (told.type) {
+export const feature = stateFeature(LooperInput, (world, event: LooperInput) => {
+  switch (event.type) {
     case 'looper/Labelled':
-      return communityLabelled(world, told)
+      return communityLabelled(world, event)
     case 'looper/BlockSet':
-      return blockSet(world, told)
+      return blockSet(world, event)
     case 'looper/InfoEdited':
-      return infoEdited(world, told)
+      return infoEdited(world, event)
     case 'looper/AdminAdded':
-      return adminAdded(world, told)
+      return adminAdded(world, event)
     case 'looper/AdminChanged':
-      return adminChanged(world, told)
+      return adminChanged(world, event)
     case 'looper/AdminRemoved':
-      return adminRemoved(world, told)
+      return adminRemoved(world, event)
     case 'looper/PartnerAdded':
-      return partnerAdded(world, told)
+      return partnerAdded(world, event)
     case 'looper/PartnerRenamed':
-      return partnerRenamed(world, told)
+      return partnerRenamed(world, event)
     case 'looper/PageEdited':
-      return pageEdited(world, told)
+      return pageEdited(world, event)
     case 'looper/Imported':
-      return communitiesImported(world, told)
+      return communitiesImported(world, event)
     case 'looper/ImportOrdered':
-      return importOrdered(world, told)
+      return importOrdered(world, event)
     case 'looper/ImportRemoved':
-      return importRemoved(world, told)
+      return importRemoved(world, event)
   }
 })

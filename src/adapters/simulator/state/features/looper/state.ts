@@ -60,7 +60,7 @@ const foundedAt = (world: ServerState): Instant => {
   const since = Object.values(world.communities).flatMap(({ verification }) =>
     verification?.since == null ? [] : [verification.since],
   )
-  return since.reduce((so, at) => (at < so ? at : so), since[0] ?? EPOCH)
+  return since.reduce((acc, at) => (at < acc ? at : acc), since[0] ?? EPOCH)
 }
 
 /** The sources of the communities on a seeded page. */

@@ -132,8 +132,8 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
               ],
             },
           }
-  return joined(request === null ? unchanged(after) : toldToApprovers(after, request), (so) =>
-    toldTo(so, content.person.xid, answer),
+  return joined(request === null ? unchanged(after) : toldToApprovers(after, request), (acc) =>
+    toldTo(acc, content.person.xid, answer),
   )
 }
 
@@ -150,13 +150,13 @@ const started = (world: ServerState, channelId: string, at: Instant): StepResult
       items: [itemOf({ text: 'A space you follow is live.', space: { channelId, title, status } })],
     },
   }
-  return keysOf(space.remindedBy).reduce<StepResult>((so, xid) => {
+  return keysOf(space.remindedBy).reduce<StepResult>((acc, xid) => {
     const account = world.accounts[xid]
-    return account === undefined ? so : joined(so, (after) => toldTo(after, account.xid, notice))
+    return account === undefined ? acc : joined(acc, (after) => toldTo(after, account.xid, notice))
   }, unchanged(world))
 }
 
-const heard = (world: ServerState, input: ServerInput, output: ServerOutput): StepResult => {
+const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutput): StepResult => {
   switch (output.type) {
     case 'Posted':
       return posted(world, output.message, input.at)
@@ -173,5 +173,8 @@ const heard = (world: ServerState, input: ServerInput, output: ServerOutput): St
 export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
   input.type === 'TownFounded'
     ? unchanged(founded(world, input.at))
-    : outputs.reduce<StepResult>((so, output) => joined(so, (after) => heard(after, input, output)), unchanged(world)),
+    : outputs.reduce<StepResult>(
+        (acc, output) => joined(acc, (after) => handleOutput(after, input, output)),
+        unchanged(world),
+      ),
 )
