@@ -11,7 +11,7 @@ import { factsFrom } from '../../contracts/contract-subject'
 import type { RoomBench } from '../../contracts/media-room.contract'
 import { AgoraTown } from './fake-agora'
 
-/** The vendor's network, and as many browsers as a test opens. */
+/** A fake of the vendor's network, with any number of browsers. */
 export const makeAgoraTown = () => {
   const time = new VirtualTime()
   const clock = time.clock()
@@ -30,7 +30,7 @@ export const makeAgoraTown = () => {
       passes += 1
       return TE.right(new Secret(`pass-${name}-${passes}`))
     }
-    /** Its client, the last one that it made. */
+    /** The browser's latest client. */
     const client = () => town.clients.findLast(({ token, uid }) => uid === name || token.startsWith(`pass-${name}`))
     return { driver, room, client, order: { channelId: 'room-1', pass } }
   }

@@ -11,22 +11,22 @@ const makeTown = () => {
   const { time, town, browser } = makeAgoraTown()
   const pass = (ms: number) => time.pass(ms)
   const enter = async (name: string) => {
-    const one = browser(name)
-    const stay = factsFrom<RoomMediaEvent>(one.room.enter(one.order), pass)
+    const member = browser(name)
+    const stay = factsFrom<RoomMediaEvent>(member.room.enter(member.order), pass)
     await stay.until((heard) => heard.length === 1)
-    return { ...one, stay }
+    return { ...member, stay }
   }
-  const speak = async (one: Awaited<ReturnType<typeof enter>>) => {
-    const microphone = factsFrom(one.room.microphone(), pass)
-    const speech = factsFrom(one.room.speak(), pass)
+  const speak = async (member: Awaited<ReturnType<typeof enter>>) => {
+    const microphone = factsFrom(member.room.microphone(), pass)
+    const speech = factsFrom(member.room.speak(), pass)
     await speech.until((heard) => heard.length === 1)
     return { microphone, speech }
   }
   return { town, browser, enter, speak, pass, now: () => time.clock().now() }
 }
 
-describe('A room of Agora’s', () => {
-  it('brings what another says under their xid, as the same stream as long as it lasts, with how loud they are', async () => {
+describe('A room over Agora', () => {
+  it("delivers a speaker's audio under their xid, as one lasting stream with its level", async () => {
     const { enter, speak, pass } = makeTown()
     const [ann, bob] = [await enter('1001'), await enter('1002')]
     const remotes = factsFrom(bob.room.remotes$, pass)
@@ -42,7 +42,7 @@ describe('A room of Agora’s', () => {
     expect(remotes.heard.at(-1)).toEqual([])
   })
 
-  it('shows the others’ pictures as screens, and as cameras where the order says so', async () => {
+  it('shows others’ videos as screens, or as cameras when the order says so', async () => {
     const { browser, enter, pass } = makeTown()
     const ann = await enter('1001')
     const caller = browser('1003')
@@ -55,7 +55,7 @@ describe('A room of Agora’s', () => {
     expect([seen.heard.at(-1)?.[0]?.kind, seenInCall.heard.at(-1)?.[0]?.kind]).toEqual(['screen', 'camera'])
   })
 
-  it('sends one picture at a time: a second is refused and the first goes on', async () => {
+  it('sends one video at a time: it refuses a second and keeps the first', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     const screen = factsFrom(ann.room.share('screen'), pass)
@@ -65,7 +65,7 @@ describe('A room of Agora’s', () => {
     expect([camera.heard, ann.driver.held]).toEqual([[{ kind: 'ended', fault: 'publishRefused' }], ['screen']])
   })
 
-  it('becomes host before it sends, and audience again once it sends nothing', async () => {
+  it('becomes host before sending, and audience again after it stops', async () => {
     const { enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     expect(ann.client()?.role).toBe('audience')
@@ -76,7 +76,7 @@ describe('A room of Agora’s', () => {
     expect(ann.client()?.role).toBe('audience')
   })
 
-  it('renews a token that will run out, and says nothing of it', async () => {
+  it('renews an expiring token without an event', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     ann.client()?.emit('token-privilege-will-expire')
@@ -84,7 +84,7 @@ describe('A room of Agora’s', () => {
     expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
   })
 
-  it('comes in again with a new token and another client where one ran out: who spoke speaks', async () => {
+  it('rejoins with a new token and client after an expiry, and still sends the speaker', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -102,7 +102,7 @@ describe('A room of Agora’s', () => {
     expect(town.clients.filter(({ state }) => state === 'CONNECTED')).toHaveLength(1)
   })
 
-  it('asks for another token once where one is refused, and ends where that is refused as well', async () => {
+  it('requests another token once after a refusal, and ends after a second refusal', async () => {
     const { town, browser, pass } = makeTown()
     const ann = browser('1001')
     for (const token of ['pass-1001-1', 'pass-1001-2']) town.badTokens.add(token)
@@ -116,7 +116,7 @@ describe('A room of Agora’s', () => {
     expect(again.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('gives up a join that never settles, and enters once there is a network', async () => {
+  it('gives up a join that never settles, and enters when the network returns', async () => {
     const { town, browser, pass, now } = makeTown()
     town.isOffline = true
     const ann = browser('1001')
@@ -132,7 +132,7 @@ describe('A room of Agora’s', () => {
     expect(stay.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('opens the microphone anew after an interruption that ended it, and sends that', async () => {
+  it('reopens the microphone after an interruption and sends the new track', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -142,13 +142,13 @@ describe('A room of Agora’s', () => {
     track.muted = true
     town.interruptionOver()
     await pass(100)
-    expect([ann.driver.held, ann.client()?.published.map((one) => one.track === track)]).toEqual([
+    expect([ann.driver.held, ann.client()?.published.map((local) => local.track === track)]).toEqual([
       ['microphone'],
       [false],
     ])
   })
 
-  it('holds nothing and is nowhere after leaving, also in the middle of joining', async () => {
+  it('holds no device and has left everywhere after leaving, also during a join', async () => {
     const { town, browser, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -165,7 +165,7 @@ describe('A room of Agora’s', () => {
     ])
   })
 
-  it('rates the others and the own line', async () => {
+  it('rates the others and the own connection', async () => {
     const { enter, pass } = makeTown()
     const [ann] = [await enter('1001'), await enter('1002')]
     const quality = factsFrom(ann.room.quality$, (ms) => pass(ms * 50))
@@ -190,8 +190,8 @@ function never(): never {
   throw new Error('nobody is heard')
 }
 
-describe('What the fake does as Agora’s client does', () => {
-  it('is a list, each with where it was read', () => {
+describe('The behaviours that the fake shares with Agora’s client', () => {
+  it('are listed with their sources', () => {
     expect(
       Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15),
     ).toEqual([])

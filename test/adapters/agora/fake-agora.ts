@@ -5,7 +5,7 @@ import { FakeTrack } from '../../support/fake-media'
 
 const ANSWER_MS = 2
 
-/** What the vendor's client rejects with. */
+/** A rejection of the vendor's client. */
 class AgoraError extends Error {
   constructor(
     readonly code: string,
@@ -22,7 +22,7 @@ class FakeLocal implements LocalTrack {
   }
 }
 
-/** The vendor's network: which tokens it takes, whom it lets send, and whether it can be reached. */
+/** A fake of the vendor's network: accepted tokens, allowed senders, reachability. */
 export class AgoraTown {
   readonly clients: FakeAgoraClient[] = []
   readonly badTokens = new Set<string>()
@@ -45,11 +45,11 @@ export class AgoraTown {
   }
 
   inRoom(channel: string): readonly FakeAgoraClient[] {
-    return this.clients.filter((one) => one.channel === channel && one.state === 'CONNECTED')
+    return this.clients.filter((client) => client.channel === channel && client.state === 'CONNECTED')
   }
 }
 
-/** One client of the vendor's; it does what `behaviours.ts` lists. */
+/** A fake client with the behaviours of `behaviours.ts`. */
 export class FakeAgoraClient implements AgoraClient {
   state = 'DISCONNECTED'
   channel = ''
@@ -58,17 +58,17 @@ export class FakeAgoraClient implements AgoraClient {
   role = 'audience'
   readonly published: FakeLocal[] = []
   readonly subscribed = new Set<string>()
-  readonly #heard = new Map<ClientEvent, ((...told: readonly unknown[]) => void)[]>()
+  readonly #handlers = new Map<ClientEvent, ((...payload: readonly unknown[]) => void)[]>()
   readonly #aborts = new Set<() => void>()
   readonly remoteTracks = new Map<string, FakeTrack>()
 
   constructor(private readonly town: AgoraTown) {}
 
-  on(event: ClientEvent, heard: (...told: readonly unknown[]) => void): void {
-    this.#heard.set(event, [...(this.#heard.get(event) ?? []), heard])
+  on(event: ClientEvent, handler: (...payload: readonly unknown[]) => void): void {
+    this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler])
   }
-  emit(event: ClientEvent, ...told: readonly unknown[]): void {
-    for (const heard of this.#heard.get(event) ?? []) heard(...told)
+  emit(event: ClientEvent, ...payload: readonly unknown[]): void {
+    for (const handler of this.#handlers.get(event) ?? []) handler(...payload)
   }
 
   become(state: string, reason?: string): void {
@@ -138,15 +138,15 @@ export class FakeAgoraClient implements AgoraClient {
   async unpublish(tracks: readonly LocalTrack[]): Promise<void> {
     await this.#answered()
     for (const track of tracks) {
-      const at = this.published.findIndex((one) => one === track)
+      const at = this.published.findIndex((local) => local === track)
       if (at >= 0) this.published.splice(at, 1)
     }
-    this.#told('user-unpublished')
+    this.#notifyOthers('user-unpublished')
   }
 
   async subscribe(uid: string | number, media: 'audio' | 'video'): Promise<void> {
     await this.#answered()
-    if (!this.#others().some((one) => one.uid === uid && one.#sends(media)))
+    if (!this.#others().some((other) => other.uid === uid && other.#sends(media)))
       throw new AgoraError('REMOTE_USER_IS_NOT_PUBLISHED', 'nothing there')
     this.subscribed.add(`${String(uid)} ${media}`)
   }
@@ -189,9 +189,9 @@ export class FakeAgoraClient implements AgoraClient {
     return track
   }
   #others(): readonly FakeAgoraClient[] {
-    return this.state === 'CONNECTED' ? this.town.inRoom(this.channel).filter((one) => one !== this) : []
+    return this.state === 'CONNECTED' ? this.town.inRoom(this.channel).filter((client) => client !== this) : []
   }
-  #told(event: ClientEvent): void {
+  #notifyOthers(event: ClientEvent): void {
     for (const other of this.#others()) other.emit(event, { uid: this.uid }, 'audio')
   }
   #over(): void {

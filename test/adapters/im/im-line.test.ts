@@ -48,7 +48,7 @@ const message = {
   msg: 'x',
 }
 
-describe('A line to the chat service', () => {
+describe('A connection to the chat service', () => {
   it('R2-316 logs in with its first frame, as platform 5', () => {
     const { socket, logIn, logged } = setUp()
     logIn()
@@ -59,7 +59,7 @@ describe('A line to the chat service', () => {
   it.each([
     ['refused', { event: 'refused', data: { msg: 'no' } }, 'loginFailed'],
     ['kicked', { event: 'kicked', data: {} }, 'kicked'],
-  ])('ends once when it is %s', async (_name, frame, end) => {
+  ])('ends once when %s', async (_name, frame, end) => {
     const { socket, say, ends } = setUp()
     socket.events.opened()
     say(frame)
@@ -69,7 +69,7 @@ describe('A line to the chat service', () => {
     expect(socket.closed).toBe(true)
   })
 
-  it('that gets no answer to its login in 8 s has failed to connect', async () => {
+  it('fails to connect without a login response in 8 s', async () => {
     const { socket, clock, ends } = setUp()
     socket.events.opened()
     await clock.advance(7_999)
@@ -79,7 +79,7 @@ describe('A line to the chat service', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('that goes quiet is closed 10 s after its first unanswered ping', async () => {
+  it('closes 10 s after its first unanswered ping', async () => {
     const { logIn, clock, ends } = setUp()
     logIn()
     await clock.advance(14_999)
@@ -100,7 +100,7 @@ describe('A line to the chat service', () => {
     expect(await first).toEqual(E.left({ _tag: 'Refused', words: 'no' }))
   })
 
-  it('gives a request 8 s, and does nothing with an answer that comes later', async () => {
+  it('gives a request 8 s and ignores a later response', async () => {
     const { line, logIn, say, clock } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -111,7 +111,7 @@ describe('A line to the chat service', () => {
     say({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data: 'late' } })
   })
 
-  it('leaves no request waiting when it ends', async () => {
+  it('fails pending requests when it ends', async () => {
     const { line, logIn, socket, ends } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -121,7 +121,7 @@ describe('A line to the chat service', () => {
     expect(ends).toEqual(['closed'])
   })
 
-  it('gives the messages of one push as one, and counts what of it was none', () => {
+  it('delivers the messages of one push together, and counts the invalid ones', () => {
     const { logIn, say, arrived, dropped, socket } = setUp()
     logIn()
     say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })

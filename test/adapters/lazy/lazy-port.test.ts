@@ -15,17 +15,17 @@ const shop = (): Shop => ({
   close: () => () => Promise.resolve(E.left('refused')),
 })
 
-describe('A port whose code is fetched when it is wanted', () => {
-  const late = (load: () => Promise<Shop>): Shop => lazyPort<Shop, 'open'>(load, 'missing', { open: false })
+describe('A lazy port', () => {
+  const lazily = (load: () => Promise<Shop>): Shop => lazyPort<Shop, 'open'>(load, 'missing', { open: false })
 
-  it('calls what it fetched, with all that was said, and answers as that does', async () => {
-    const port = late(() => Promise.resolve(shop()))
+  it('forwards all arguments to the loaded port and returns its result', async () => {
+    const port = lazily(() => Promise.resolve(shop()))
     expect([await port.price('tea', 2)(), await port.close()()]).toEqual([E.right(6), E.left('refused')])
   })
 
-  it('fetches with the first call that is run, and once', async () => {
+  it('loads once, with the first call that runs', async () => {
     let loads = 0
-    const port = late(() => {
+    const port = lazily(() => {
       loads += 1
       return Promise.resolve(shop())
     })
@@ -35,16 +35,16 @@ describe('A port whose code is fetched when it is wanted', () => {
     expect(loads).toBe(1)
   })
 
-  it('fails where it can’t be had, and tries again with the next call', async () => {
+  it('fails when loading fails, and tries again with the next call', async () => {
     let isGone = true
-    const port = late(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(shop())))
+    const port = lazily(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(shop())))
     const first = await port.price('tea', 1)()
     isGone = false
     expect([first, await port.price('tea', 1)()]).toEqual([E.left('missing'), E.right(3)])
   })
 
-  it('is no promise: who is given one in an async function gets the port itself', async () => {
-    const port = late(() => Promise.resolve(shop()))
+  it('is no promise: an async function returns the port itself', async () => {
+    const port = lazily(() => Promise.resolve(shop()))
     expect(await Promise.resolve(port)).toBe(port)
   })
 })

@@ -19,7 +19,7 @@ const refusal = (u: unknown): readonly string[] => {
 }
 
 describe('The configuration of the live profile', () => {
-  it('is as the example has it', () => {
+  it('matches the example', () => {
     expect(config).toEqual(example)
   })
 
@@ -85,19 +85,19 @@ describe('The configuration of the live profile', () => {
       ],
     ],
     ['areaLanguages', [[], ['tlh'], 'en']],
-  ])('is refused in one sentence where %s is wrong', (key, wrong) => {
+  ])('is refused with one sentence when %s is wrong', (key, wrong) => {
     for (const value of [undefined, ...wrong]) {
-      const said = refusal(withField(key, value))
+      const sentences = refusal(withField(key, value))
       expect([
         JSON.stringify(value),
-        said.length,
-        said[0]?.startsWith(`"${key}" must be `),
-        said[0]?.endsWith('.'),
+        sentences.length,
+        sentences[0]?.startsWith(`"${key}" must be `),
+        sentences[0]?.endsWith('.'),
       ]).toEqual([JSON.stringify(value), 1, true, true])
     }
   })
 
-  it('is refused with a sentence for each field that is wrong, and for each that is none', () => {
+  it('is refused with a sentence for each wrong field and each unknown field', () => {
     expect(refusal({ ...config, api: '', imAppId: 'x', appId: 5 })).toEqual([
       '"api" must be the https origin of the API, such as "https://api.example.com".',
       '"imAppId" must be the number of the application in the console of Tencent Chat.',
@@ -108,7 +108,7 @@ describe('The configuration of the live profile', () => {
   })
 })
 
-/** What Agora's client needs, which names its hosts anew every day; nobody else may have a pattern. */
+/** Agora's hosts, which change daily. No other source may have a pattern. */
 const PATTERNS =
   /^(?:https:\/\/\*\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*|wss:\/\/\*\.edge\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*)$/
 
@@ -131,18 +131,18 @@ describe('The policy of the live profile', () => {
       ?.split(' ')
       .slice(1) ?? []
 
-  it("lets scripts, styles and fonts come from the page's own host alone", () => {
+  it("allows scripts, styles and fonts only from the page's own host", () => {
     for (const name of ['script-src', 'style-src', 'font-src']) expect(sources(name)).toEqual(["'self'"])
     expect(policy.join('; ')).not.toMatch(/unsafe|nonce-|strict-dynamic/)
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-src']) expect(sources(name)).toEqual(["'none'"])
   })
 
-  it('names every host in full: a pattern has only what Agora needs', () => {
+  it('names every host in full, with patterns only for Agora', () => {
     const hosts = policy.flatMap((one) => one.split(' ').slice(1)).filter((source) => source.includes('*'))
     expect(hosts.filter((source) => !PATTERNS.test(source))).toEqual([])
   })
 
-  it('lets the page talk to the providers of the configuration, and to nobody else', () => {
+  it('allows connections only to the providers of the configuration', () => {
     expect(sources('connect-src')).toEqual([
       "'self'",
       config.api,
@@ -155,7 +155,7 @@ describe('The policy of the live profile', () => {
     expect(sources('media-src')).toEqual(["'self'", 'blob:', ...config.pictureHosts, config.fileHost])
   })
 
-  it('BI-358 framed: lets the sites of a partner frame its page, and lets every site load the embed file', () => {
+  it("BI-358 framed: lets a partner's sites frame its page, and every site load the embed file", () => {
     const byPath = liveHeadersByPath(config)
     expect(Object.keys(byPath)).toEqual([
       '/p/harbor',
@@ -180,7 +180,7 @@ describe('The policy of the live profile', () => {
     expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })
 
-  it('comes with the headers that only the edge can say', () => {
+  it('comes with the headers that only the edge can send', () => {
     expect(liveHeaders(config)).toMatchObject({
       'Content-Security-Policy': [...policy, "frame-ancestors 'none'"].join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

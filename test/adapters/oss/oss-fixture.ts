@@ -29,9 +29,7 @@ const bodyOf = async ({ content, stream }: Sent): Promise<RequestInit> => {
   return { body: Buffer.concat(chunks) }
 }
 
-/**
- * The vendor's own client and the store in one process: what it would send is handed over as it is, signatures and all.
- */
+/** The vendor's own client and the store in one process. Requests are passed on unchanged, with their signatures. */
 export const ossFixture = (name = 'r') => {
   // The client signs with the real clock.
   const clock = makeFakeClock(Date.now())
@@ -65,7 +63,7 @@ export const ossFixture = (name = 'r') => {
     },
   }
   const client = (pass: StorageCredentials, version: 1 | 4): OSS => {
-    // The declarations do not know the transport.
+    // The type declarations lack the transport option.
     const options: OSS.Options & { readonly urllib: typeof urllib } = {
       accessKeyId: pass.accessKeyId,
       accessKeySecret: pass.accessKeySecret.reveal(),
@@ -81,7 +79,7 @@ export const ossFixture = (name = 'r') => {
     }
     return new OSS(options)
   }
-  /** As Node has it the client takes bytes in place of a Blob; all it says to the store is the same. */
+  /** In Node the client takes bytes instead of a Blob. Its requests are the same. */
   const withBytes: MakeAliOss = ({ pass }) => {
     const made = client(pass, 4)
     return {
@@ -108,9 +106,9 @@ export const ossFixture = (name = 'r') => {
     client,
     asInBrowser,
     at,
-    /** How often the store began to scale a picture. */
+    /** Counts how often the store scaled a picture. */
     drawings: () => drawings,
-    /** What happens to each request on its way; thrown, it never arrives. */
+    /** Changes each request on its way. When it throws, the request never arrives. */
     onWay: (by: typeof onWay) => {
       onWay = by
     },

@@ -5,14 +5,14 @@ const at = (address: string) => sameOriginPath(sameOriginStorage(new URL(address
 const LOCAL = 'http://loop-media.localhost:5173/uploads/1_a.png'
 const ELSEWHERE = 'http://192.168.1.5:5173/loop-media/uploads/1_a.png'
 
-describe('What is stored on the server that a page came from', () => {
+describe("A file stored on the page's own server", () => {
   it.each([
     ['http://localhost:8080/', 'http://loop-media.localhost:8080/uploads/1_a.png'],
     ['http://127.0.0.1:8080/', 'http://loop-media.localhost:8080/uploads/1_a.png'],
     ['http://localhost/', 'http://loop-media.localhost/uploads/1_a.png'],
     ['http://192.168.1.5:8080/', 'http://192.168.1.5:8080/loop-media/uploads/1_a.png'],
     ['https://loop.example/', 'https://loop.example/loop-media/uploads/1_a.png'],
-  ])('is drawn from where the page is: %s', (page, drawn) => {
+  ])("is read from the page's own address: %s", (page, drawn) => {
     expect([LOCAL, ELSEWHERE].map((stored) => at(page).drawnAt(stored))).toEqual([drawn, drawn])
   })
 
@@ -24,7 +24,7 @@ describe('What is stored on the server that a page came from', () => {
     'https://loop-media.localhost.evil.example/a.png',
     'https://pbs.example/?a=http://loop-media.localhost/a.png',
     'javascript:alert(1)',
-  ])('is nothing else: %s', (stored) => {
+  ])('is not mistaken for another address: %s', (stored) => {
     expect(at('http://localhost:5173/').drawnAt(stored)).toBeNull()
   })
 })

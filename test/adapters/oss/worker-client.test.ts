@@ -8,8 +8,8 @@ import { ossFixture } from './oss-fixture'
 const FILE = { key: 'a.png', body: new Blob(['abc'], { type: 'image/png' }), checkpoint: null }
 const lost = { _tag: 'Left', left: { kind: 'failure', failure: unreachable } }
 
-/** Workers that break when told to, and the errands they were given. */
-const helpers = (takes: (errand: unknown, port: MessagePort) => void = () => undefined) => {
+/** Fake workers that can crash, and the jobs they received. */
+const helpers = (takes: (job: unknown, port: MessagePort) => void = () => undefined) => {
   const made: { readonly breakDown: () => void }[] = []
   const open = (): WorkerHandle => {
     const breaking = new EventTarget()
@@ -19,12 +19,12 @@ const helpers = (takes: (errand: unknown, port: MessagePort) => void = () => und
       },
     })
     return {
-      postMessage: (errand: unknown, ports: unknown) => {
+      postMessage: (job: unknown, ports: unknown) => {
         const port: unknown = Array.isArray(ports) ? ports[0] : undefined
-        if (port instanceof MessagePort) takes(errand, port)
+        if (port instanceof MessagePort) takes(job, port)
       },
-      addEventListener: (type: string, hear: EventListenerOrEventListenerObject) => {
-        breaking.addEventListener(type, hear)
+      addEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
+        breaking.addEventListener(type, listener)
       },
       terminate: () => undefined,
     }
@@ -37,15 +37,15 @@ const passFor = async () => ({
   renew: () => Promise.reject(new Error('not here')),
 })
 
-it('says that nothing arrives where its worker breaks or can not begin, and begins another', async () => {
+it('fails when its worker crashes or cannot start, and starts another worker', async () => {
   const { made, open } = helpers()
   const client = makeWorkerClient(open)(await passFor())
   const sent = client.upload(FILE, () => undefined)()
-  const asked = client.size('a.png')()
+  const size = client.size('a.png')()
   expect(made).toHaveLength(1)
   made[0]?.breakDown()
   expect(await sent).toEqual(lost)
-  expect(await asked).toEqual(lost)
+  expect(await size).toEqual(lost)
   const again = client.size('a.png')()
   expect(made).toHaveLength(2)
   made[1]?.breakDown()
@@ -57,16 +57,18 @@ it('says that nothing arrives where its worker breaks or can not begin, and begi
   ).toEqual(lost)
 })
 
-it('asks the page for another pass in the middle, and goes on with it', async () => {
+it('requests new credentials from the page during a job, and continues with them', async () => {
   const { passes } = ossFixture()
   const renewed = await passes.issue(ann.xid)
-  const { open } = helpers((errand, port) => {
-    runUploadJob(structuredClone(errand), port, ({ renew }) => ({
+  const { open } = helpers((job, port) => {
+    runUploadJob(structuredClone(job), port, ({ renew }) => ({
       upload: () => async () => {
         const both = await Promise.all([renew(), renew()])
         return {
           _tag: 'Right',
-          right: both.every((one) => one.accessKeySecret.reveal() === renewed.accessKeySecret.reveal()) ? 1 : 0,
+          right: both.every((credentials) => credentials.accessKeySecret.reveal() === renewed.accessKeySecret.reveal())
+            ? 1
+            : 0,
         }
       },
       size: () => () => Promise.resolve({ _tag: 'Right', right: 0 }),
@@ -78,13 +80,13 @@ it('asks the page for another pass in the middle, and goes on with it', async ()
   expect(await client.upload(FILE, () => undefined)()).toEqual({ _tag: 'Right', right: 1 })
 })
 
-it('takes no word that is none, from either side', async () => {
+it('rejects malformed messages from either side', async () => {
   const nonsense = { _tag: 'Left', left: { kind: 'failure', failure: { _tag: 'Malformed' } } }
-  const deaf = helpers((_errand, port) => {
+  const deaf = helpers((_job, port) => {
     port.postMessage({ kind: 'done', bytes: 'many' })
   })
   expect(await makeWorkerClient(deaf.open)(await passFor()).size('a.png')()).toEqual(nonsense)
-  const garbled = helpers((_errand, port) => {
+  const garbled = helpers((_job, port) => {
     runUploadJob({ task: 'x' }, port, () => {
       throw new Error('never made')
     })

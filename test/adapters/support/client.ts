@@ -37,7 +37,7 @@ export interface ClientDeps {
   readonly clock: Clock
   readonly random: Random
   readonly whence?: ClientInfo
-  /** The chat service behind the port of conversations: the simulator's, unless another is given. */
+  /** The chat service of the conversations port. Default: the simulator's. */
   readonly chatService?: (deps: ChatServiceDeps) => Conversations
 }
 
@@ -57,7 +57,7 @@ export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
 
 const WIDE: ClientInfo = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }
 
-/** All adapters of one browser, wired as the composition wires them. */
+/** All adapters of one browser, wired as in the composition. */
 export const makeClient = ({
   http,
   sockets,

@@ -2,9 +2,9 @@ import type { Clock } from '../../../src/application/ports/browser/clock'
 import { clampToInstant, type Instant } from '../../../src/domain/kernel/instant'
 
 export interface FakeClock extends Clock {
-  /** Lets that much time pass, waking whoever is due in order, and lets everything settle in between. */
+  /** Advances the time, runs due calls in order, and settles promises in between. */
   readonly advance: (ms: number) => Promise<void>
-  /** Time passes while nobody is awake: what was due meanwhile is due afterwards. */
+  /** Advances the time without calls. Missed calls run afterwards. */
   readonly sleep: (ms: number) => Promise<void>
   readonly waiting: () => number
 }
@@ -14,7 +14,7 @@ interface Waiting {
   readonly call: () => void
 }
 
-/** Lets every promise that can go on go on, without any time passing. */
+/** Settles all pending promises without advancing the time. */
 export const settle = async (): Promise<void> => {
   for (let round = 0; round < 6; round += 1)
     await new Promise((resolve) => {
@@ -40,10 +40,10 @@ export const makeFakeClock = (start: number = FIRST_DAY): FakeClock => {
   return {
     now: () => now,
     wake: (at, call) => {
-      const one = { at, call }
-      wakes.add(one)
+      const wake = { at, call }
+      wakes.add(wake)
       return () => {
-        wakes.delete(one)
+        wakes.delete(wake)
       }
     },
     waiting: () => wakes.size,

@@ -7,7 +7,7 @@ export interface FakeSocket {
   closed: boolean
 }
 
-/** Sockets whose other side is the test itself. */
+/** Sockets with the test as the server. */
 export const makeFakeSockets = () => {
   const opened: FakeSocket[] = []
   const driver: SocketDriver = {

@@ -2,7 +2,7 @@ import type { Random } from '../../../src/application/ports/browser/random'
 import type { Settings } from '../../../src/application/ports/browser/settings'
 import type { Secret, Vault } from '../../../src/application/ports/browser/vault'
 
-/** Ids that are different each time and the same in every run. */
+/** Unique ids that are the same in every run. */
 export const countingRandom = (name = 'r'): Random => {
   let count = 0
   return { id: () => `${name}${String((count += 1))}`.padEnd(22, 'x') }

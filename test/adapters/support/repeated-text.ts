@@ -1,4 +1,4 @@
-/** The texts that bad-inputs.tsv describes by rule rather than in full. */
+/** The texts that bad-inputs.tsv describes by rule instead of in full. */
 export const repeated = ({
   prefix = '',
   repeat,

@@ -11,7 +11,7 @@ import { RtcTown } from './webrtc-fixture'
 const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
 type Name = (typeof NAMES)[number]
 
-/** One person of a company: what their browser does, and what it says that it receives. */
+/** A member, with what their browser does and reports. */
 class Person {
   readonly browser
   remotes: readonly Remote[] = []
@@ -58,7 +58,7 @@ class Person {
     this.microphone = null
   }
 
-  /** Whose microphones it says it receives. */
+  /** The microphones that the browser reports to receive. */
   get hears(): readonly string[] {
     return this.remotes
       .filter(({ kind }) => kind === 'microphone')
@@ -75,16 +75,16 @@ class Company {
     return this.people.filter(({ stay, microphone }) => stay !== null && microphone !== null)
   }
 
-  /** Whose microphone really reaches that browser over a connection that stands. */
-  reaching(one: Person): readonly string[] {
+  /** The microphones that actually reach that browser over connected links. */
+  reaching(person: Person): readonly string[] {
     return this.people
       .filter(
         (other) =>
-          other !== one &&
+          other !== person &&
           other.browser.driver.connections.some(
             (connection) =>
               connection.sent.some((track) => track.kind === 'audio') &&
-              one.browser.driver.connections.some(
+              person.browser.driver.connections.some(
                 (end) => end.name === connection.other && end.connectionState === 'connected',
               ),
           ),
@@ -126,7 +126,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 describe('Browsers of a room', () => {
-  it('hear exactly those who speak once the lines are up, whatever happened before', async () => {
+  it('receive exactly the speakers once connected, whatever happened before', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const company = new Company()
@@ -141,22 +141,22 @@ describe('Browsers of a room', () => {
         }
         for (const { browser } of company.people) browser.weather.online()
         await company.town.time.pass(60_000)
-        for (const one of company.people.filter(({ stay }) => stay !== null)) {
+        for (const person of company.people.filter(({ stay }) => stay !== null)) {
           const others = company.speakers
-            .filter((speaker) => speaker !== one)
+            .filter((speaker) => speaker !== person)
             .map(({ name }) => name)
             .sort()
-          expect([one.name, one.hears], 'by its own word').toEqual([one.name, others])
-          expect([one.name, company.reaching(one)], 'by what comes').toEqual([one.name, others])
+          expect([person.name, person.hears], 'as the browser reports').toEqual([person.name, others])
+          expect([person.name, company.reaching(person)], 'as the tracks arrive').toEqual([person.name, others])
         }
-        for (const one of company.people.filter(({ stay }) => stay === null)) expect(one.remotes).toEqual([])
+        for (const person of company.people.filter(({ stay }) => stay === null)) expect(person.remotes).toEqual([])
       }),
       {
         numRuns: 120,
         examples: [
-          // An offer that was lost while the other had no line, when both had begun.
+          // An offer was lost while the other was disconnected, after both had offered.
           [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
-          // Who stopped speaking just before the server was begun anew, which then had nothing to say of it.
+          // A member stopped speaking just before the server restarted, and the new server had no record of it.
           [
             [
               ['ben', 'enter'],
@@ -170,15 +170,14 @@ describe('Browsers of a room', () => {
               600,
             ],
           ],
-          // Whose line was cut as they had taken an offer, and their answer was lost: what they offered then was not
-          // what was waited for.
+          // A member was cut while accepting an offer, and the answer was lost. Their next offer was then unexpected.
           [[['ann', 'enter'], ['dan', 'enter'], 1, ['ann', 'speak'], ['ann', 'enter'], ['ann', 'offline'], 0, 8]],
         ],
       },
     )
   })
 
-  it('have one connection to each other, and close it when one leaves', async () => {
+  it('have one connection to each other and close it when one leaves', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)
@@ -188,7 +187,7 @@ describe('Browsers of a room', () => {
     expect(town.net.connections.size).toBe((NAMES.length - 1) * (NAMES.length - 2))
   })
 
-  it('let go of the microphone with their page, and say nothing of it that would be news after a reload', async () => {
+  it('release the microphone when the page unloads, without an event that would arrive after a reload', async () => {
     const town = new RtcTown()
     const { driver, room, order } = town.browser('ann')
     const pass = (ms: number) => town.time.pass(ms)
@@ -200,7 +199,7 @@ describe('Browsers of a room', () => {
     expect([driver.held, microphone.heard.map(({ kind }) => kind)]).toEqual([[], ['opened']])
   })
 
-  it('look for another way when one breaks', async () => {
+  it('restart a broken connection', async () => {
     const {
       town,
       people: [ann, ben],
@@ -215,7 +214,7 @@ describe('Browsers of a room', () => {
     expect(connection?.connectionState).toBe('connected')
   })
 
-  it('SHR-4 R2-334 send a screen of 2160 lines as 1080, with less for each the more there are who look', async () => {
+  it('SHR-4 R2-334 send a 2160-line screen as 1080 lines, with less bitrate for each viewer the more there are', async () => {
     const {
       town,
       people: [ann, ...others],
@@ -250,7 +249,7 @@ describe('Browsers of a room', () => {
     expect(ann?.remotes).toEqual([])
   })
 
-  it('take another microphone in the middle of a sentence, without a new grant', async () => {
+  it('switch microphones while speaking, without a new grant', async () => {
     const {
       town,
       people: [ann, ben],
@@ -268,7 +267,7 @@ describe('Browsers of a room', () => {
     expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
-  it('hear simulated people one at a time, as their room says who speaks', async () => {
+  it('receive simulated speakers one at a time, as the room sends them', async () => {
     const {
       town,
       people: [ann],
@@ -283,7 +282,7 @@ describe('Browsers of a room', () => {
       played.add(ann?.remotes.map(({ xid, kind }) => `${xid} by ${kind}`).join(' and ') ?? 'nothing')
       expect(ann?.browser.driver.voices).toEqual(ann?.remotes.map(({ xid }) => xid))
     }
-    // Silence is not played, for each player costs a browser a thread.
+    // Silence is not played, because each player costs the browser a thread.
     expect([...played].sort()).toEqual(['', 'vera by microphone', 'zoe by microphone'])
     const speaking = new Set(
       levels?.heard.map((all) =>
@@ -300,7 +299,7 @@ describe('Browsers of a room', () => {
     expect([ann?.remotes, ann?.browser.driver.voices]).toEqual([[], []])
   })
 
-  it('forget a server that was begun anew, and meet again', async () => {
+  it('keep their connections when the server restarts', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)

@@ -17,7 +17,7 @@ import type { RoomBench } from '../../contracts/media-room.contract'
 export const CHANNEL = 'room-1'
 type Kind = 'microphone' | 'screen' | 'camera'
 
-/** A room with passes that are names, its signalling, and as many browsers as a test opens. */
+/** A room with tokens named by member, its signalling, and any number of browsers. */
 export class RtcTown {
   readonly time = new VirtualTime()
   readonly clock = this.time.clock()
@@ -48,14 +48,14 @@ export class RtcTown {
     return this.#server(peer)
   }
 
-  /** Another server takes its place, which knows nobody. */
+  /** Replaces the server with a new one that knows nobody. */
   restart(): void {
     this.#server = makeSignallingServer({ clock: this.clock, seats: this.seats })
     for (const line of this.#lines) line.close()
     this.#lines.clear()
   }
 
-  /** What the seats say is another now. */
+  /** Reports changed permissions. */
   changed(): void {
     this.#changed(CHANNEL)
   }

@@ -1,4 +1,4 @@
-/** What the vendor's client does that the port does not expect, and where that was read. The fake does the same. */
+/** A behaviour of the vendor's client that differs from the port's, with its source. The fake does the same. */
 export interface Behaviour {
   readonly what: string
   readonly source: string
@@ -13,41 +13,41 @@ export const BEHAVIOURS = {
     source: `${DECLARED}:1551`,
   },
   loginOffline: {
-    what: '`login` without a network is rejected with code 2801 after 90 s, and says `NET_STATE_CHANGE` disconnected meanwhile',
+    what: '`login` without a network is rejected with code 2801 after 90 s, and reports `NET_STATE_CHANGE` disconnected meanwhile',
     source: 'measured, Chromium, offline',
   },
   loginTwice: {
-    what: 'a second `login` while one goes on is rejected (2025); one after it answers `repeatLogin` and nothing else happens',
+    what: 'a second `login` during a login is rejected (2025); a later one returns `repeatLogin` and does nothing else',
     source: `${MODULE}: login()`,
   },
   comesBack: {
-    what: 'a lost connection is only told (`NET_STATE_CHANGE`); the client reaches its service again by itself',
+    what: 'a lost connection is only reported (`NET_STATE_CHANGE`); the client reconnects by itself',
     source: `${DECLARED}:2573`,
   },
   kickedThenNotReady: {
-    what: '`KICKED_OUT` is told with its reason, then the client resets itself and is not ready',
+    what: '`KICKED_OUT` comes with its reason, then the client resets itself and is not ready',
     source: `${MODULE}: onMultipleAccountKickedOut()`,
   },
   createBeforeReady: {
-    what: '`createTextMessage` before login gives an empty object and throws where nobody catches it',
+    what: '`createTextMessage` before login returns an empty object and throws outside of any catch',
     source: 'measured, Chromium',
   },
   lists15: {
-    what: 'a list of messages has at most 15, however many were asked for',
+    what: 'a list has at most 15 messages, whatever count was requested',
     source: 'https://cloud.tencent.com/document/product/269/75323 and the module: getMessageListHopping()',
   },
   listsUndefined: {
     what: 'a list that would be empty may be undefined',
     source: `${DECLARED}: every answer is Promise<any>`,
   },
-  secondsOnly: { what: 'messages tell their time in seconds', source: `${DECLARED}:986` },
+  secondsOnly: { what: 'messages have their time in seconds', source: `${DECLARED}:986` },
   noSharedSequence: {
-    what: '`sequence` counts up by one in a group; between two it counts what one client sent',
+    what: '`sequence` rises by one in a group; in a direct chat it counts the messages of one client',
     source: 'https://cloud.tencent.com/document/product/269/2738 (MsgSeq)',
   },
   anyOrder: { what: 'messages of one event come in any order', source: `${DECLARED}:2434: a list, no order promised` },
   noOwnEcho: {
-    what: 'what this client sent, recalled or modified itself is not told to it',
+    what: 'a client gets no event for its own sends, recalls and changes',
     source: `${DECLARED}:1691`,
   },
   sendsElements: {
@@ -55,22 +55,25 @@ export const BEHAVIOURS = {
     source: `${MODULE}: modifyRemoteMessage(), _initProxy()`,
   },
   revokedInPart: {
-    what: 'of a message that it does not hold, `MESSAGE_REVOKED` tells the conversation, the sequence and who took it back, and neither type nor author',
+    what: 'for an unknown message, `MESSAGE_REVOKED` has the conversation, the sequence and the revoker, but neither type nor author',
     source: `${MODULE}: onMsgRevoked()`,
   },
-  noDedupe: { what: 'a message sent again is another message', source: `${DECLARED}:1625: each create makes a new ID` },
-  readAsWhole: { what: 'a conversation is read as a whole or not at all', source: `${DECLARED}:1798` },
+  noDedupe: {
+    what: 'sending a message again creates another message',
+    source: `${DECLARED}:1625: each create makes a new ID`,
+  },
+  readAsWhole: { what: 'only a whole conversation can be marked as read', source: `${DECLARED}:1798` },
   reactionsCapped: {
-    what: 'a reaction comes with at most ten of its people; its event is not declared and has some of the reactions only',
+    what: 'a reaction includes at most ten of its people; its event is undeclared and has only some of the reactions',
     source: `${MODULE}: MsgReactionModule`,
   },
   noDeletions: {
-    what: "what is deleted from one's own view is not told to one's other browsers",
+    what: 'a deletion from the own view sends no event to the other browsers of the account',
     source: `${DECLARED}:2420 (EVENT)`,
   },
   size: { what: 'a message may have 12 KB', source: 'https://cloud.tencent.com/document/product/269/4107' },
   refusals: {
-    what: 'a back end that refuses a message before it is sent does so with its own code, 120001 to 130000, and its own words',
+    what: 'a back end that refuses a message before the send uses its own code, 120001 to 130000, and its own text',
     source: 'https://cloud.tencent.com/document/product/269/1671',
   },
 } as const satisfies Readonly<Record<string, Behaviour>>

@@ -12,7 +12,7 @@ import type { ChatFact } from '../../../../src/application/ports/conversations'
 import type { Failure } from '../../../../src/domain/kernel/failure'
 import { addMs } from '../../../../src/domain/kernel/instant'
 
-/** What the vendor's client rejects with. */
+/** A rejection of the vendor's client. */
 export class VendorError extends Error {
   constructor(
     readonly code: number,
@@ -43,10 +43,7 @@ interface Events {
 
 const RETRY_MS = 500
 
-/**
- * A connection to the town's chat service that is opened again whenever it is lost, as the vendor's client does with
- * its own.
- */
+/** A connection to the simulator's chat service that reopens after each loss, as the vendor's client does. */
 export const openFakeConnection = (deps: FakeConnectionDeps, token: string, events: Events) => {
   let line: ImConnection | null = null
   let over = false

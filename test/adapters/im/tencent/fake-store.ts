@@ -8,7 +8,7 @@ import { made } from '../../../support/builders/made'
 import type { FakeConnectionHandle } from './fake-connection'
 import { asVendorHas } from './vendor-message'
 
-/** The vendor gives no more at once. */
+/** The vendor's page size. */
 const LIST = 15
 const { TYPES } = TencentCloudChat
 
@@ -17,10 +17,10 @@ export interface Known {
   readonly now: ChatMessage
 }
 
-/** What the vendor's servers keep beside the messages of the town: by the number the client gave to each sending. */
+/** Extra data on the vendor's servers: `cloudCustomData` by client id. */
 export type Cloud = Map<string, string>
 
-/** What one client of the vendor's has in its memory, and how it gets it. */
+/** The memory of a fake client, filled from the simulator. */
 export const makeFakeStore = (cloud: Cloud, me: Xid, line: FakeConnectionHandle) => {
   const known = new Map<string, Known>()
   const conversations = new Map<string, ConversationId>()
@@ -47,10 +47,7 @@ export const makeFakeStore = (cloud: Cloud, me: Xid, line: FakeConnectionHandle)
         : directConversationId(me, made(Xid, vendorId.slice(3))))
     )
   }
-  /**
-   * The list that ends before that number; one with nothing left in it is passed over, for it has no cursor to go on
-   * from.
-   */
+  /** The list that ends before that number. An empty page is skipped, because it has no cursor to continue from. */
   const listBefore = async (
     vendorId: string,
     before: number | null,

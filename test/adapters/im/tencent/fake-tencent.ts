@@ -29,7 +29,7 @@ const PEOPLE = 10
 
 export interface FakeTencentDeps extends FakeConnectionDeps {
   readonly cloud: Cloud
-  /** Reactions are kept where the town keeps them: its API sets them. */
+  /** The simulator's API sets reactions, so the fake does too. */
   readonly perform: ChatRest['perform']
 }
 
@@ -42,10 +42,7 @@ interface Session {
 const orUndefined = <A>(list: readonly A[]): readonly A[] | undefined => (list.length === 0 ? undefined : list)
 const answer = (data: object) => ({ code: 0, data })
 
-/**
- * The vendor's client as far as it is called, before the town in place of the vendor's servers; it does what
- * `behaviours.ts` lists.
- */
+/** The used parts of the vendor's client, against the simulator. It has the behaviours of `behaviours.ts`. */
 const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk => {
   const { clock } = deps
   const handlers = new Map<string, readonly ((event: unknown) => void)[]>()
@@ -56,7 +53,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
   let made$ = 0
 
   const emit = (name: string, data: unknown): void => {
-    for (const handle of handlers.get(name) ?? []) handle({ name, data })
+    for (const handler of handlers.get(name) ?? []) handler({ name, data })
   }
   const inside = (): Session => {
     if (session === null || !isReady) throw new VendorError(2999, 'sdk is not ready')
@@ -68,7 +65,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     isReady = false
     emit(EVENT.SDK_NOT_READY, {})
   }
-  const hear = (store: FakeStore, fact: ChatFact): void => {
+  const handle = (store: FakeStore, fact: ChatFact): void => {
     if (fact.type === 'MessagesArrived') {
       const others = fact.messages.filter(({ clientId }) => clientId === null || !mine.has(clientId)).map(store.take)
       if (others.length > 0) emit(EVENT.MESSAGE_RECEIVED, [...others].reverse())
@@ -120,7 +117,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
           emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_DISCONNECTED })
         },
         told: (fact) => {
-          hear(store, fact)
+          handle(store, fact)
         },
         ended: (how) => {
           if (session === null) {
@@ -173,7 +170,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     const { type: kind, msg, picture, video, ext } = extOf(text(payload, 'data'))
     return { type: typeof kind === 'number' ? kind : 0, msg: String(msg), picture, video, ext: extOf(ext) }
   }
-  /** What goes over the line is the element, whatever else hangs on the message. */
+  /** The client sends the element and ignores other changes to the message. */
   const sentOf = (message: Message): unknown => {
     const elements: unknown = Reflect.get(message, '_elements')
     return t.array(t.type({ content: t.unknown })).is(elements) ? elements[0]?.content : undefined
@@ -310,5 +307,5 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
   }
 }
 
-/** The vendor's module with its own names, and a client that makes nothing but fakes. */
+/** The vendor's module with real names and fake clients. */
 export const fakeTencent = (deps: FakeTencentDeps): TencentModule => ({ EVENT, TYPES, create: () => makeFakeSdk(deps) })

@@ -30,12 +30,12 @@ const groupMessage = (seq: number, MsgContent: object, rest: object = {}) => ({
   ...rest,
 })
 
-/** The vendor's client is one for each application. */
+/** The vendor keeps one client per application id, so each test uses another id. */
 let apps = 1_400_000_000
 
 const ignore = () => TE.left(unreachable)
 
-/** The adapter over the vendor's own client, whose WebSocket is answered here. */
+/** The adapter over the vendor's own client. The test answers its WebSocket. */
 const connected = async (
   answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined,
   notebook = memoryVendorMemory(),
@@ -74,7 +74,7 @@ const connected = async (
     sent,
     push,
     facts,
-    bodies: (command: string) => sent.filter((one) => one.command.endsWith(command)).map(({ body }) => body),
+    bodies: (command: string) => sent.filter((request) => request.command.endsWith(command)).map(({ body }) => body),
   }
 }
 let leave = (): void => undefined
@@ -83,13 +83,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('The client of Tencent itself, over a line that is answered here', () => {
-  it('R1-251 logs in with the id and the signature that the API gave, and is ready', async () => {
+describe("Tencent's own client over an answered WebSocket", () => {
+  it('R1-251 logs in with the id and signature from the API, and becomes ready', async () => {
     const { sent } = await connected(() => undefined)
     expect(sent[0]?.command).toBe('im_open_status.wslogin')
   })
 
-  it('sends the new words of a message that is edited, and takes them back where they are refused', async () => {
+  it('sends the new text of an edited message, and restores the old text after a refusal', async () => {
     let refuses = false
     const { conversations, bodies } = await connected(({ command }) => {
       if (command.endsWith('.group_msg_get')) return { IsFinished: 1, RspMsgList: [groupMessage(5, { Text: 'old' })] }
@@ -110,7 +110,7 @@ describe('The client of Tencent itself, over a line that is answered here', () =
     expect(messages[0]?.content).toMatchObject({ text: 'old' })
   })
 
-  it('R1-172 reads from a message who was let in, as the back end has written it', async () => {
+  it('R1-172 reads the access status from a message as the back end has written it', async () => {
     const request = {
       id: '7',
       request_type: 0,
@@ -132,7 +132,7 @@ describe('The client of Tencent itself, over a line that is answered here', () =
     })
   })
 
-  it('IM-12 R1-169 hears of a message taken back that the client does not hold', async () => {
+  it('IM-12 R1-169 publishes the recall of a message that the client does not hold', async () => {
     const ID = '144115222-1700000001-77'
     const notebook = memoryVendorMemory()
     await notebook.number(me, pair, 1, [ID])
@@ -187,7 +187,7 @@ describe('The client of Tencent itself, over a line that is answered here', () =
     })
   })
 
-  it('takes stickers from the hosts of the product’s own pictures, and no others', async () => {
+  it('accepts stickers only from the hosts of the product’s own pictures', async () => {
     const sticker = (host: string) => ({
       Data: JSON.stringify({
         type: 110,

@@ -18,9 +18,7 @@ import { fakeTencent } from './fake-tencent'
 
 const square = made(ConversationId, 'sg_10000001')
 
-/**
- * The town and browsers whose chat goes through the vendor's client; each browser counts what was loaded and created.
- */
+/** The simulated town with browsers that chat through the vendor's client. Each browser counts loads and creations. */
 const makeTown = () => {
   const clock = makeFakeClock()
   const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
@@ -53,9 +51,9 @@ const makeTown = () => {
                 const sdk = vendor.create(options)
                 return {
                   ...sdk,
-                  getMessageList: (wanted) => {
-                    listed.push(wanted.conversationID)
-                    return sdk.getMessageList(wanted)
+                  getMessageList: (options) => {
+                    listed.push(options.conversationID)
+                    return sdk.getMessageList(options)
                   },
                 }
               },
@@ -73,8 +71,8 @@ const makeTown = () => {
   return { clock, browser, lever: browser() }
 }
 
-describe('R1-251 The token for a chat service of another maker', () => {
-  it('is one of whoever asks, and the same as long as their session lasts', async () => {
+describe("R1-251 The token for another vendor's chat service", () => {
+  it('belongs to the signed-in account and stays the same during its session', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { xid } = await ada.signIn('ada@loop.example')
@@ -87,8 +85,8 @@ describe('R1-251 The token for a chat service of another maker', () => {
   })
 })
 
-describe('The client of Tencent', () => {
-  it('is neither loaded nor made before somebody connects, and is one however often they do', async () => {
+describe("Tencent's client", () => {
+  it('loads with the first connection and is created only once', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const session = await ada.signIn('ada@loop.example')
@@ -103,7 +101,7 @@ describe('The client of Tencent', () => {
     expect(ada.count).toEqual({ loaded: 1, created: 1 })
   })
 
-  it('is waited for until it is ready, not only logged in', async () => {
+  it('reports logged only when it is ready', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -111,7 +109,7 @@ describe('The client of Tencent', () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('is given up after ten seconds where it can not log in, long before it gives up itself', async () => {
+  it('gives up a login after ten seconds, long before the vendor does', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { sessionId } = await ada.signIn('ada@loop.example')
@@ -128,18 +126,18 @@ describe('The client of Tencent', () => {
     expect(again.heard).toEqual(['logged'])
   })
 
-  it('says nothing of a call that is not answered in eight seconds', async () => {
+  it('fails a call without a response in eight seconds', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
     await service.until((heard) => heard.includes('logged'))
     ada.weather.halfOpen(true)
-    const asked = ada.conversations.history(square, null, 10)()
+    const pending = ada.conversations.history(square, null, 10)()
     await clock.advance(8_100)
-    expect(await asked).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
+    expect(await pending).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
   })
 
-  it('goes on by itself where the line comes back: the next session begins with no new login', async () => {
+  it('reconnects by itself: the next session needs no new login', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { session, service } = await ada.enter('ada@loop.example')
@@ -152,7 +150,7 @@ describe('The client of Tencent', () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('a signature that ran out is not a kick: the next session asks for another', async () => {
+  it('reports an expired signature as closed, not as kicked', async () => {
     const { browser, lever } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -162,7 +160,7 @@ describe('The client of Tencent', () => {
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
   })
 
-  it('lists conversations with no call for a group whose last message the API tells, and one for a chat of two', async () => {
+  it("lists groups without a call when the API's last message is current, and direct chats with one call each", async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -176,7 +174,7 @@ describe('The client of Tencent', () => {
     expect(new Set(ada.listed).size).toBe(list.filter(({ kind }) => kind !== 'group').length)
   })
 
-  it('takes no text over 12 KB, says so in words, and what fits it carries whole', async () => {
+  it('refuses a text over 12 KB with a text, and sends a smaller one whole', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -191,7 +189,7 @@ describe('The client of Tencent', () => {
     expect((await right(send(3_900))).content).toEqual(plainText('界'.repeat(3_900)))
   })
 
-  it('does not say twice what a page before it may have said', async () => {
+  it('does not send again a message that an earlier page may have sent', async () => {
     const { browser } = makeTown()
     const [before, after] = (() => {
       const first = browser()
@@ -206,12 +204,12 @@ describe('The client of Tencent', () => {
     expect(await right(after.conversations.send(message))).toEqual(first)
   })
 
-  it('reads again, after a cut, all that this page had read', async () => {
+  it('reads all messages of this page again after a cut', async () => {
     const { browser, clock } = makeTown()
     const [ada, ben] = [browser(), browser()]
     const { session, service } = await ada.enter('ada@loop.example')
     const { service: other } = await ben.enter('ben@loop.example')
-    for (const one of [service, other]) await one.until((heard) => heard.includes('logged'))
+    for (const stream of [service, other]) await stream.until((heard) => heard.includes('logged'))
     const say = (text: string) =>
       right(
         ben.conversations.send({
@@ -255,8 +253,8 @@ describe('The client of Tencent', () => {
   })
 })
 
-describe('What the fake does as the vendor does', () => {
-  it('is a list, each with where it was read', () => {
+describe('The behaviours that the fake shares with the vendor', () => {
+  it('are listed with their sources', () => {
     const all = Object.values(BEHAVIOURS)
     expect(all.length).toBeGreaterThan(12)
     expect(

@@ -19,8 +19,8 @@ interface Made {
 }
 
 /**
- * A message with every field that the vendor declares, and the elements that it sends, of which the first one's content
- * is the payload.
+ * A message with all fields that the vendor declares, and its sent elements. The content of the first element is the
+ * payload.
  */
 export const vendorMessage = ({
   ID,
@@ -66,14 +66,11 @@ export const vendorMessage = ({
   hasRiskContent: false,
 })
 
-/** Between two the vendor's numbers mean nothing to anybody else: any that is not in order will do. */
+/** In a direct chat the vendor's numbers mean nothing to others, so any unordered number will do. */
 const noise = (id: string): number =>
-  Array.from(id).reduce((so, letter) => (so * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  Array.from(id).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521, 7)
 
-/**
- * A message of the town as the vendor would have it; `beside` is what its sender put there, where it was sent through
- * the vendor.
- */
+/** A simulator message in the vendor's shape. `beside`: the sender's `cloudCustomData`, if sent through the vendor. */
 export const asVendorHas = (message: ChatMessage, address: VendorConversation, beside: string | null): Message => {
   const { id: ID, seq, from, at, content } = message
   const { msg, ext, ...rest } = encodeContent(content)

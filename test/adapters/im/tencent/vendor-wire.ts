@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 type Body = Readonly<Record<string, unknown>>
 const Frame = t.type({ head: t.intersection([t.type({ servcmd: t.string }), t.UnknownRecord]), body: t.UnknownRecord })
 
-/** What the vendor's servers answer before anything has happened: measured with 3.6.6, which is ready after these. */
+/** The server's responses before any event, measured with 3.6.6. The client becomes ready after them. */
 const QUIET: Readonly<Record<string, Body>> = {
   'im_open_status.wslogin': { TinyId: '144115111', A2Key: 'key', InstID: 1, HelloInterval: 120 },
   'recentcontact.page_get': { CompleteFlag: 1, SessionItem: [] },
@@ -19,9 +19,8 @@ export interface Sent {
 }
 
 /**
- * The line under the vendor's own client: frames of JSON over one WebSocket, each answered by its command.
- * `effectResult` says what is
- * not quiet; what was sent is kept.
+ * The WebSocket under the vendor's own client: JSON frames, each answered by its command. `answer` overrides the quiet
+ * responses. It records what the client sent.
  */
 export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
   const sent: Sent[] = []
@@ -44,9 +43,15 @@ export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
     send(data: Uint8Array): void {
       const frame: unknown = JSON.parse(new TextDecoder().decode(data))
       if (!Frame.is(frame)) return
-      const one = { command: frame.head.servcmd, body: frame.body }
-      sent.push(one)
-      this.tell(frame.head, { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...QUIET[one.command], ...answer(one) })
+      const request = { command: frame.head.servcmd, body: frame.body }
+      sent.push(request)
+      this.tell(frame.head, {
+        ActionStatus: 'OK',
+        ErrorCode: 0,
+        ErrorInfo: '',
+        ...QUIET[request.command],
+        ...answer(request),
+      })
     }
     close(): void {
       this.onmessage = null
