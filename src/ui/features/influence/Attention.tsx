@@ -12,11 +12,11 @@ interface AttentionProps {
   readonly projects: readonly RankItem[]
   readonly onPeriod: (period: Period) => void
   readonly onProject: (projectId: string) => void
-  /** Stands between the filters and the figures. */
+  /** Between filters and figures. */
   readonly children?: ReactNode
 }
 
-/** One person's attention: filters, chart and panels, what moved it, and the groups. */
+/** A person's attention share: filters, chart and panels, the content behind it, and the groups. */
 export function Attention({ of, projects, onPeriod, onProject, children }: AttentionProps): ReactNode {
   const { stats, feeds, groups } = useAttention(of)
   return (

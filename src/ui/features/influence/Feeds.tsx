@@ -29,7 +29,7 @@ import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
-/** The figures at the head of each card, in the order in which they are shown. */
+/** Figures in each card's header, in display order. */
 const statsOf = ({ x, community, space, bot }: AttentionFeeds) =>
   ({
     x: [
@@ -53,7 +53,7 @@ const statsOf = ({ x, community, space, bot }: AttentionFeeds) =>
     bot: [['answers', bot.list.length]],
   }) as const
 
-/** So many cards of a channel; its table has all that are told. */
+/** Cards shown per channel. The channel's table lists all items. */
 const CARDS_SHOWN = 4
 
 interface FeedsProps {
@@ -62,7 +62,7 @@ interface FeedsProps {
   readonly period: Period
 }
 
-/** Four cards, one a channel: what happened there, and its newest, or the table that its figures come from. */
+/** One card per channel with its latest items, or the table behind its figures. */
 export function Feeds({ feeds, groups, period }: FeedsProps): ReactNode {
   const { t } = useTranslation('influence')
   const [shown] = feeds.items
@@ -167,7 +167,7 @@ function Tools({ channel, isTable, onTable, figures }: ToolsProps): ReactNode {
 }
 
 /**
- * One post, message or space. Its words are text; only where the keyword stands in them they are marked.
+ * One post, message or space. Its text is drawn literally, with the keyword marked.
  * @internal
  */
 export function Card({ card }: { readonly card: FeedCard }): ReactNode {

@@ -13,11 +13,11 @@ interface FiltersProps {
   readonly projects: readonly RankItem[]
 }
 
-/** Which project, and since when: the four periods are all in sight. */
+/** Project and period; all four periods are visible. */
 export function Filters({ period, onPeriod, projectId, onProject, projects }: FiltersProps): ReactNode {
   const { t } = useTranslation('influence')
   const name = useId()
-  // One that the address names is there also while it is not ranked.
+  // Also list a project from the URL that has no rank.
   const named =
     projectId === '' || projects.some((one) => one.projectId === projectId)
       ? []

@@ -19,7 +19,7 @@ import styles from './profile-tabs.module.css'
 
 const c = classNames(styles)
 
-/** What one was given, by kind; a kind opens all that was received. */
+/** Received gifts by kind. A kind opens the list of all received gifts. */
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
@@ -85,7 +85,7 @@ function Picture({ icon, size }: { readonly icon: string | null; readonly size: 
   )
 }
 
-/** All that was received, 20 a page, by price or by time (spec 2 §2). */
+/** All received gifts, 20 per page, by price or time (spec 2 §2). */
 function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('influence')
   const { slices, dispatchToAccount } = useFeature(giftImplementation)

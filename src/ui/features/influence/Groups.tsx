@@ -16,7 +16,7 @@ import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
-/** The groups of the project that somebody is in: `verify_type` 2 has one badge, any other another. */
+/** Groups of the project that the person is in. `verify_type` 2 has one badge, any other value another. */
 export function Groups({
   groups,
   days,

@@ -32,7 +32,9 @@ interface GroupsTabProps {
   readonly showsGroups: boolean
 }
 
-/** One's own groups as bars; those of another as cards, or the notice that they hide them (spec 2 §2, §5). */
+/**
+ * The member's own groups as bars. Another person's groups as cards, or a notice that they are hidden (spec 2 §2, §5).
+ */
 export function GroupsTab({ xid, name, isOwn, showsGroups }: GroupsTabProps): ReactNode {
   const { t } = useTranslation('influence')
   if (isOwn) return <Bars />
@@ -104,7 +106,7 @@ function Bars(): ReactNode {
   )
 }
 
-/** Columns beside each other on a desktop. */
+/** Number of columns on desktop. */
 const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
@@ -140,9 +142,7 @@ function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   )
 }
 
-/**
- * Heights of cards are known, so each has its place before anything is drawn; the order of the page is that of reading.
- */
+/** Card heights are known, so all positions are computed before rendering. The DOM keeps the reading order. */
 function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
   const columns = useIsMobile() ? 1 : COLUMNS
   const places = useMemo(() => masonryColumns(groups.map(moreOfCard), columns), [groups, columns])

@@ -30,7 +30,7 @@ const Waiting = (): ReactNode => (
   </Skeleton>
 )
 
-/** What there is of somebody besides who they are; gifts only on one's own profile (spec 2 §6). */
+/** Tabs of a profile. Gifts only on the member's own profile (spec 2 §6). */
 export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps): ReactNode {
   useFeatureTranslations('influence', translations)
   const { t } = useTranslation('influence')

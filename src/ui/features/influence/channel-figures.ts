@@ -5,7 +5,7 @@ import { formatFeedDate } from '../../format/fixed-dates'
 import { useFormat } from '../../format/use-format'
 import { CHANNEL_COLOURS } from './InfluenceBoard'
 
-/** A figure over the cards, and what one card adds to it. */
+/** A figure above the cards, and the share of one card in it. */
 interface Counted {
   readonly name:
     | 'tweet'
@@ -45,9 +45,8 @@ const countedOf = ({
 })
 
 /**
- * The table that the figures over the cards of a channel come from: a row for each post, space or question, for each
- * group in the community.
- * What is older than the cards that are told stands in a row of its own, so the sums are the figures.
+ * The table behind a channel's figures: one row per post, space or question; for the community one row per group.
+ * Older items share one extra row, so that the sums equal the figures.
  */
 export const useChannelFigures = (
   feeds: AttentionFeeds,

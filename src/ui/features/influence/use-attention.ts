@@ -17,7 +17,7 @@ export interface ReadList<A> extends QueryResult<A> {
   readonly read: () => void
 }
 
-/** `input` is one object as long as nothing in it changes. */
+/** `input` must stay the same object while its values do. */
 const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: I): ReadList<A> => {
   const { dispatchToAccount } = useFeature(influenceImplementation)
   const listed = query.listed(useAccountState(slice), input)
@@ -32,7 +32,7 @@ const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input
   }
 }
 
-/** The projects that somebody is heard of in. */
+/** The projects that mention the person. */
 export const useRank = (xid: Xid, period: Period) => {
   const { slices } = useFeature(influenceImplementation)
   return useRead(
@@ -42,7 +42,7 @@ export const useRank = (xid: Xid, period: Period) => {
   )
 }
 
-/** What one person has of the attention on a project, and where from. */
+/** One person's attention share on a project, with its sources. */
 export const useAttention = ({ xid, period, projectId, kolAccount }: AttentionInput) => {
   const { slices } = useFeature(influenceImplementation)
   const input = useMemo(() => ({ xid, period, projectId, kolAccount }), [xid, period, projectId, kolAccount])

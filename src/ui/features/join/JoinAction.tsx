@@ -12,7 +12,7 @@ interface JoinActionProps {
   readonly kind?: 'primary' | 'outline'
 }
 
-/** Lets one into a group; pressed no more once one is in, or has asked. */
+/** Joins a group. Disabled for members and after an application. */
 export function JoinAction({ group, size = 36, kind = 'primary' }: JoinActionProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()

@@ -14,7 +14,7 @@ export interface JoinViewProps extends Omit<JoinShown, 'step'> {
   readonly onClose: () => void
 }
 
-/** What is asked of somebody who wants into a group, step by step. */
+/** The steps of joining a group. */
 export function JoinView({
   open,
   step,

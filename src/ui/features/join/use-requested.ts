@@ -3,7 +3,7 @@ import { hasApplied, type GroupState } from '../../../domain/group'
 import type { Gid } from '../../../domain/kernel/ids'
 import { useApp, useStoreSelector } from '../../app/app-context'
 
-/** Whether one has asked to be let in there, and is not yet. */
+/** Whether an application of this member is pending. */
 export const useRequested = (gid: Gid): boolean =>
   useStoreSelector(
     useApp().account.sources.group,

@@ -9,7 +9,7 @@ import { LevelRing } from './LevelRing'
 import styles from './levels.module.css'
 import { translations } from './translations'
 
-/** Marks that came into sight together are asked for together. */
+/** Badges that become visible together share one request. */
 let gathered: Set<Xid> | null = null
 
 const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
@@ -25,7 +25,7 @@ const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
   })
 }
 
-/** How high somebody is, beside their name. Nothing stands there until it is known. */
+/** A person's level beside their name; empty until loaded. */
 export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')

@@ -13,14 +13,13 @@ import { useUserLevel } from './use-user-level'
 import { translations } from './translations'
 
 const c = classNames(styles)
-/** In a row of the profile's column. */
+/** Medals that fit in one row of the profile column. */
 const MEDALS_SHOWN = 5
 
 const percentOf = (share: number): number => Math.floor(share * 100)
 
 /**
- * Level and medals in the column of a profile; both lead to what they are made of. `uid`: whose profile it is, `null`
- * on one's own.
+ * Level and medals in the profile column, both linked to their details. `uid` is `null` on the member's own profile.
  */
 export function LevelPanel({ xid, uid }: { readonly xid: Xid; readonly uid: Uid | null }): ReactNode {
   useFeatureTranslations('levels', translations)

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface LevelRingProps {
-  /** How far it is round, from 0 to 1. */
+  /** Filled share, from 0 to 1. */
   readonly share: number
   /** Both in px. */
   readonly size: number
   readonly width: number
 }
 
-/** A ring that fills from the top on. */
 export function LevelRing({ share, size, width }: LevelRingProps): ReactNode {
   const radius = (size - width) / 2
   const round = 2 * Math.PI * radius

@@ -20,8 +20,8 @@ const c = classNames(styles)
 const PARTS = ['earlier', 'messages', 'spaces'] as const
 
 /**
- * /profile/level: what a level is made of, what the next one needs, and all medals; one's own, or that of whom the
- * address names.
+ * /profile/level: how a level is reached, what the next one needs, and all medals. Shows the member's own level, or
+ * that of the person in the URL.
  */
 export function LevelScreen(): ReactNode {
   const { t } = useTranslation('levels')

@@ -41,7 +41,7 @@ const ICONS = {
 } as const satisfies Readonly<Record<string, LucideIcon>>
 const isKnown = (kind: string): kind is keyof typeof ICONS => Object.hasOwn(ICONS, kind)
 
-/** The picture of a medal, and in words what it is for and whether it is won. */
+/** The picture of a medal, with its name and whether it is earned. */
 export function MedalBadge({ medal }: { readonly medal: Medal }): ReactNode {
   const { t } = useTranslation('levels')
   const { kind, name, icon, isWon } = medal

@@ -12,7 +12,7 @@ interface StandingShown {
   readonly readMedals: () => void
 }
 
-/** How somebody stands and what they have won; read when it is shown. */
+/** Level and medals of a person; loads on mount. */
 export const useUserLevel = (xid: Xid): StandingShown => {
   const { slices, dispatchToAccount } = useFeature(levelsImplementation)
   const detail = detailQuery.listed(useAccountState(slices.account.detail), { xid })

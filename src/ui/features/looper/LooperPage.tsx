@@ -25,8 +25,8 @@ interface LooperPageProps {
 }
 
 /**
- * Around every page of the area: the project and the menu on the left, on a phone above. Nothing is shown without a
- * project (R3-077).
+ * Layout of the project console: project and menu on the left, on phones above. Shows nothing without a project
+ * (R3-077).
  */
 export function LooperPage({ children }: LooperPageProps): ReactNode {
   const app = useApp()
@@ -101,7 +101,6 @@ function WithoutProject({
   )
 }
 
-/** In the size of what will come. */
 export function PageSkeleton(): ReactNode {
   return (
     <div className={c('page')}>

@@ -9,7 +9,7 @@ import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { formatUsd } from '../../format/money'
 import styles from './looper.module.css'
 
-/** On a phone, where there is no header above: the logo, what one has in USD, and the account (R3-078, R3-079). */
+/** Phones have no app header, so this shows the logo, the balance in USD, and the account (R3-078, R3-079). */
 export function PhoneHeader(): ReactNode {
   const app = useApp()
   const { t, i18n } = useTranslation()

@@ -16,14 +16,14 @@ import { useProjectList } from './use-looper'
 
 const c = classNames(styles)
 
-/** The pages of the menu, and those under each of them. */
+/** Menu entries; `under` lists their subpages. */
 const ENTRIES = [
   { label: 'dashboard', icon: LayoutDashboard, path: looperPaths.dashboard, under: [] },
   { label: 'influshare', icon: ChartPie, path: looperPaths.influshare, under: [looperPaths.feeds] },
   { label: 'communityBoard', icon: Table, path: looperPaths.board, under: [] },
   { label: 'spaceSummary', icon: AudioLines, path: looperPaths.spaces, under: [] },
   { label: 'configuration', icon: SlidersHorizontal, path: looperPaths.configuration, under: [looperPaths.editInfo] },
-  // Its preview is a frame, which only a document that is loaded there may have.
+  // Loads a new document: the preview needs an iframe, which the policy allows only in a document loaded at that path.
   { label: 'api', icon: Code, path: looperPaths.api, under: [looperPaths.editPage], isDocument: true },
 ] as const satisfies readonly {
   readonly label: string
@@ -33,7 +33,7 @@ const ENTRIES = [
   readonly isDocument?: true
 }[]
 
-/** On a phone the menu is a strip that may be longer than the screen: where one is, is in sight. */
+/** On phones the menu is a strip that can be wider than the screen. Scrolls to the current entry. */
 const intoSight = (entry: HTMLElement | null): void => {
   if (entry?.parentElement != null) entry.parentElement.scrollLeft = entry.offsetLeft - EDGE
 }
@@ -67,7 +67,7 @@ export function SideMenu({ projectId }: { readonly projectId: string | null }): 
 
 const FACES = 3
 
-/** At the foot of the menu: how the API stands, where the exclusive page is, and who is of the staff. */
+/** Below the menu: API status, exclusive page, and staff. */
 export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)

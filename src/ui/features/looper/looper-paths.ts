@@ -1,6 +1,6 @@
 /**
- * Pages of the project-owner area; `configration` is spelt so (spec 3 §2). Each names the project that it shows, so
- * that it can be passed on.
+ * Paths of the project console; `configration` is spelled as in spec 3 §2. Each names its project, so that it can be
+ * shared.
  */
 export const looperPaths = {
   dashboard: '/looper/dashboard',

@@ -10,7 +10,7 @@ import styles from './looper.module.css'
 
 const c = classNames(styles)
 
-/** How the API stands, as the dashboard says it: in order is NORMAL (spec 3 §2). */
+/** API status, in the dashboard's words: working is NORMAL (spec 3 §2). */
 export function ApiStatusTag({ status }: { readonly status: ApiStatus }): ReactNode {
   const { t } = useTranslation('looper')
   return (
@@ -21,7 +21,7 @@ export function ApiStatusTag({ status }: { readonly status: ApiStatus }): ReactN
   )
 }
 
-/** How a project vouches for a community. */
+/** A community's verification label. */
 export function LabelTag({ label }: { readonly label: Label }): ReactNode {
   const { t } = useTranslation('looper')
   return (
@@ -36,7 +36,7 @@ export function LabelTag({ label }: { readonly label: Label }): ReactNode {
   )
 }
 
-/** What a figure has become: up with "+", down with "-" (spec 3 §2, decisions.md). */
+/** The change of a figure: "+" for up, "-" for down (spec 3 §2, decisions.md). */
 export function Growth({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('looper')
   const direction = directionOf(text)
@@ -59,7 +59,7 @@ interface CopyableProps {
   readonly shown: string
 }
 
-/** Copied when it is pressed; its tip says so (spec 3 §8). */
+/** Copies the text on a press; the tooltip says so (spec 3 §8). */
 export function Copyable({ text, shown }: CopyableProps): ReactNode {
   const { t } = useTranslation('looper')
   const [isCopied, setCopied] = useState(false)

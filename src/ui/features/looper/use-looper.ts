@@ -7,14 +7,13 @@ import type { Slice } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /**
- * A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known
- * is gone.
+ * A list of the project console. Loads on mount, and again after any tab has chosen another project, which clears it.
  */
 export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
   const { slices, dispatchToAccount } = useFeature(looperImplementation)
   const { projectId } = useAccountState(slices.account.choice)
   const state = useAccountState(slice)
-  // Callers write it anew each time: the same words are the same input.
+  // Callers pass a new object on every render, so compare inputs by value.
   const [asked, setAsked] = useState<I>(input)
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
   const read = useCallback(() => {
@@ -34,13 +33,13 @@ export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState
 export interface CurrentProject {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly projects: readonly Project[]
-  /** `null` while none is chosen, or none of one's own goes by that id. */
+  /** `null` while no project is chosen, or if the member has none with that id. */
   readonly project: Project | null
   readonly read: () => void
   readonly choose: (project: Project) => void
 }
 
-/** The project of the page: that of the address, else the one that was chosen last. */
+/** The project in the URL, else the last chosen one. */
 export const useCurrentProject = (): CurrentProject => {
   const { slices, dispatchToAccount } = useFeature(looperImplementation)
   const [query, setQuery] = useSearchParams()

@@ -4,7 +4,7 @@ import { looperImplementation } from '../../../application/features/looper/loope
 import { deedShown, type LooperDeed } from '../../../domain/looper'
 import { useFeature, useTabState } from '../../app/use-feature'
 
-/** What is done to a project in this tab; `onDone` once the server has said that it is. */
+/** Runs an action on a project. Calls `onDone` after the server has confirmed it. */
 export const useProjectAction = (onDone: () => void) => {
   const { slices, dispatchToTab } = useFeature(looperImplementation)
   const { t } = useTranslation('looper')
@@ -20,7 +20,7 @@ export const useProjectAction = (onDone: () => void) => {
   const failure = shown?.failure ?? null
   return {
     busy,
-    /** Quietly, beside the control. */
+    /** Error text beside the control, without a toast. */
     problem:
       failure === null
         ? undefined

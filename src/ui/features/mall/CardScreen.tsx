@@ -9,7 +9,7 @@ import styles from './mall.module.css'
 const FIELDS = ['cardNumber', 'cardName', 'cardExpiry', 'cardCode'] as const
 const NOTHING = { cardNumber: '', cardName: '', cardExpiry: '', cardCode: '' }
 
-/** /mall/recharge-card: a form that is only shown. It says so, and what is typed never leaves the page. */
+/** /mall/recharge-card: a demonstration form, and labelled so. Its input never leaves the page. */
 export function CardScreen(): ReactNode {
   const { t } = useTranslation('mall')
   const [fields, setFields] = useState(NOTHING)

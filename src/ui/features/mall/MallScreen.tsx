@@ -17,7 +17,7 @@ import styles from './mall.module.css'
 
 const c = classNames(styles)
 
-/** /mall: packages of LOOP. `?code=` chooses one that is sold; any other code chooses none (BI-131). */
+/** /mall: packages of LOOP. `?code=` selects a package that is on sale; any other code selects none (BI-131). */
 export function MallScreen(): ReactNode {
   const { t, i18n } = useTranslation('mall')
   const [query] = useSearchParams()

@@ -17,7 +17,7 @@ interface PayDialogProps {
   readonly onClose: () => void
 }
 
-/** Payment method, then token, then network (spec 2 §4 Mall): each is asked once the one before it is chosen. */
+/** Payment method, then token, then network (spec 2 §4 Mall). Each step appears after the choice before it. */
 export function PayDialog({
   open,
   order: { bought, method, token, network, isComplete },

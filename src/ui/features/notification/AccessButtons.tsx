@@ -10,14 +10,12 @@ import { translations } from './translations'
 
 interface AccessButtonsProps {
   readonly order: RequestOrder
-  /** As the list or the message says; it is shown to owner and admins alone (spec 2 §6). */
+  /** Status from the list or the message; shown only to owner and admins (spec 2 §6). */
   readonly status?: AccessRequest['status']
   readonly tabIndex?: 0 | -1
 }
 
-/**
- * Accept and ignore while a request waits, and how it was decided after that: in the list, on a card and in the chat.
- */
+/** Accept and ignore for a pending request; afterwards its result. Used in the list, on cards and in chats. */
 export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: AccessButtonsProps): ReactNode {
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')

@@ -15,7 +15,7 @@ import { PersonName } from '../../components/avatar/PersonName'
 import { Switch } from '../../components/form/Switch'
 import styles from './notification.module.css'
 
-/** How this browser calls somebody back, and for each chat what a new message there would do, and if nothing why. */
+/** This browser's alert settings, and for each chat the effect of a new message: the alert, or why there is none. */
 export function AlertList(): ReactNode {
   const { t } = useTranslation('notification')
   const { streams } = useFeature(notificationImplementation)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslationPart } from '../../app/routing/lazy-page'
 
-/** What shows messages' own kinds needs the words of the screens inside. */
+/** Message kinds use the translations of the pages behind the sign-in. */
 export function CommunityTranslations({ children }: { readonly children: ReactNode }): ReactNode {
   useTranslationPart('inside')
   return children

@@ -14,7 +14,7 @@ import { useUnseenCounts } from './use-notifications'
 type View = 'all' | 'requests' | 'alerts'
 const MINUTE_MS = 60_000
 
-/** What the service tells, who asks to be let in, and how one is called back. */
+/** Notices, access requests and alert settings. */
 export function NotificationCentre({ first = 'all' }: { readonly first?: View }): ReactNode {
   const { t } = useTranslation('notification')
   const [view, setView] = useState<View>(first)
@@ -58,7 +58,7 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
   )
 }
 
-/** One quiet line, at most once a month and never after a no of the browser: only a press on it asks. */
+/** Offers alerts in one line, at most once a month, and never after a denial. Only a press requests the permission. */
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')

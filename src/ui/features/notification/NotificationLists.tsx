@@ -59,7 +59,7 @@ function Paged<A extends Notice | AccessRequest>({
   )
 }
 
-/** What had been seen when this was opened: what came since stays marked while it is open. */
+/** The last seen notification when the list opened. Newer ones stay marked while it is open. */
 const useSeenBefore = (of: 'notice' | 'request'): Notice['at'] => {
   const { slices } = useFeature(notificationImplementation)
   const upTo = useAccountState(slices.account.reader).data[of]

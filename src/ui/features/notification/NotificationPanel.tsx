@@ -13,7 +13,6 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-/** The notification centre under the bell. */
 export function NotificationPanel({ anchor, first, onClose }: PanelProps): ReactNode {
   const { t } = useTranslation('notification')
   return (

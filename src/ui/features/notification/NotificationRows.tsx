@@ -47,7 +47,7 @@ function Row({ face, at, isNew, children }: RowProps): ReactNode {
   )
 }
 
-/** What the service tells: its items, or the group that let this person in. */
+/** A service notice with its items, or the group that accepted the member. */
 export function NotificationRow({
   notice: { at, content },
   isNew,
@@ -84,7 +84,7 @@ export function NotificationRow({
   )
 }
 
-/** Somebody asks to be let in; the chat where they ask is one press away. */
+/** An access request, with a link to its chat. */
 export function RequestRow({
   request,
   isNew,

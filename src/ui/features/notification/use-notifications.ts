@@ -31,10 +31,7 @@ export const useRequests = () => {
   }
 }
 
-/**
- * How many came that were not on the screen yet. Both lists are read when a session begins here, and after the network
- * was gone.
- */
+/** Unseen notifications. Both lists load when a session starts and after a time offline. */
 export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
   const { slices } = useFeature(notificationImplementation)
@@ -51,7 +48,7 @@ export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
 
 const newest = (items: readonly (Notice | AccessRequest)[]): number => items.reduce((so, { at }) => Math.max(so, at), 0)
 
-/** While this is on the screen, what it shows has been seen. */
+/** Marks the items as seen while the component is mounted. */
 export const useMarkSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {
   const { dispatchToAccount } = useFeature(notificationImplementation)
   const upTo = items.find(({ at }) => at === newest(items))?.at

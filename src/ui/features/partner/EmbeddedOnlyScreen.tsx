@@ -6,7 +6,7 @@ import { Icon } from '../../components/layout/Icon'
 import { EmptyState } from '../../components/feedback/StateView'
 import styles from './partner.module.css'
 
-/** In place of what is not for a frame: it opens in a window of its own. */
+/** Replaces pages that must not show in an iframe, with a link that opens them in a new window. */
 export function EmbeddedOnlyScreen(): ReactNode {
   const { t } = useTranslation('partner')
   const { pathname, search } = useLocation()

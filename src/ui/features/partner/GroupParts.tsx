@@ -9,7 +9,7 @@ import { useImage } from '../../components/avatar/use-image'
 import { useFormat } from '../../format/use-format'
 import styles from './group-parts.module.css'
 
-/** The banner of a group, else its icon, else two colours that follow from its owner's id (R3-054). */
+/** The group's banner, else its icon, else a gradient derived from the owner's id (R3-054). */
 export function GroupCover({ group }: { readonly group: Group }): ReactNode {
   const picture = useImage(coverOf(group) ?? undefined, 'banner')
   const color = avatarColorOfGroup(group.ownerXid)
@@ -21,7 +21,7 @@ export function GroupCover({ group }: { readonly group: Group }): ReactNode {
   )
 }
 
-/** How many belong to it, and what was given there. */
+/** Member count and total gifts. */
 export function GroupStats({ group }: { readonly group: Group }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

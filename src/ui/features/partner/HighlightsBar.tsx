@@ -22,14 +22,14 @@ import { SpaceHighlight } from './SpaceHighlight'
 
 const c = classNames(styles)
 
-/** spec 3 §2: the pointer rests so long before the card comes. */
+/** spec 3 §2: hover delay of the card. */
 const HOVER_MS = 300
-/** On the way from the chip to its card it may leave both for a moment. */
+/** Time the pointer may be outside while it moves from the chip to its card. */
 const LEAVE_MS = 120
 
 interface HighlightsBarProps {
   readonly highlights: Highlights
-  /** Whose spaces these may be. */
+  /** The groups that the spaces may belong to. */
   readonly groups: readonly Group[]
 }
 
@@ -44,15 +44,15 @@ type Shown =
   | { readonly kind: 'group'; readonly id: string; readonly name: string; readonly group: Group }
 
 /**
- * Chips for what is live, to come and recommended. On a desktop each has its card; on a phone a space opens a drawer, a
- * group lets one in.
+ * Chips for live, upcoming and recommended items. On desktop each has a card. On phones a space opens a drawer, and a
+ * group starts joining.
  */
 export function HighlightsBar({ highlights: { living, upcoming, recommend }, groups }: HighlightsBarProps): ReactNode {
   const { t } = useTranslation('partner')
   const untitled = useTranslation().t('spaceStatus.untitled')
   const known = useStore(useApp().account.sources.group)
   const isMobile = useIsMobile()
-  // What the account knows of a group is newer: one may have joined it since.
+  // The account's slice is newer than the page: the member may have joined meanwhile.
   const asKnown = (group: Group): Group => ({
     ...group,
     isMember: groupOf(known, group.gid)?.isMember ?? group.isMember,

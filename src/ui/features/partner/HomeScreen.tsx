@@ -21,7 +21,7 @@ import { usePreview } from './use-preview'
 
 const rows = [1, 2, 3, 4, 5, 6] as const
 
-/** /partners and /p/{link}: the groups of a partner, and what goes on in them (spec 3 §2). */
+/** /partners and /p/{link}: the groups of a partner and their activity (spec 3 §2). */
 export function HomeScreen(): ReactNode {
   const { link } = useParams()
   const [params] = useSearchParams()
@@ -31,7 +31,7 @@ export function HomeScreen(): ReactNode {
     if (isEmbedded() && from !== null) startEmbedding(app, from, Gid.is(gid) ? gid : null)
   }, [app, from, gid])
   if (link === undefined) return <Place link={linkIn(params.get('link'))} isPreview={params.has('preview')} />
-  // What an embedding page wants opened: only the pages of partners may be framed at all.
+  // Deep links of an embedding page. They come through here, because only partner pages may be embedded.
   if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
   if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
   return PartnerLink.is(link) ? (

@@ -17,17 +17,14 @@ import styles from './partner.module.css'
 const head = <PartnerHeader link={null} icon={null} />
 
 /**
- * /p/interlink: where a partner sends its users with a token; without one it leads to the page that says so (R1-048).
+ * /p/interlink: a partner sends its users here with a token. Without a token it redirects to the login page (R1-048).
  */
 export function InterlinkScreen(): ReactNode {
   useLazyArea('otherWays')
   return <Arriving />
 }
 
-/**
- * The token is out of the address by now: that one came is known from its sign-in, which goes on until it has an
- * answer.
- */
+/** The token is already removed from the URL. The pending sign-in shows that there was one. */
 function Arriving(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
@@ -47,7 +44,7 @@ function Arriving(): ReactNode {
   )
 }
 
-/** /loop-interlink-login: how to come in from a partner, and the other ways. */
+/** /loop-interlink-login: how to sign in through a partner, and the other ways. */
 export function InterlinkLoginScreen(): ReactNode {
   return (
     <PartnerPage head={head}>

@@ -13,7 +13,7 @@ import { JoinAction } from '../join/JoinAction'
 import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 import styles from './partner-groups.module.css'
 
-/** The groups of a partner. What the account knows of one is newer than the page: one may have joined it since. */
+/** The groups of a partner. The account's slice is newer than the page: the member may have joined meanwhile. */
 export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] }): ReactNode {
   const known = useStore(useApp().account.sources.group)
   return (

@@ -19,11 +19,11 @@ import { ProfileDrawer } from './ProfileDrawer'
 
 interface PartnerHeadProps {
   readonly link: string | null
-  /** The partner's own picture; the mark of the product where they have none. */
+  /** The partner's picture; `null` shows the product's logo. */
   readonly icon: string | null
 }
 
-/** The head of a partner's pages: one for members, another for visitors (spec 3 §2). */
+/** Header of partner pages, with variants for members and visitors (spec 3 §2). */
 export function PartnerHeader({ link, icon }: PartnerHeadProps): ReactNode {
   const { t } = useTranslation('partner')
   const session = useStore(useApp().account.sources.session)
@@ -68,7 +68,7 @@ function MemberEnd(): ReactNode {
   )
 }
 
-/** A visitor who wants to make a group is asked to sign in (R3-223). */
+/** A visitor who wants to create a group gets the sign-in prompt (R3-223). */
 function VisitorEnd(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')

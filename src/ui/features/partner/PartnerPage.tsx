@@ -8,12 +8,12 @@ import styles from './partner.module.css'
 
 interface PartnerPageProps {
   readonly head?: ReactNode
-  /** What it shows has margins of its own and scrolls by itself. */
+  /** The content has its own margins and scroll area. */
   readonly isWhole?: boolean
   readonly children: ReactNode
 }
 
-/** A page of the partner area. It stands outside the frame of the app: what of the app it shows has to come first. */
+/** A partner page. It renders outside the app shell, so it loads the features that it needs itself. */
 export function PartnerPage(props: PartnerPageProps): ReactNode {
   useLazyArea('frame')
   useLazyArea('inside')
@@ -23,7 +23,7 @@ export function PartnerPage(props: PartnerPageProps): ReactNode {
   return <Begun {...props} />
 }
 
-/** As in the frame, whoever comes without a session enters as a visitor. */
+/** As in the app shell, a user without a session enters as a visitor. */
 function Begun({ head, isWhole = false, children }: PartnerPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')

@@ -13,12 +13,10 @@ import { partnerPaths } from './partner-paths'
 import styles from './partner.module.css'
 import { usePartnerVisibility } from './use-partner-visibility'
 
-/** Their own, or the first; then some by their links, one of which leads nowhere. */
+/** `null` is the session's own partner, or the first one. One of the links does not exist. */
 const LINKS = [null, 'harbor', 'tidewater', 'newleaf', 'nobody'] as const
 
-/**
- * /partner_test, in debug builds: how this session stands to its partner, and what each partner has chosen (R3-039).
- */
+/** /partner_test, in debug builds: the session's partner, and the configuration of each partner (R3-039). */
 export function PartnerTestScreen(): ReactNode {
   return (
     <PartnerPage head={<PartnerHeader link={null} icon={null} />}>

@@ -24,9 +24,7 @@ interface ProfileDrawerProps {
   readonly onClose: () => void
 }
 
-/**
- * Who one is, where one belongs, and the ways on (spec 3 §2): beside the page on a desktop, from the bottom on a phone.
- */
+/** The member, their groups and links (spec 3 §2). On desktop beside the page, on phones from the bottom. */
 export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode {
   const { t } = useTranslation('partner')
   return (

@@ -21,11 +21,11 @@ const c = classNames(styles)
 
 interface SpaceHighlightProps {
   readonly space: Space
-  /** Where it takes place; `null` where that is not known. */
+  /** Its group; `null` if unknown. */
   readonly group: Group | null
 }
 
-/** A space that is live or to come: when, what about, whose, who speaks, and the way in (spec 3 §2). */
+/** A live or upcoming space: time, title, group, speakers and a Join button (spec 3 §2). */
 export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
@@ -90,7 +90,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
   )
 }
 
-/** By its deadline each second, so that a late tick does not drift. */
+/** Computed from the deadline every second, so that a late tick does not drift. */
 function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(startsAt, useNow(SECOND_MS))

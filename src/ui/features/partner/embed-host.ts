@@ -5,12 +5,12 @@ import { sessionOf } from '../../../domain/session'
 import { joinedRoomOf } from '../../../domain/space'
 import { EMBED_VERSION, isEmbedMessageKind, type EmbedHello, type EmbedEvent } from '../../../embed/protocol'
 
-/** At most so often is a height told. */
+/** Minimum ms between two height messages. */
 const HEIGHT_MS = 100
-/** CSS px that a chat or a room wants: it has no height of its own. */
+/** Height in CSS px of a chat or a room, which has no height of its own. */
 const CHAT_HEIGHT = 640
 
-/** The origin that an address names as the page around; `null` for anything that is none. */
+/** The origin of the embedding page; `null` for an invalid URL. */
 export const parentOrigin = (word: string | null): string | null => {
   if (word === null || !URL.canParse(word)) return null
   const { origin, protocol } = new URL(word)
@@ -18,7 +18,7 @@ export const parentOrigin = (word: string | null): string | null => {
 }
 
 /**
- * Tells which groups and spaces one joins and leaves: only what changes.
+ * Sends an event for each group or space that the member enters or leaves.
  * @internal
  */
 export const reportNavigation = (
@@ -47,7 +47,7 @@ export const reportNavigation = (
   }
 }
 
-/** Tells the height that the page needs, whenever it is another. */
+/** Sends the page's height whenever it changes. */
 const followHeight = (say: (event: EmbedEvent) => void): void => {
   let told = 0
   let toldAt = 0
@@ -85,9 +85,9 @@ const followHeight = (say: (event: EmbedEvent) => void): void => {
 const begun = new WeakSet<App>()
 
 /**
- * Tells the page around what happens in this one (next-features §10). It says hello to that exact origin, and takes a
- * port from that very
- * window at that very origin; all else that is posted is passed over.
+ * Sends events of this page to the embedding page (next-features §10). It sends a hello to that exact origin, and takes
+ * a
+ * port only from that window at that origin. It ignores all other messages.
  */
 export const startEmbedding = (app: App, from: string, gid: Gid | null): void => {
   const around = window.location.ancestorOrigins?.[0] ?? from

@@ -1,4 +1,4 @@
-/** Addresses of the partner area. `link`: of which partner, `null` for one's own or the first. */
+/** Paths of partner pages. `link` names the partner; `null` is the session's own partner or the first one. */
 export const partnerPaths = {
   home: (link: string | null) => (link === null ? '/partners' : `/p/${encodeURIComponent(link)}`),
   search: (link: string | null) => (link === null ? '/p/search' : `/p/search?link=${encodeURIComponent(link)}`),

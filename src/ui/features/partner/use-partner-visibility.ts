@@ -8,9 +8,9 @@ import { isEmbedded } from '../../app/routing/embedded'
 const own = { link: null }
 
 /**
- * What a partner lets their users see (R1-235): tools for gifts and bubbles hide by it. Everything is shown to users
- * who did not come
- * through a partner; a partner's user sees nothing of it until the configuration has come.
+ * Gift and bubble tools that a partner shows to its users (R1-235). Other users see all tools; a partner's user sees
+ * none
+ * until the configuration is loaded.
  */
 export const usePartnerVisibility = (): PartnerShows => {
   const app = useApp()
@@ -42,6 +42,6 @@ export const usePartnerVisibility = (): PartnerShows => {
     }
   }, [app, follow, partnerId])
   if (partnerId === null) return SHOWS_ALL
-  // What moves money is not for a page that another one lies around (BI-358).
+  // Payments are off inside another site's iframe (BI-358).
   return isEmbedded() ? { ...config, gift: false, bubble: false } : config
 }

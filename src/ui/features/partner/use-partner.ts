@@ -9,14 +9,14 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 interface HomeShown {
   readonly status: 'loading' | 'failed' | 'missing' | 'shown'
   readonly home: PartnerHome | null
-  /** What the bar shows: its own call, or until that has come what came along with the page. */
+  /** Highlights from their own request; until it completes, those that came with the page. */
   readonly highlights: Highlights | null
   readonly areHighlightsFailed: boolean
   readonly onRetry: () => void
   readonly onRetryHighlights: () => void
 }
 
-/** The home of a partner. Spaces begin and end: the bar is read anew each minute. */
+/** View model of a partner's home page. Spaces start and end, so the highlights reload every minute. */
 export const usePartnerHome = (link: string | null): HomeShown => {
   const { slices, dispatchToAccount } = useFeature(partnerImplementation)
   const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId

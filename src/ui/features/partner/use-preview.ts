@@ -3,8 +3,9 @@ import { PREVIEW_ASKED, PreviewDraft } from '../../../domain/partner'
 import { isEmbedded } from '../../app/routing/embedded'
 
 /**
- * What an owner is writing of this page, where it stands in the frame beside that; `null` elsewhere. Only the page
- * around, of this very host, is heard.
+ * The owner's unsaved draft, while this page is their preview; else `null`. Accepts messages only from the parent
+ * window
+ * at this page's own origin.
  */
 export const usePreview = (isAsked: boolean): PreviewDraft | null => {
   const [draft, setDraft] = useState<PreviewDraft | null>(null)

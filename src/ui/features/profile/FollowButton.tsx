@@ -11,7 +11,7 @@ interface FollowButtonProps {
   readonly look: 'head' | 'row'
 }
 
-/** Follows at a tap; whom one follows already is unfollowed only after a yes (R1-178). */
+/** Follows at once; unfollowing asks for confirmation (R1-178). */
 export function FollowButton({ name, relation, look }: FollowButtonProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()

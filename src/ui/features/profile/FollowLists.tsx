@@ -28,7 +28,7 @@ export interface FollowListsProps {
   readonly onLoadMore: () => void
 }
 
-/** Whom somebody follows, and who follows them. */
+/** Following and followers of a person. */
 export function FollowLists({ list, onList, ...rest }: FollowListsProps): ReactNode {
   const { t } = useTranslation()
   const panel = (
@@ -107,7 +107,7 @@ function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNod
   )
 }
 
-/** What tells them apart, and, once it has come, what they say of themselves. */
+/** The id, and the bio once loaded. */
 function Second({ uid, uids }: { readonly uid: Uid; readonly uids: readonly Uid[] }): ReactNode {
   const { t } = useTranslation()
   const part = briefs.useModule(true)

@@ -20,12 +20,12 @@ export interface ProfileFormDialogProps {
   readonly onBio: (bio: string) => void
   readonly onPicture: (which: 'avatar' | 'banner', url: string | null) => void
   readonly onSave: () => void
-  /** Puts it aside: what is written stays. */
+  /** Closes the dialog and keeps the draft. */
   readonly onClose: () => void
   readonly onDiscard: () => void
 }
 
-/** Where one writes of oneself. */
+/** The form of the member's own profile. */
 export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
   const {
     name,

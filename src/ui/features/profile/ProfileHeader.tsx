@@ -13,12 +13,12 @@ import styles from './profile-header.module.css'
 
 interface ProfileHeadProps {
   readonly profile: ProfileItem
-  /** The address of this profile. */
+  /** The path of this profile. */
   readonly hereHref: string
   readonly onCopyId: () => void
-  /** Stands over the banner on a phone: a way back, or the account. */
+  /** Shown over the banner on phones: a back button, or the account. */
   readonly corner?: ReactNode
-  /** Round the face, and on the banner: both come after the page and move nothing. */
+  /** Level ring and badges. Both load after the page and move nothing. */
   readonly ring: ReactNode
   readonly marks: ReactNode
   readonly children: ReactNode

@@ -26,9 +26,9 @@ const c = classNames(styles)
 export interface ProfileViewProps {
   readonly profile: Loadable<ProfileItem | null>
   readonly isOwn: boolean
-  /** `null` where the address asks for no list of people. */
+  /** `null` while the URL names no list. */
   readonly follows: FollowListsProps | null
-  /** The address of this profile. */
+  /** The path of this profile. */
   readonly hereHref: string
   readonly settingsHref: string
   readonly homeHref: string
@@ -39,12 +39,12 @@ export interface ProfileViewProps {
   readonly mobileAccount?: ReactNode
 }
 
-/** A profile: who they are on the left, whom they know on the right; on a phone one under the other. */
+/** A profile: the person on the left, their lists on the right; stacked on phones. */
 export function ProfileView(props: ProfileViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const { profile, follows, hereHref, homeHref, isOwn, onBack } = props
-  // On a phone nothing else leads away from somebody who is not there, or not yet.
+  // On phones nothing else leads back from a profile that is missing or loading.
   const back = isMobile && !isOwn && (
     <div className={styles['back']}>
       <IconButton icon={ChevronLeft} label={t('action.back')} onClick={onBack} />
@@ -123,7 +123,7 @@ const levels = lazyModule(() => import('../levels/LevelPanel'))
 const rings = lazyModule(() => import('../levels/ProfileLevelRing'))
 const marks = lazyModule(() => import('../identity/ProfileBadges'))
 
-/** The tabs come after who it is, in a place of their own. */
+/** The tabs load after the header, into reserved space. */
 function ProfileParts({
   profile: { xid, face, showsGroups, shownId },
   isOwn,

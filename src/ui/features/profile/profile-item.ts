@@ -1,7 +1,7 @@
 import type { Uid, Xid } from '../../../domain/kernel/ids'
 import type { PersonAvatarData } from '../../components/avatar/avatar-data'
 
-/** How one stands to somebody, and what can be done about it. */
+/** The member's relation to a person, with the possible actions. */
 export interface RelationItem {
   readonly follow: boolean
   readonly blocked: 'none' | 'byThem' | 'byMe'
@@ -12,27 +12,27 @@ export interface RelationItem {
   readonly onUnblock: () => void
 }
 
-/** A profile as its head shows it. */
+/** View model of a profile's header. */
 export interface ProfileItem {
   readonly xid: Xid
   readonly face: PersonAvatarData
-  /** The number people pass on to each other. */
+  /** The id that people share with each other. */
   readonly shownId: Uid
   readonly bannerUrl: string | undefined
   readonly bio: string
-  /** Whether others see which groups they are in. */
+  /** Whether others can see the person's groups. */
   readonly showsGroups: boolean
-  /** Where they are on X: the address, and what to call it. */
+  /** Their X account: URL and display name. */
   readonly x: { readonly href: string; readonly handle: string; readonly host: string } | undefined
   readonly following: number
   readonly followers: number
-  /** `null` of oneself, and of whom nothing is known yet. */
+  /** `null` for the member's own profile, and until loaded. */
   readonly relation: RelationItem | null
 }
 
 export interface FollowItem {
   readonly key: string
-  /** The number people pass on to each other: two with one name are told apart by it. */
+  /** The id that people share. It distinguishes people with the same name. */
   readonly shownId: Uid
   readonly face: PersonAvatarData
   readonly href: string

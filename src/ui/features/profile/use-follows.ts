@@ -9,13 +9,10 @@ import { paths } from '../../app/routing/paths'
 import type { FollowListsProps } from './FollowLists'
 import { useRelation } from './use-relation'
 
-/** Which list is shown stands in the address, so that it can be linked to. */
+/** The URL names the open list, so that it can be linked. */
 const LIST = 'list'
 
-/**
- * Whom somebody follows, or who follows them; `null` where the address asks for neither. `xid` is `null` while it is
- * not known who it is about.
- */
+/** Following or followers of a person; `null` if the URL names neither. `xid` is `null` until the person is known. */
 export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   const app = useApp()
   const profiles = useStore(app.account.sources.profile)

@@ -5,12 +5,12 @@ import { INTERACTION_OR_MOVE, useFirstInteraction } from '../../components/form/
 import { useApp } from '../../app/app-context'
 import { loadProfile } from '../../app/routing/route-table'
 
-/** A profile that cannot be fetched now is fetched when it is opened. */
+/** A failed preload is repeated when a profile is opened. */
 const warm = (): void => {
   loadProfile().catch(() => undefined)
 }
 
-/** Goes to somebody's profile; a visitor stays and is asked in (R1-214). */
+/** Opens a person's profile. A visitor gets the sign-in prompt instead (R1-214). */
 export const useOpenProfile = (): ((id: string) => void) => {
   const app = useApp()
   useFirstInteraction(warm, INTERACTION_OR_MOVE)

@@ -3,7 +3,7 @@ import { isMember, sessionOf } from '../../../domain/session'
 import type { Xid } from '../../../domain/kernel/ids'
 import { useApp, useStore } from '../../app/app-context'
 
-/** Has one's own profile read when the screen is shown, and says whose it is; visitors have none. */
+/** Loads the member's own profile on mount, and returns its xid; `null` for a visitor. */
 export const useOwnProfile = (): Xid | null => {
   const app = useApp()
   const session = useStore(app.account.sources.session)

@@ -3,7 +3,7 @@ import { BIO_LIMIT, profileFormShown } from '../../../domain/profile'
 import { useApp, useStore } from '../../app/app-context'
 import type { ProfileFormDialogProps } from './ProfileFormDialog'
 
-/** One's own profile as it is being written; `null` while it is not. */
+/** View model of the open profile form; `null` while closed. */
 export const useProfileForm = (): ProfileFormDialogProps | null => {
   const app = useApp()
   const { t } = useTranslation()

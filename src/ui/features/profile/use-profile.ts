@@ -26,7 +26,7 @@ const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem 
   relation,
 })
 
-/** The profile in the address, or one's own where it names nobody (R2-052). */
+/** The profile in the URL, or the member's own without one (R2-052). */
 export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   const app = useApp()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
       if (shown.status !== 'shown') return
       const { person } = shown
       const blocked = relation(profiles, person.xid)?.blocked ?? 'none'
-      // Whether they take calls the server knows: a profile does not tell.
+      // `allowsDm` is a guess, because a profile does not have it. The server decides whether they take calls.
       void import('../call/call-from-chat')
         .then(({ callFromChat: dial }) => dial(app, { to: person, isVideo, blocked, allowsDm: true }))
         .catch(() => undefined)

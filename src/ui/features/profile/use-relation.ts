@@ -4,7 +4,7 @@ import type { Xid } from '../../../domain/kernel/ids'
 import { useApp } from '../../app/app-context'
 import type { RelationItem } from './profile-item'
 
-/** How one stands to somebody, with what can be done about it. */
+/** The member's relation to a person, with its actions. */
 export const useRelation = (): ((profiles: ProfileState, xid: Xid) => RelationItem | null) => {
   const app = useApp()
   return useCallback(

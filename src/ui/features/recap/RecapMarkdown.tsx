@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Markdown, { type Components } from 'react-markdown'
 import { findLinks, type Link } from '../../../domain/kernel/links'
 
-/** No picture is fetched: what it is called stands in its place. */
+/** Loads no images; their alt text stands in their place. */
 const ALLOWED = [
   'p',
   'br',
@@ -30,7 +30,7 @@ interface Part {
   readonly children?: ReactNode
 }
 
-/** The link decision of chats: an address that is one whole web address, with nobody's name before its host. */
+/** Accepts the links that chats accept: the whole address is one URL, without a user name before its host. */
 const linkOf = (address: string | undefined): Link | null => {
   const link = findLinks(address ?? '')[0]
   return link === undefined || link.text !== address || link.hasUser ? null : link
@@ -48,7 +48,7 @@ function SafeLink({ href, children }: Part & { readonly href?: string | undefine
   )
 }
 
-/** Headings lie two levels down: the page has its own above them. */
+/** Headings shift down by two levels, below those of the page. */
 const components: Components = {
   a: SafeLink,
   img: ({ alt }) => <span>{alt}</span>,
@@ -59,7 +59,7 @@ const components: Components = {
   h5: ({ children }: Part) => <h6>{children}</h6>,
 }
 
-/** Raw HTML is shown as the text that it is; addresses are judged by `SafeLink` alone. */
+/** Shows raw HTML as text. Only `SafeLink` checks URLs. */
 export function RecapMarkdown({ text }: { readonly text: string }): ReactNode {
   return (
     <Markdown allowedElements={ALLOWED} unwrapDisallowed urlTransform={(address) => address} components={components}>

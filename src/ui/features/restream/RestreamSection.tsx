@@ -21,7 +21,7 @@ import { useStreamTargets } from './use-stream-targets'
 
 const c = classNames(styles)
 
-/** In the host's desk: the room's restream, from one's own screen to one of one's own platforms (spec 2 §4). */
+/** Host controls: restreams the shared screen to one of the host's platforms (spec 2 §4). */
 export function RestreamSection({ room }: { readonly room: Inside }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')

@@ -29,11 +29,11 @@ const c = classNames(styles)
 
 interface PanelProps {
   readonly platform: Platform
-  /** `null`: none is stored, and one can be written. */
+  /** `null` without a stored target: the panel is a form. */
   readonly entry: StreamEntry | null
 }
 
-/** A platform of /rtmp: with an entry it is read-only and can be deleted, without one it is a form (spec 3 §4). */
+/** A platform of /rtmp: a stored target is read-only and can be deleted; without one it is a form (spec 3 §4). */
 export function TargetPanel({ platform, entry }: PanelProps): ReactNode {
   const { t } = useTranslation('restream')
   const { slices } = useFeature(restreamImplementation)

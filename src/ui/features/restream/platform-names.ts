@@ -1,6 +1,6 @@
 import type { Platform } from '../../../domain/restream'
 
-/** Names of companies are the same in every language. */
+/** Company names are the same in every language. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   x: 'X',
   youtube: 'YouTube',

@@ -10,12 +10,14 @@ import styles from './duplicate-login.module.css'
 
 export interface DuplicateLoginDialogProps {
   readonly open: boolean
-  /** When another device took this one's place, in milliseconds since 1970. */
+  /** Time in ms since 1970 at which another device took over. */
   readonly at: number
   readonly onLogInAgain: () => void
 }
 
-/** Another device took this account's place at the chat service. Only one thing leads on, so nothing else closes it. */
+/**
+ * Another device took over the chat connection. Logging in again is the only way on, so nothing else closes the dialog.
+ */
 export function DuplicateLoginDialog({ open, at, onLogInAgain }: DuplicateLoginDialogProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -32,7 +32,7 @@ export interface SettingsViewProps {
   readonly account: Loadable<Account>
   readonly profileHref: string
   readonly preferences: PreferencesProps
-  /** `undefined` while it is being found out, `null` where the browser does not tell. */
+  /** `undefined` while it is measured, `null` where the browser does not report it. */
   readonly storedBytes: number | null | undefined
   readonly version: string
   readonly bindX: BindX
@@ -42,7 +42,7 @@ export interface SettingsViewProps {
   readonly onSignOut: () => void
 }
 
-/** /settings: who one is and what one is bound to, who may what, how it looks, what is kept here. */
+/** /settings: account and bindings, permissions, appearance, storage. */
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   const people = blocked.useModule(true)
@@ -124,7 +124,7 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
   )
 }
 
-/** Room for what the account is bound to, which comes after the page: four rows, and a field with its name and hint. */
+/** Placeholder for the account's bindings, which load later: four rows, and a field with label and hint. */
 const WAITING = (
   <>
     {[220, 180, 200, 160].map((width) => (
@@ -138,7 +138,7 @@ const WAITING = (
   </>
 )
 
-/** Room for whom one has blocked. */
+/** Placeholder for the blocked people. */
 function BlockedSkeleton(): ReactNode {
   return (
     <div className={styles['blocked']}>

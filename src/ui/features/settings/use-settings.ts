@@ -11,7 +11,7 @@ import { xErrorText } from '../sign-in/x/x-error-text'
 import { useOwnProfile } from '../profile/use-own-profile'
 import type { SettingsViewProps } from './SettingsView'
 
-/** What the settings show, and what can be set there. */
+/** View model of the settings page. */
 export const useSettings = (): SettingsViewProps => {
   const app = useApp()
   const profiles = useStore(app.account.sources.profile)

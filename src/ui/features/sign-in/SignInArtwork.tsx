@@ -30,11 +30,11 @@ interface Placed {
   readonly x: number
   readonly y: number
   readonly group: boolean
-  /** Left out on a phone, where the language button stands in its place. */
+  /** Omitted on phones, where the language button takes its place. */
   readonly wide?: boolean
 }
 
-/** Where each picture stands, from the middle. */
+/** Position of each picture, from the centre. */
 const around: readonly Placed[] = [
   { image: third, size: 64, x: 120, y: -94, group: false },
   { image: sixth, size: 56, x: -94, y: 120, group: false },
@@ -48,7 +48,7 @@ const around: readonly Placed[] = [
   { image: fifth, size: 40, x: 156, y: -293, group: false },
 ]
 
-/** One voice, and how far it reaches. A drawing: it tells nothing about anybody. */
+/** Decorative art: a voice and its reach. */
 export function SignInArtwork(): ReactNode {
   return (
     <div className={c('orbit')} aria-hidden="true">

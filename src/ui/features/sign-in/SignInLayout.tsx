@@ -18,13 +18,13 @@ interface Props extends SignInLayoutProps {
   readonly title: string
   readonly subtitle: string
   readonly children: ReactNode
-  /** Below the form, apart from it. */
+  /** Below the form, set apart. */
   readonly below?: ReactNode
-  /** At the bottom of the window where there is room. */
+  /** At the bottom of the window, if there is space. */
   readonly foot?: ReactNode
 }
 
-/** The form where it is light; beside it, where it is dark, what waits inside. */
+/** The form on a light panel, beside artwork on a dark one. */
 export function SignInLayout({ language, onLanguage, title, subtitle, children, below, foot }: Props): ReactNode {
   const { t } = useTranslation()
   return (

@@ -11,10 +11,10 @@ import { XSignInOption } from './x/XSignInOption'
 
 const code = lazyModule(() => import('./email/EmailSignInScreen'))
 
-/** The ways in besides e-mail, in their order: one line each. */
+/** Sign-in methods besides e-mail, in display order. */
 const ways: readonly ReactNode[] = [<WalletSignInOption key="wallet" />, <XSignInOption key="x" />]
 
-/** /sign-in: the ways in. Once a code is on its way, there is only the code to be entered. */
+/** /sign-in: all sign-in methods. After a code was sent, only the code entry. */
 export function SignInScreen(): ReactNode {
   const { language, onLanguage } = usePreferences()
   const { isSent, ...email } = useEmailStep()

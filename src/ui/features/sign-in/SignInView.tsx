@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 export interface SignInViewProps extends SignInLayoutProps {
   readonly email: EmailStepProps
-  /** A wide outlined button each. */
+  /** Each is a wide outlined button. */
   readonly ways: readonly ReactNode[]
   readonly qr: ReactNode
   readonly visitorHref: string

@@ -1,10 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SignInShown } from '../../../domain/session'
 
-/**
- * What stands beside the field, and nowhere else (ALL-9). Why no code was sent only the server knows: those are its
- * words.
- */
+/** Error text beside the field, shown only there (ALL-9). A failed code request uses the server's text. */
 export const signInErrorText = (t: TFunction, problem: SignInShown['problem']): string | undefined => {
   if (problem === null) return undefined
   const { of, failure } = problem

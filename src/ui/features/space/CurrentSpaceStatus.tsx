@@ -9,10 +9,7 @@ interface SpaceNowProps {
   readonly children: (status: SpaceCard['status'] | null) => ReactNode
 }
 
-/**
- * How a space stands by the server (R1-173): read when it comes into sight, and as it is told after that; `null` until
- * then.
- */
+/** Current status of a space (R1-173): requested when visible, then updated by pushes; `null` until loaded. */
 export function CurrentSpaceStatus({ channelId, children }: SpaceNowProps): ReactNode {
   const app = useApp()
   const status = useLazySelector(

@@ -20,11 +20,11 @@ import { SpacesReady } from './SpacesReady'
 import { useListedSpaces } from './use-listed-spaces'
 import { useSpaceActions } from './use-space-actions'
 
-/** So many stand beside each other, and so many of those to come. */
+/** Number of live cards, and of upcoming spaces. */
 const CARDS = 3
 const FACES = 4
 
-/** What is live right now, at the head of Discover; where nothing is, what comes next. */
+/** Live spaces on top of Discover; without any, the next upcoming one. */
 export function LiveNow(): ReactNode {
   return (
     <Suspense fallback={<Waiting />}>
@@ -35,7 +35,7 @@ export function LiveNow(): ReactNode {
   )
 }
 
-/** What starts soon, below one's groups. */
+/** Upcoming spaces, below the member's groups. */
 export function StartingSoon(): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -162,7 +162,7 @@ function Card({ space }: { readonly space: Space }): ReactNode {
   )
 }
 
-/** Its group, where that is known, else who hosts it. */
+/** The space's group if it is known, else its host. */
 function Whose({ space }: { readonly space: Space }): ReactNode {
   const { t } = useTranslation()
   const groups = useStore(useApp().account.sources.group)

@@ -17,10 +17,7 @@ interface Offset {
   readonly y: number
 }
 
-/**
- * The room one is in goes on while one walks about: its sound, and on other pages a card that can be dragged (R1-018,
- * R2-036).
- */
+/** Keeps the current room running on other pages: its sound, and a draggable card (R1-018, R2-036). */
 export function FloatingRoom(): ReactNode {
   return (
     <SpacesReady>
@@ -45,7 +42,7 @@ function Floating(): ReactNode {
 
 const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
 
-/** Whoever is put out of a room while they are elsewhere is told why; on its own page that says it. */
+/** On other pages, tells a member why they were removed from the room. The room's own page shows that itself. */
 function useSaidOut(room: Inside | null): void {
   const app = useApp()
   const { t } = useTranslation()
@@ -84,7 +81,7 @@ function Card({ room }: { readonly room: Inside }): ReactNode {
     const { from, pointer } = held.current
     const moved = { x: from.x + event.clientX - pointer.x, y: from.y + event.clientY - pointer.y }
     if (Math.hypot(moved.x - from.x, moved.y - from.y) > 4) card.current?.setPointerCapture(event.pointerId)
-    // It stays within the window, whichever way it is pulled.
+    // Keep the card inside the window.
     const [left, top] = [box.left - at.x, box.top - at.y]
     setAt({
       x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)),

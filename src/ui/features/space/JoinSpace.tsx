@@ -11,7 +11,8 @@ interface JoinSpaceProps {
 }
 
 /**
- * Leads into a live space. A visitor is asked to sign in (R2-124): the page of a space would only lead them back to its
+ * Enters a live space. A visitor gets the sign-in prompt (R2-124), because the space's page would only redirect them to
+ * its
  * group (SPC-3).
  */
 export function JoinSpace({ channelId, size = 36 }: JoinSpaceProps): ReactNode {

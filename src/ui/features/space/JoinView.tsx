@@ -22,9 +22,8 @@ interface JoinViewProps {
 }
 
 /**
- * Before a room is entered (R2-033): a dialog in the middle, on a phone a drawer. Members go in; others join the group
- * first, and a
- * private one wants an application (R2-121…R2-124). A host who has just started it is not asked again.
+ * The step before entering a room (R2-033): a dialog, on phones a drawer. A non-member joins the group first; a private
+ * group needs an application (R2-121…R2-124). A host who has just started the room skips the step.
  */
 export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
   const app = useApp()
@@ -37,7 +36,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
     media: { devices },
   } = app
   const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
-  // Whoever has never been asked for a microphone here sees what the room will hear and sound with.
+  // Without a microphone permission so far, show the device check first.
   const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
   const [wantsCheck, setWantsCheck] = useState(false)
   const isChecking = wantsCheck || isFirst
@@ -46,7 +45,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const isHost = isHostOf(space, viewer)
   const isGoingIn = useEnterOwnSpace(isHost && why === null, space.status === 'started', () => enter(space.channelId))
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
-  /** Pressed by somebody who has to come into the group first. */
+  /** The member pressed Join but must join the group first. */
   const [isWanted, setWanted] = useState(false)
   const go = (): void => {
     if (group.isMember || viewer?.isSuper === true) return enter(space.channelId)
@@ -56,13 +55,13 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const goOn = useEffectEvent((): void => {
     if (isWanted) enter(space.channelId)
   })
-  // Whoever was let in on the way goes on; whoever had to apply comes back some other time (R2-122, R2-123).
+  // Continue after joining the group. An application takes time, so that member enters later (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
   const isOnTheWay = joinShown(useStore(app.tab.sources.join)).name !== ''
   const [wasOnTheWay, setOnTheWay] = useState(isOnTheWay)
   if (wasOnTheWay !== isOnTheWay) {
     setOnTheWay(isOnTheWay)
-    // Whoever thought better of it is not led in when they come into the group from elsewhere.
+    // The member cancelled. Joining the group elsewhere must not enter the room.
     if (!isOnTheWay && !isLetIn) setWanted(false)
   }
   useEffect(() => {

@@ -13,7 +13,7 @@ interface RoomGlimpseProps {
   readonly group: Pick<SpaceGroup, 'name'>
 }
 
-/** The room as far as it is seen from its door: what it is about, who speaks, and how many listen. */
+/** Preview of a room before entering: title, speakers and listener count. */
 export function RoomPreview({ space, group }: RoomGlimpseProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -27,13 +27,13 @@ interface SpaceFormProps {
 
 const HOUR_MS = 3_600_000
 const two = (n: number): string => String(n).padStart(2, '0')
-/** As a field of the browser has it, in the time of this place. */
+/** Value of a `datetime-local` input, in local time. */
 const fieldOf = (at: number): string => {
   const when = new Date(at)
   return `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}T${two(when.getHours())}:${two(when.getMinutes())}`
 }
 
-/** All of a space that can be written. */
+/** The form of a space. */
 export function SpaceForm({ isNew, draft, status, failure }: SpaceFormProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -40,7 +40,7 @@ function CreatePage(): ReactNode {
   return <AtGroup title={t('spaceForm.createTitle')}>{(group) => <Creating group={group} />}</AtGroup>
 }
 
-/** /group/{gid}/space-edit?channelId=…: an id that is none opens nothing (BI-132). */
+/** /group/{gid}/space-edit?channelId=…: an invalid id opens nothing (BI-132). */
 export function SpaceEditScreen(): ReactNode {
   return (
     <SpacesReady>
@@ -135,7 +135,7 @@ interface FormProps {
 function Form({ gid, channelId, draft }: FormProps): ReactNode {
   const app = useApp()
   const shown = spaceFormShown(useStore(app.tab.sources.spaceForm), gid, channelId)
-  // What is written from then on is the form's own.
+  // Opened once; later changes of the space do not overwrite the draft.
   const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenSpaceForm', of: { gid, channelId }, draft }))
   useEffect(() => {
     begin()

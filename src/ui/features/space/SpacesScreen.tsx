@@ -23,7 +23,7 @@ const c = classNames(styles)
 const PERIODS = ['day', 'week', 'month', 'halfYear'] as const
 const ANY = 'any'
 
-/** /space: what is live and to come. */
+/** /space: live and upcoming spaces. */
 export function SpacesScreen(): ReactNode {
   return (
     <SpacesReady>
@@ -32,7 +32,7 @@ export function SpacesScreen(): ReactNode {
   )
 }
 
-/** /space/highlight: what many came to. */
+/** /space/highlight: past spaces with many listeners. */
 export function HighlightsScreen(): ReactNode {
   return (
     <SpacesReady>

@@ -14,7 +14,7 @@ import { InlineFailure } from '../../components/feedback/StateView'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import styles from './spaces.module.css'
 
-/** Leads to the form of the group that one runs; asks which where there are several. */
+/** Links to the space form of the member's group. With several groups, asks which one. */
 export function StartSpace(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -1,11 +1,10 @@
-/** The step of what counts down. */
 export const SECOND_MS = 1_000
 
 const DAY = 86_400
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Seconds as `05:09` or `1:05:09`; days before them are for words. */
+/** Seconds as `05:09` or `1:05:09`. Whole days are returned apart, because they need a text. */
 export const countdownText = (seconds: number): { readonly days: number; readonly clock: string } => {
   const rest = seconds % DAY
   const [hours, minutes] = [Math.floor(rest / 3_600), Math.floor(rest / 60) % 60]

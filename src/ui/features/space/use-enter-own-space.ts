@@ -3,14 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { joinedRoomOf } from '../../../domain/space'
 import { useApp, useStore } from '../../app/app-context'
 
-/** In the address of a space that whoever comes there has started this very moment. */
+/** Query parameter in the URL of a space that its host has just started. */
 export const STARTED_PARAM = 'started'
 
 /**
- * Goes in once it is live, where the address says that this person started it; then the address says so no more.
- * Whoever is in another
- * room is asked as ever (R2-035).
- * @returns whether they are on their way in
+ * Enters a space once it is live, if the URL says that this host started it; then removes the parameter. A member in
+ * another room is asked as usual (R2-035).
+ * @returns whether the host is entering
  */
 export const useEnterOwnSpace = (isHost: boolean, isLive: boolean, enter: () => void): boolean => {
   const app = useApp()

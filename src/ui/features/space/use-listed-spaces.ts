@@ -6,11 +6,11 @@ import { useApp, useStore } from '../../app/app-context'
 interface ListedSpaces {
   readonly list: SpaceList
   readonly filter: SpaceFilter
-  /** Lists them anew, by that filter. */
+  /** Loads the list again with that filter. */
   readonly show: (filter: SpaceFilter) => void
 }
 
-/** What is live and to come, read anew with each session, by the filter chosen last. */
+/** Live and upcoming spaces with the last chosen filter. Loads with each session. */
 export const useListedSpaces = (): ListedSpaces => {
   const app = useApp()
   const spaces = useStore(app.account.sources.spaces)

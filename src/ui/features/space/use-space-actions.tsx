@@ -26,15 +26,13 @@ interface SpaceActions {
   readonly action: CardAction | null
   readonly isBusy: boolean
   readonly onAction: () => void
-  /** `null` once it is over: there is nothing more to do with it (SPC-4). */
+  /** `null` for an ended space, which has no actions (SPC-4). */
   readonly entries: readonly MenuEntry[] | null
   readonly onMenu: () => void
   readonly over: ReactNode
 }
 
-/**
- * What may be done with a space from its card. `group` is that of the route, which alone offers to edit it (R2-032).
- */
+/** Actions on a space's card. `group` is the group of the route; only there the menu offers editing (R2-032). */
 export const useSpaceActions = (
   space: Space,
   group: Pick<SpaceGroup, 'gid' | 'ownerXid' | 'adminXids'> | null,

@@ -9,7 +9,7 @@ import { CROP_SHAPES, type CropShape } from './crop-shapes'
 import type { CropRect } from './use-image-field'
 
 interface CropDialogProps {
-  /** Of the picture in this browser. */
+  /** Object URL of the picture. */
   readonly url: string
   readonly shape: CropShape
   readonly onCut: (area: CropRect) => void
@@ -18,7 +18,7 @@ interface CropDialogProps {
 
 const MOST = 4
 
-/** Which part of a picture is shown, in the shape in which it will be. */
+/** Chooses the visible part of a picture, in its final shape. */
 export function CropDialog({ url, shape, onCut, onClose }: CropDialogProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()

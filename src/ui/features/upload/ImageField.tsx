@@ -8,21 +8,19 @@ const crop = lazyModule(() => import('./CropDialog'))
 
 export interface ImageFieldProps {
   readonly label: string
-  /**
-   * Of this field alone in the whole product, such as `profile-head`: by it an upload is found again after a reload.
-   */
+  /** Unique in the product, such as `profile-head`: finds its running upload again after a reload. */
   readonly name: string
   readonly shape: CropShape
-  /** The address of the picture that stands; `null`: there is none. */
+  /** URL of the current picture; `null` without one. */
   readonly value: string | null
-  /** `null` where the picture is taken out again. */
+  /** Gets `null` when the picture is removed. */
   readonly onChange: (url: string | null) => void
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A field of a form for a picture: chosen, checked, cut and sent, and then told by its address. */
+/** A form field for a picture: choose, check, crop, upload. `onChange` then gets its URL. */
 export function ImageField({ name, shape, onChange, ...view }: ImageFieldProps): ReactNode {
   const field = useImageField(name, shape, onChange)
   const part = crop.useModule(field.cropping !== null)

@@ -23,7 +23,7 @@ interface ImageFieldViewProps extends Omit<ImageFieldState, 'cropping' | 'onCut'
   readonly onRemove: () => void
 }
 
-/** The picture, what can be done with it, and below one place for the hint, the progress and what went wrong. */
+/** The picture and its actions. Hint, progress and error share one place below, so that nothing moves. */
 export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
   const {
     label,
@@ -107,7 +107,7 @@ export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file may be chosen again.
+          // Reset the input, so that choosing the same file again fires a change event.
           if (file !== undefined) onPick(file)
           currentTarget.value = ''
         }}

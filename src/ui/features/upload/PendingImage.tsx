@@ -12,7 +12,7 @@ import { UploadProgress } from './UploadProgress'
 import { useCachedImage } from './use-cached-image'
 
 interface PendingPictureProps {
-  /** Of the message that it will be. */
+  /** Client id of the unsent message. */
   readonly id: string
   readonly content: ContentOf<'image'> | ContentOf<'video'>
   readonly tabIndex: 0 | -1
@@ -21,7 +21,7 @@ interface PendingPictureProps {
 const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewModel, { readonly percent: number }> =>
   upload !== null && 'percent' in upload
 
-/** A picture or video of mine whose files are on their way: how far they are, and the way to give it up. */
+/** A picture or video of the member that is uploading, with its progress and a cancel button. */
 export function PendingImage({ id, content, tabIndex }: PendingPictureProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

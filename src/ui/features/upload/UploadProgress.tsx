@@ -9,7 +9,6 @@ type OnWay = Extract<UploadViewModel, { readonly percent: number }>
 
 const ROUND = 2 * Math.PI * 14
 
-/** How far a file is, over its picture. */
 export function UploadProgress({ upload: { status, percent } }: { readonly upload: OnWay }): ReactNode {
   const { t } = useTranslation()
   const label =

@@ -1,4 +1,4 @@
-/** What a picture is for: how wide it is to its height, and how large it is kept at most. */
+/** Aspect ratio (width / height) and maximum size in px of a picture, by use. */
 export const CROP_SHAPES = {
   circle: { aspect: 1, width: 512, height: 512 },
   square: { aspect: 1, width: 512, height: 512 },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/app-context'
 
-/** An address of a picture that is still in this browser alone, as long as it is shown; `null` where it is not here. */
+/** Object URL of a picture that is only in this browser, valid while mounted; `null` if it is not here. */
 export const useCachedImage = (id: string | null, index = 0): string | null => {
   const app = useApp()
   const [shown, setShown] = useState<{ readonly id: string; readonly url: string } | null>(null)

@@ -14,20 +14,20 @@ export interface CropRect {
   readonly height: number
 }
 
-/** A picture before it is cut, and where it can be seen. */
+/** A picture before cropping, with its object URL. */
 interface Cropped {
   readonly body: Blob
   readonly url: string
 }
 
-/** What the field shows besides its picture. */
+/** State of the field besides its picture. */
 export interface ImageFieldState {
-  /** A picture that is not sent yet. */
+  /** Object URL of a picture that is not uploaded yet. */
   readonly preview: string | null
   readonly upload: UploadViewModel | null
   readonly isChecking: boolean
   readonly problem: string | undefined
-  /** The picture that is being cut. */
+  /** The picture in the crop dialog. */
   readonly cropping: Cropped | null
   readonly onPick: (file: Blob) => void
   readonly onCut: (area: CropRect) => void
@@ -36,7 +36,7 @@ export interface ImageFieldState {
   readonly onRetry: () => void
 }
 
-/** A picture of a form: looked at, cut, sent; then the form gets its address. */
+/** A picture field: check, crop, upload; then passes the URL to the form. */
 export const useImageField = (name: string, shape: CropShape, onChange: (url: string) => void): ImageFieldState => {
   const app = useApp()
   const { t } = useTranslation()
@@ -54,8 +54,8 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
     [cropping],
   )
   const url = upload?.status === 'stored' ? (upload.urls[0] ?? null) : null
-  // Once for each picture: where another tab leads, the upload is still there while the form takes it, and may ask with
-  // another function each time.
+  // Once per picture. In a follower tab the finished upload remains until the leader has removed it, and `onChange` may
+  // change meanwhile.
   const take = useEffectEvent((taken: string, id: ClientId) => {
     onChange(taken)
     app.account.dispatch({ type: 'DropUpload', uploadId: id })

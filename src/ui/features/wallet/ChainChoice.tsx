@@ -13,7 +13,7 @@ interface ChainChoiceProps {
 }
 
 const MINUTE_S = 60
-/** Whole minutes, counted without a fraction. */
+/** Whole minutes, without fractions. */
 const minutesOf = (seconds: number): number => {
   let minutes = 0
   while ((minutes + 1) * MINUTE_S <= seconds) minutes += 1

@@ -24,7 +24,7 @@ interface ConfirmMoveProps {
   readonly say: (message: MoveMessage) => void
 }
 
-/** All of what will be posted, in full and to the letter (WDR-8), and the one button that does it. */
+/** The exact request that will be posted, in full (WDR-8), with the button that posts it. */
 export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmMoveProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order === null) return null
@@ -107,7 +107,7 @@ function WithdrawalLines({
 
 const nothingYet: readonly WalletInfo[] = []
 
-/** The wallets of this browser: pressing one asks it to sign. */
+/** The browser's wallets. Pressing one requests its signature. */
 function Signing({
   onSign,
   children,

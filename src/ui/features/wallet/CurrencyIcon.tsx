@@ -5,7 +5,7 @@ import styles from './wallet.module.css'
 
 const c = classNames(styles)
 
-/** LOOP has the ring; any other token its picture, or its first letter. */
+/** LOOP shows the logo; another token its picture, or its first letter. */
 export function CurrencyIcon({ name, icon }: { readonly name: string; readonly icon: string | null }): ReactNode {
   const look = name === 'LOOP' ? 'loopMark' : `mark${['USDT', 'USDC', 'ETH', 'SOL'].indexOf(name)}`
   return (

@@ -20,7 +20,7 @@ interface CurrencyViewProps {
   readonly staking: StakingInfo | null
 }
 
-/** One token: what one has of it to the last digit, what it is worth, where it can go, and what can be done with it. */
+/** One token: exact balance, value, networks and actions. */
 export function CurrencyView({
   balance: { currencyId, name, icon, amount, usd },
   staking,

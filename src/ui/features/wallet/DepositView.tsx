@@ -22,11 +22,11 @@ const QR_SIZE = 176
 
 interface DepositViewProps {
   readonly balances: readonly Balance[]
-  /** Its networks come first into question. */
+  /** The token whose networks are listed first. */
   readonly currencyId: number
 }
 
-/** Where others send tokens to: one address a network, as a picture and in full. */
+/** Deposit addresses, one per network, as QR code and text. */
 export function DepositView({ balances, currencyId }: DepositViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const chains = useChains()

@@ -20,10 +20,7 @@ const c = classNames(styles)
 const HISTORIES = ['withdrawal', 'staking', 'deposit', 'loopBuy', 'income', 'payout'] as const
 const STATUSES = ['all', 'pending', 'done', 'failed'] as const
 
-/**
- * All histories as one statement or one of them, of all currencies or of one: what it was, when, how much, how it
- * stands.
- */
+/** One history or all of them, for one currency or all: kind, time, amount and status. */
 export function HistoryView({ currencyId }: { readonly currencyId: number | null }): ReactNode {
   const { t } = useTranslation('wallet')
   const [query, setQuery] = useSearchParams()
@@ -38,7 +35,7 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   )
   const save = (): void => saveFile(`loop-${name}.csv`, statementCsv(rows, t), 'text/csv')
   const isExporting = useRef(false)
-  // A statement is whole: what is not read yet is read first.
+  // A statement must be complete, so load the remaining pages before saving it.
   useEffect(() => {
     if (!isExporting.current || listed.more === 'loading') return
     if (listed.more === 'ready') return listed.readMore()

@@ -6,7 +6,7 @@ import { useFormat } from '../../format/use-format'
 
 const MINUTE_MS = 60_000
 
-/** The ticker's word, and how old it is. */
+/** The price from the ticker, with its age. */
 export function LivePrice(): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount, listTime } = useFormat()

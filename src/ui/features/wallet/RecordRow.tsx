@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<RecordKind, LucideIcon>> = {
   other: Receipt,
 }
 
-/** One record in a line; it opens into all that is known of it. */
+/** One record in a line; it expands to all its details. */
 export function RecordRow({ record }: { readonly record: WalletRecord }): ReactNode {
   const { t } = useTranslation('wallet')
   const format = useFormat()

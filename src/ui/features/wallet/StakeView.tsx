@@ -33,7 +33,7 @@ interface StakeViewProps {
   readonly onSettled: () => void
 }
 
-/** Putting LOOP aside at a level, and taking it back. */
+/** Stakes LOOP at a level, and unstakes it. */
 export function StakeView({ balances, staking, onSettled }: StakeViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount } = useFormat()

@@ -17,19 +17,17 @@ interface MovePagesProps {
   readonly of: MoveKey
   readonly move: MoveShown
   readonly say: (message: MoveMessage) => void
-  /** The form itself. */
   readonly children: ReactNode
 }
 
 /**
- * Where a withdrawal or a stake is: its form, or what has become of it. One page at a time, so that a reload leads back
- * to the same.
+ * The form of a withdrawal or a stake, or its current state. One page at a time, so that a reload shows the same one.
  */
 export function TransferPages({ of, move, say, children }: MovePagesProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isMobile = useIsMobile()
   if (move.step === 'editing') return children
-  // On a phone nothing else leads back to the wallet.
+  // On phones nothing else leads back to the wallet.
   return (
     <>
       {isMobile && <ViewHeader id={`${of}-step`} title={t(of)} />}

@@ -10,12 +10,12 @@ import styles from './wallet.module.css'
 interface ViewHeadProps {
   readonly id: string
   readonly title: string
-  /** It stands below another head: it is no page of its own. */
+  /** Below another header, so not a page of its own. */
   readonly isBelow?: boolean
   readonly children?: ReactNode
 }
 
-/** The head of what is open beside the balances. On a phone it is the page's own, with the way back. */
+/** Header of the view beside the balances. On phones it is the page's header, with a back button. */
 export function ViewHeader({ id, title, isBelow = false, children }: ViewHeadProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isPage = useIsMobile() && !isBelow

@@ -33,7 +33,7 @@ const ACTIONS: readonly {
 ]
 
 interface WalletColumnProps {
-  /** `null` while they are read. */
+  /** `null` until loaded. */
   readonly balances: readonly Balance[] | null
   readonly total: string
   readonly staking: StakingInfo | null
@@ -42,7 +42,7 @@ interface WalletColumnProps {
   readonly mobileAccount?: ReactNode
 }
 
-/** What one has: the sum in USD, each token, and what is staked. */
+/** Total in USD, each token, and the stake. */
 export function WalletColumn({
   balances,
   total,

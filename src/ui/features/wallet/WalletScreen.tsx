@@ -16,10 +16,7 @@ import { WalletColumn } from './WalletColumn'
 import { WithdrawView } from './WithdrawView'
 import styles from './wallet.module.css'
 
-/**
- * /wallet: what one has on the left, what one does with it in the middle, what has happened on the right; on a phone
- * one at a time.
- */
+/** /wallet: balances on the left, the open view in the middle, history on the right; one at a time on phones. */
 export function WalletScreen(): ReactNode {
   const { t } = useTranslation('wallet')
   const [query] = useSearchParams()

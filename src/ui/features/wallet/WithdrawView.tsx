@@ -28,7 +28,7 @@ interface WithdrawViewProps {
   readonly onSettled: () => void
 }
 
-/** Sending a token out: network, address, amount; then what will be posted, and the signature. */
+/** Sends a token: network, address, amount; then the final request and the signature. */
 export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
   const { amount } = useFormat()
@@ -169,7 +169,9 @@ interface AddressFieldProps {
   readonly onChange: (text: string, isPasted: boolean) => void
 }
 
-/** An address is as wide as the form, so that all of it is in sight. It is known whether it was pasted or typed. */
+/**
+ * The field is as wide as the form, so that the whole address is visible. It reports whether the address was pasted.
+ */
 function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldProps): ReactNode {
   const { t } = useTranslation('wallet')
   const id = useId()

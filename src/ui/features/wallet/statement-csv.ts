@@ -4,7 +4,7 @@ import { csvFile } from '../../format/csv'
 import { toDateTime } from '../../format/dates'
 import { nameOfCurrency } from './currency-names'
 
-/** The rows as a file for a spreadsheet, amounts to the last digit. */
+/** The records as CSV, with exact amounts. */
 export const statementCsv = (records: readonly WalletRecord[], t: TFunction<'wallet'>): string =>
   csvFile(
     [

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadMove } from '../../../domain/wallet'
 
-/** What is wrong with an amount, in words. */
 export const useAmountIssueText = (
   { problems: { amount } }: ReadMove,
   minimum: string,

@@ -1,7 +1,7 @@
 import { LOOP_ID } from '../../../domain/balance'
 import { useApp, useStore } from '../../app/app-context'
 
-/** The ticker's price of LOOP, and when the ticker said so, in milliseconds since 1970. */
+/** The ticker's price of LOOP, with its time in ms since 1970. */
 export const useLoopPrice = (): { readonly price: string | null; readonly at: number | null } => {
   const told = useStore(useApp().account.sources.prices)[String(LOOP_ID)]
   return told === undefined ? { price: null, at: null } : typeof told === 'string' ? { price: told, at: null } : told

@@ -47,7 +47,7 @@ export const useChains = () => {
   return { ...listed, read }
 }
 
-/** Some histories as one statement. They are a constant list. */
+/** Several histories as one statement. `names` must be a constant array. */
 export const useStatement = (names: readonly HistoryName[]) => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const known = useAccountState(slices.account.history)
@@ -56,7 +56,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
     for (const name of names) void dispatchToAccount(historyQuery.want({ name }))
   }, [dispatchToAccount, names])
   useEffect(read, [read])
-  // What is on its way gets on by itself: it is looked at again until it has arrived, and then so is the balance.
+  // Poll histories with pending records until they complete, then reload the balance.
   const onTheirWay = lists
     .filter(({ listed }) => listed.items.some(({ status }) => status === 'pending'))
     .map(({ name }) => name)
@@ -120,7 +120,7 @@ export const useDepositAddress = (chainId: ChainId) => {
   return { status: listed.status, value: listed.items[0] ?? null, read }
 }
 
-/** A withdrawal or a stake of this tab; what it changed is read anew once it is settled. */
+/** A withdrawal or stake of this tab. Calls `onSettled` to reload changed data. */
 export const useTransfer = (key: MoveKey, onSettled: () => void) => {
   const app = useApp()
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(walletImplementation)

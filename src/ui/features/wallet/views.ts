@@ -1,4 +1,4 @@
-/** What can be open beside the balances; it stands in the address, so that a link and a reload lead back there. */
+/** Views beside the balances. The URL names the open view, for links and reloads. */
 export const WALLET_VIEWS = ['deposit', 'withdraw', 'stake', 'history', 'currency'] as const
 export type WalletView = (typeof WALLET_VIEWS)[number]
 

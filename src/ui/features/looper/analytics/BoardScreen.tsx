@@ -31,7 +31,7 @@ import { AnalyticsSection } from './stat-cards'
 import { axisLabel } from './axis-label'
 import { useRegionName } from './use-region-name'
 
-/** /looper/community-board: where a project's people are, and what goes on in its communities. */
+/** /looper/community-board: members of a project by community and language, and the activity there. */
 export function BoardScreen(): ReactNode {
   return <LooperPage>{(project) => <Board key={project.projectId} project={project} />}</LooperPage>
 }
@@ -116,7 +116,7 @@ function Rings({
   )
 }
 
-/** So many groups of bars are told apart. */
+/** Most groups of bars that stay readable. */
 const BARS = 12
 const TICK = 10
 

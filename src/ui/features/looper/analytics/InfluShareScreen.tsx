@@ -33,7 +33,7 @@ import { TablePager, AnalyticsSection, StatCards } from './stat-cards'
 import { PeriodChoice } from './PeriodChoice'
 import { usePercent } from './use-percent'
 
-/** /looper/influshare: who speaks of the project, and how much that counts. */
+/** /looper/influshare: accounts that mention the project, with their influence. */
 export function InfluShareScreen(): ReactNode {
   return <LooperPage>{(project) => <InfluShare key={project.projectId} project={project} />}</LooperPage>
 }
@@ -44,7 +44,7 @@ function InfluShare({ project: { projectId } }: { readonly project: Project }): 
     slices: { account: slices },
   } = useFeature(looperImplementation)
   const { compact } = useFormat()
-  // Another period begins with its first page (R3-092).
+  // A new period starts at page 1 (R3-092).
   const [period, setPeriod] = useQueryParam('period', PERIODS.influshare, DEFAULT_PERIODS.influshare, 'page')
   const stats = useProjectList(figures.influStats, slices.influStats, { projectId, period })
   return (
@@ -81,7 +81,7 @@ function InfluShare({ project: { projectId } }: { readonly project: Project }): 
   )
 }
 
-/** The server sorts: a list is in the order of one of its columns, the largest first. */
+/** The server sorts, by one column at a time, in descending order. */
 const useSort = (): readonly [InfluSort, TableView] => {
   const view = useTableView('influ')
   const [sort, setSort] = useQueryParam('sort', INFLU_SORTS, 'all', 'page')

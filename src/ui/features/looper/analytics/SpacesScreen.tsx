@@ -33,7 +33,7 @@ import own from './analytics.module.css'
 import { TablePager, AnalyticsSection, StatCards } from './stat-cards'
 import { PeriodChoice } from './PeriodChoice'
 
-/** /looper/space-summary: what was said aloud in the project's communities. */
+/** /looper/space-summary: spaces of the project's communities. */
 export function SpacesScreen(): ReactNode {
   return <LooperPage>{(project) => <Spaces key={project.projectId} project={project} />}</LooperPage>
 }
@@ -244,7 +244,7 @@ const useColumns = (): readonly Column<SpaceRow>[] => {
   ]
 }
 
-/** Five in a row and ten in all (R3-322). */
+/** Five avatars per row, ten in all (R3-322). */
 function Faces({ row: { hosts, speakers } }: { readonly row: SpaceRow }): ReactNode {
   const all = [...hosts, ...speakers]
   return (

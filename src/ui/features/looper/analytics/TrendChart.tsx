@@ -14,11 +14,11 @@ interface TrendChartProps {
   readonly format: (value: number) => string
   readonly period: (typeof PERIODS.charts)[number]
   readonly points: readonly ChartPoint[]
-  /** Twice the period, where it is compared with the one before. */
+  /** Data of twice the period, for a comparison with the previous one. */
   readonly longer: readonly ChartPoint[] | null
 }
 
-/** A figure by day; compared, with the days before under it and what has become of its mean. */
+/** A figure by day. In a comparison, also the previous days and the change of the mean. */
 export function TrendChart({
   label,
   name,

@@ -20,10 +20,7 @@ interface TrendsProps {
 
 const CHART = 240
 
-/**
- * Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period
- * before.
- */
+/** Influence of the project by source, and daily active users (R3-087); optionally against the previous period. */
 export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
   const { t } = useTranslation('looper')
   const {
@@ -35,7 +32,7 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
   const influ = useProjectList(figures.influ, slices.influ, { projectId, period })
   const influChart = useProjectList(figures.influChart, slices.influChart, { projectId, period })
   const dauChart = useProjectList(figures.dauChart, slices.dauChart, { projectId, period })
-  // What is shown anyway is not asked for twice.
+  // Without a comparison, request the same input as the chart, so that both share one response.
   const asked = { projectId, period: isCompared ? LONGER[period] : period }
   const longerInflu = useProjectList(figures.influChart, slices.influChart, asked)
   const longerDau = useProjectList(figures.dauChart, slices.dauChart, asked)

@@ -1,4 +1,4 @@
-/** A name under its bars, cut to so many letters where it is longer. */
+/** A bar label, cut to that many characters. */
 export const axisLabel = (name: string, letters: number): string => {
   const all = Array.from(name)
   return all.length <= letters

@@ -15,7 +15,7 @@ export interface StatCard {
   readonly growth?: string
 }
 
-/** Figures side by side, each with what has become of it. */
+/** Figures side by side, each with its change. */
 export function StatCards({
   label,
   stats,
@@ -40,13 +40,13 @@ export function StatCards({
 
 interface PartProps<A> {
   readonly listed: QueryResult<A> & { readonly read: () => void }
-  /** In the height of what will come. */
+  /** Height of the placeholder, equal to the content's. */
   readonly height: number
   readonly children: (first: A, items: readonly A[]) => ReactNode
   readonly empty?: ReactNode
 }
 
-/** A part of a page that is read by itself: a bone, a Retry, or what was read. */
+/** A section that loads on its own: placeholder, Retry, or content. */
 export function AnalyticsSection<A>({
   listed: { status, items, read },
   height,

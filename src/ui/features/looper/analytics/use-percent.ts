@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** `4.18%`, of a number that is in percent already. */
+/** Formats a number that is already in percent: `4.18%`. */
 export const usePercent = (): ((value: number) => string) => {
   const { i18n } = useTranslation()
   return (value) =>

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/**
- * One of a few, in the address: whoever gets that address sees the same. What is none of them is the one by default.
- */
+/** A choice kept in the URL, so that a link shows the same. An unknown value falls back to the default. */
 export const useQueryParam = <T extends string>(
   name: string,
   options: readonly T[],
@@ -26,7 +24,7 @@ export const useQueryParam = <T extends string>(
   ]
 }
 
-/** A page number of the address, from 1. */
+/** A page number in the URL, from 1. */
 export const usePageNumber = (name: string): readonly [number, (page: number) => void] => {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(name) ?? ''

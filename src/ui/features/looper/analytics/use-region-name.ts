@@ -1,7 +1,7 @@
 import { useApp } from '../../../app/app-context'
 import { nameOfLanguage } from '../../../format/language-name'
 
-/** An area language in itself; what is none is shown as it came. */
+/** A region language in its own name; an unknown code is shown as is. */
 export const useRegionName = (): ((area: string) => string) => {
   const {
     product: { areaLanguages },

@@ -24,7 +24,7 @@ interface AdminsTabProps {
 }
 type Asked = { readonly admin: ProjectAdmin; readonly to: StaffRole | 'remove' } | 'add'
 
-/** Who is of the staff and what they may do (R3-115 … R3-119). */
+/** Staff and their roles (R3-115 … R3-119). */
 export function AdminsTab({ projectId, admins: { status, items, read } }: AdminsTabProps): ReactNode {
   const { t } = useTranslation('looper')
   const view = useTableView('admins')

@@ -16,7 +16,7 @@ interface CommunityDialogProps {
 
 const TEXT = { gold: 'communities.toGold', blue: 'communities.toBlue', none: 'communities.toNone' } as const
 
-/** From one label to another; nothing is sent before it is confirmed (R3-111, R3-112). */
+/** Changes a label; sends nothing before confirmation (R3-111, R3-112). */
 export function AdjustDialog({
   projectId,
   community: { gid, name, label },
@@ -49,7 +49,7 @@ export function AdjustDialog({
   )
 }
 
-/** Only its own button blocks or unblocks (R3-113, R3-114). */
+/** Blocks or unblocks after confirmation (R3-113, R3-114). */
 export function BlockDialog({
   projectId,
   community: { gid, name },

@@ -12,7 +12,7 @@ import { OperationLog } from './OperationLog'
 import { useConfiguration } from './use-configuration'
 import { WeightsTab } from './WeightsTab'
 
-/** /looper/configration: what a project is, which communities it has, and who may change that. */
+/** /looper/configration: a project's info, communities and staff. */
 export function ConfigurationScreen(): ReactNode {
   return <LooperPage>{(project) => <Configuration key={project.projectId} project={project} />}</LooperPage>
 }

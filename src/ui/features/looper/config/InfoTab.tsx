@@ -14,7 +14,7 @@ import { Copyable } from '../status-tags'
 import { SecretKey } from './SecretKey'
 import type { Configured } from './use-configuration'
 
-/** Where the calls of a project's own API are described. */
+/** Documentation of the project's API. */
 const API_DOC = 'https://docs.loop.example/looper'
 
 interface InfoTabProps {
@@ -114,7 +114,7 @@ export function InfoTab({
   )
 }
 
-/** An address that staff wrote: a link where it is one, else the words. */
+/** Text by staff: a link if it is a URL, else plain text. */
 function Written({
   icon,
   label,

@@ -17,7 +17,7 @@ interface LooperDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks before something is done to a project, and stays until the server has said that it is. */
+/** Confirms an action on a project. Stays open until the server has confirmed it. */
 export function LooperDialog({
   deed: { busy, problem, forget },
   title,

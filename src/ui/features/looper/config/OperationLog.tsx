@@ -13,7 +13,7 @@ import { formatTableTime } from '../../../format/fixed-dates'
 import styles from '../looper.module.css'
 import { useProjectList } from '../use-looper'
 
-/** What was done to the project, by whom and when (spec 3 §7 op_logs); read once it is opened. */
+/** Operations on the project, with author and time (spec 3 §7 op_logs). Loads when opened. */
 export function OperationLog({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const [isOpen, setOpen] = useState(false)

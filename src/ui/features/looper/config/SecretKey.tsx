@@ -12,10 +12,7 @@ type Shown = { readonly secret: Secret } | 'hidden' | 'loading' | 'failed' | 'no
 
 const DOTS = '•'.repeat(24)
 
-/**
- * The key of the project's API. It is fetched when it is to be seen, stays in this component alone, and is gone once it
- * is hidden.
- */
+/** The project's API key. Fetched on request, kept only in this component, dropped when hidden. */
 export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const { streams } = useFeature(looperImplementation)

@@ -12,7 +12,7 @@ import { useProjectList } from '../use-looper'
 
 const CHANNELS = ['x', 'community', 'space'] as const
 
-/** What other weights would do to the first accounts; it stays in this page and is sent nowhere. */
+/** Simulates other weights for the first accounts. Local only; sends nothing. */
 export function WeightsSimulation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const {
@@ -74,7 +74,7 @@ function Sliders({ rows }: { readonly rows: readonly InfluRow[] }): ReactNode {
   )
 }
 
-/** The communities that count, with how much. */
+/** The verified communities with their weights. */
 export function Verified({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const {

@@ -7,7 +7,7 @@ import { Verified, WeightsSimulation } from './WeightsSimulation'
 
 const CHANNELS = ['x', 'community', 'space'] as const
 
-/** What counts how much (spec 3 §9). It is read, and changed nowhere here. */
+/** The scoring weights, read-only (spec 3 §9). */
 export function WeightsTab({ projectId }: { readonly projectId: string }): ReactNode {
   return (
     <>

@@ -21,7 +21,7 @@ const SHOWN = 5
 const ROW = 56
 const noOrder = (): number => 0
 
-/** The communities where most goes on today, each with today against yesterday; the board has all of them. */
+/** The most active communities today, compared with yesterday. The board lists all of them. */
 export function Communities({ projectId, count }: { readonly projectId: string; readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)

@@ -28,7 +28,7 @@ function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const [period, setPeriod] = useQueryParam('period', PERIODS.charts, DEFAULT_PERIODS.charts)
   const [compare, setCompare] = useQueryParam('compare', COMPARE, 'none')
   const isCompared = compare === 'before'
-  // What the list of projects told stands until the figures of now are there.
+  // Until current figures load, show those from the list of projects.
   const {
     items: [now],
   } = useProjectList(figures.stat, slices.account.stat, { projectId })

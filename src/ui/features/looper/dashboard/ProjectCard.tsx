@@ -10,7 +10,7 @@ import styles from '../looper.module.css'
 import { exclusivePageUrl } from '../exclusive-page-url'
 import { ApiStatusTag, Copyable } from '../status-tags'
 
-/** What a project is, where it is elsewhere, and how large it is (R3-085, R3-086). */
+/** A project with its links and its size (R3-085, R3-086). */
 export function ProjectCard({ project }: { readonly project: Project }): ReactNode {
   const { t, i18n } = useTranslation('looper')
   const { compact, number } = useFormat()

@@ -88,7 +88,7 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
   )
 }
 
-/** Nothing is there yet: the button makes the partner, and then one goes on to the form (R3-127). */
+/** No page yet: the button creates the partner and then opens the form (R3-127). */
 function Invitation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const navigate = useNavigate()

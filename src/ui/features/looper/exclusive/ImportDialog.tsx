@@ -18,11 +18,11 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Besides the app's own host, in local development alone (spec 3 §5). */
+/** Accepted besides the app's own host, in local development only (spec 3 §5). */
 const TEST_HOST = 'test.loop.example'
 const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...(import.meta.env.DEV ? [TEST_HOST] : [])]
 
-/** A community by its address, previewed before it is imported (R3-135, R3-136). */
+/** Imports a community by its URL, after a preview (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)

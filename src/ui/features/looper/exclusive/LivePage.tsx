@@ -4,12 +4,12 @@ import own from './exclusive.module.css'
 
 interface LivePageProps {
   readonly title: string
-  /** Where the page is now: what is being written of that changes it once it is saved. */
+  /** The saved link: a link in the draft works only after saving. */
   readonly link: string
   readonly icon: string | null
 }
 
-/** The partner's page itself, as a phone has it, in a frame of this host; it is told what is being written. */
+/** The partner's real page at phone size, in an iframe from this host. The unsaved draft is posted to it. */
 export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
   const [src] = useState(() => `/partners?${new URLSearchParams({ link, preview: '1' }).toString()}`)

@@ -24,7 +24,7 @@ interface PartnerCommunitiesProps {
 
 const RANK: Readonly<Record<Label, number>> = { none: 0, blue: 1, gold: 2 }
 
-/** The communities on the exclusive page, in their order (R3-131 … R3-134). */
+/** The communities on the exclusive page, in order (R3-131 … R3-134). */
 export function PartnerCommunities({
   projectId,
   imported: { status, items, read },
@@ -128,7 +128,7 @@ export function PartnerCommunities({
   )
 }
 
-/** Another place is sent once the field is left with a whole number above 0; else what stood there comes back. */
+/** Sends a new position when the field loses the focus with a whole number above 0; otherwise restores the old one. */
 function OrderCell({
   projectId,
   community: { importId, name, order },

@@ -15,17 +15,17 @@ interface PhonePreviewProps {
   readonly name: string
   readonly page: Pick<ExclusivePage, 'icon' | 'loading' | 'linkKey' | 'prefix' | 'showsGifts' | 'showsBubbles'>
   readonly communities: readonly PartnerCommunity[]
-  /** Under what it is saved, which may be another than is being written. */
+  /** The saved link, which may differ from the draft. */
   readonly saved: string
-  /** Loads the document anew, which may have a frame then; not where something is being written. */
+  /** Reloads the document, which can then contain an iframe. Omitted where a reload would lose a draft. */
   readonly onReload?: () => void
 }
 
 const SHOWN = 5
 
 /**
- * The page as a phone shows it: itself in a frame, or where this document may have none a picture of it. Either has
- * what is being written.
+ * Phone preview with the unsaved draft: the real page in an iframe, or a drawing where this document may have no
+ * iframe.
  */
 export function PhonePreview(props: PhonePreviewProps): ReactNode {
   const {

@@ -21,7 +21,7 @@ interface ProjectDialogProps {
   readonly onClose: () => void
 }
 
-/** One's projects and a search among them, which the server does (spec 3 §2). */
+/** The member's projects, with a search on the server (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)

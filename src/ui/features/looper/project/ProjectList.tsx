@@ -12,12 +12,12 @@ const c = classNames(styles)
 interface ProjectListProps {
   readonly projects: readonly Project[]
   readonly currentId: string | null
-  /** How many there are without a search; by it the layout is chosen. */
+  /** Number of projects without a search; it decides the layout. */
   readonly count?: number
   readonly onChoose: (project: Project) => void
 }
 
-/** One under the other; of more than ten a grid of small cards (spec 3 §9). */
+/** A list; more than ten projects become a grid of small cards (spec 3 §9). */
 export function ProjectList({ projects, currentId, count = projects.length, onChoose }: ProjectListProps): ReactNode {
   const { t } = useTranslation('looper')
   return (

@@ -18,7 +18,7 @@ interface ProjectSelectorProps {
 
 const handleOf = (xUrl: string): string => new URL(xUrl).pathname.replace(/^\//, '')
 
-/** The current project with its link on X (R3-082); pressed it opens the dialog with all of them. */
+/** The current project with its link on X (R3-082). A press opens the project dialog. */
 export function ProjectSelector({ project, projects, onChoose }: ProjectSelectorProps): ReactNode {
   const { t } = useTranslation('looper')
   const [isOpen, setOpen] = useState(false)

@@ -21,26 +21,26 @@ export interface DataTableProps<R> {
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly view: TableView
-  /** What the file is called that is saved. */
+  /** Name of the exported file. */
   readonly file: string
-  /** Of how many these are a part, and after how many they come. */
+  /** Total number of rows, and the number of rows before the shown page. */
   readonly total?: number
   readonly before?: number
-  /** Beside the tools of the table. */
+  /** Beside the table's own tools. */
   readonly tools?: ReactNode
-  /** Where the file has more than what is shown: fetched when it is wanted. */
+  /** Fetches rows for the file, where it has more than the shown ones. */
   readonly onExport?: (() => void) | undefined
   readonly exporting?: boolean
 }
 
-/** A name stays in sight beside whatever else of its row is looked at. */
+/** Width of the sticky name column on phones. */
 const NAME_ON_PHONES = '148px'
 
-/** What all tracks need at least: a row is never narrower than what is in it. */
+/** Sum of the minimum widths of all tracks, so that a row is never narrower than its content. */
 const leastOf = (tracks: readonly string[]): string =>
   `${tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0)}px`
 
-/** A table that is sorted, narrowed and saved; of many rows only those in sight are drawn. */
+/** A table with sorting, filters and export. A long table renders only the visible rows. */
 export function DataTable<R>({
   label,
   rows,

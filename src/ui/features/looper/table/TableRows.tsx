@@ -6,7 +6,7 @@ import styles from './table.module.css'
 
 const c = classNames(styles)
 
-/** So many are drawn all at once: what is in sight need not be looked for. */
+/** Up to this many rows render without virtualization. */
 const FEW = 100
 const ROW = 52
 const HEAD = 40
@@ -15,15 +15,15 @@ interface RowsProps<R> {
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
-  /** After how many rows these come. */
+  /** Number of rows before these. */
   readonly before: number
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** The head is the first row of the table for whoever is read to. */
+/** `aria-rowindex`: the header is row 1. */
 const indexOf = (before: number, at: number): number => before + at + 2
 
-/** While one scrolls, a row that stays in sight is the very same element, and not drawn again. */
+/** Keeps the elements of visible rows while scrolling, so that React does not render them again. */
 const kept = <R,>(draw: (row: R) => ReactElement): ((row: R) => ReactElement) => {
   const drawn = new Map<R, ReactElement>()
   return (row) => {

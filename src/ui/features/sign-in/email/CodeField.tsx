@@ -13,16 +13,16 @@ interface CodeFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
-  /** `one-time-code` lets the system fill in what was just sent. */
+  /** `one-time-code` lets the system fill in the code from a message. */
   readonly autoComplete: 'one-time-code' | 'off'
   readonly aside?: ReactNode
 }
 
-/** One real input under six drawn boxes, so that pasting, filling in by the system and screen readers just work. */
+/** One real input below six drawn boxes, so that pasting, autofill and screen readers work. */
 export function CodeField({ label, hint, value, onChange, error, autoComplete, aside }: CodeFieldProps): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Focus follows the step the person has just asked for.
+  // Move the focus to the step that the user requested.
   useEffect(() => input.current?.focus(), [])
   return (
     <FieldLayout label={label} id={id} hint={hint} error={error} aside={aside}>

@@ -9,9 +9,8 @@ export interface CodeStepProps {
   readonly code: string
   readonly onCode: (code: string) => void
   readonly busy: boolean
-  /** What went wrong, in words. */
   readonly failure?: string | undefined
-  /** Seconds until another code may be asked for; 0 when it may. */
+  /** Seconds until another code can be requested; 0 if now. */
   readonly resendIn: number
   readonly onResend: () => void
   readonly onSubmit: () => void

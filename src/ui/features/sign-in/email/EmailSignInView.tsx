@@ -6,7 +6,7 @@ import { SignInLayout, type SignInLayoutProps } from '../SignInLayout'
 
 export interface EmailSignInViewProps extends SignInLayoutProps {
   readonly step: ({ readonly kind: 'email' } & EmailStepProps) | ({ readonly kind: 'code' } & CodeStepProps)
-  /** A `SimulatedInbox` where codes are not really sent. */
+  /** A `SimulatedInbox` in builds that send no real mail. */
   readonly inbox?: ReactNode
 }
 

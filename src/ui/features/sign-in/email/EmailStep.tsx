@@ -9,16 +9,16 @@ export interface EmailStepProps {
   readonly onEmail: (email: string) => void
   readonly isValid: boolean
   readonly busy: boolean
-  /** What the server said, in words. */
+  /** The server's error text. */
   readonly failure?: string | undefined
   readonly onSubmit: () => void
-  /** To the other ways in, where they are not on the same page. */
+  /** Link to the other sign-in methods, where this page does not show them. */
   readonly backHref?: string | undefined
 }
 
 export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, backHref }: EmailStepProps): ReactNode {
   const { t } = useTranslation()
-  // Nobody is told off while still typing.
+  // Show no error while the user is still typing.
   const [left, setLeft] = useState(false)
   const invalid = left && !isValid && email !== '' ? t('signIn.emailInvalid') : undefined
   return (

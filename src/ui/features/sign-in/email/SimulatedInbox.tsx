@@ -19,7 +19,7 @@ export interface SimulatedInboxProps {
   readonly onUse?: ((code: string) => void) | undefined
 }
 
-/** Stands in for a mail program where no mail is really sent, and says so. */
+/** Stands in for a mail program in builds that send no real mail. It is labelled as simulated. */
 export function SimulatedInbox({ items, onUse }: SimulatedInboxProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useApp, useStore } from '../../../app/app-context'
 import type { EmailStepProps } from './EmailStep'
 import { signInErrorText } from '../sign-in-error-text'
 
-/** The address to which a code is sent, and whether that step is over. */
+/** View model of the address step. `isSent` means that the code was sent. */
 export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } => {
   const app = useApp()
   const { t } = useTranslation()

@@ -10,7 +10,6 @@ export interface InviteCodeViewProps extends SignInLayoutProps {
   readonly onCode: (code: string) => void
   readonly isWhole: boolean
   readonly busy: boolean
-  /** What went wrong, in words. */
   readonly failure?: string | undefined
   readonly onSubmit: () => void
   readonly onSkip: () => void

@@ -5,16 +5,16 @@ import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 
 export interface PartnerDialogProps {
-  /** `null`: nothing any more. */
+  /** `null` closes the dialog. */
   readonly asks: PartnerQuestion | null
   readonly onStay: () => void
   readonly onChange: () => void
 }
 
-/** A partner's link would sign this person in, or put another account in the place of theirs. */
+/** Confirms a partner link that would sign the user in, or switch to another account. */
 export function PartnerDialog({ asks, onStay, onChange }: PartnerDialogProps): ReactNode {
   const { t } = useTranslation()
-  // While it closes it still says what it asked.
+  // Keep the last text during the closing animation.
   const [last, setLast] = useState<PartnerQuestion>(asks ?? 'signIn')
   if (asks !== null && asks !== last) setLast(asks)
   return (

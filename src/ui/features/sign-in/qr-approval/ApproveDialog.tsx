@@ -6,9 +6,7 @@ import { RequestingBrowser } from './RequestingBrowser'
 import { CodeEntry } from './CodeEntry'
 import { useApproval } from './use-approval'
 
-/**
- * Whoever is in lets another browser in by the code it shows: first a look at which browser asks, then a yes or a no.
- */
+/** Approves the sign-in of another browser by its code: first shows that browser, then asks to allow or deny. */
 export function ApproveDialog(): ReactNode {
   const { t } = useTranslation()
   const { step, busy, failed, browser, approves, code, onCode, onLook, onAnswer, onClose } = useApproval()

@@ -7,7 +7,6 @@ interface CodeEntryProps {
   readonly code: string
   readonly onCode: (code: string) => void
   readonly onSubmit: () => void
-  /** What went wrong, in words. */
   readonly failure: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { toDateTime } from '../../../format/dates'
 import { useFormat } from '../../../format/use-format'
 import styles from './approve.module.css'
 
-/** Which browser wants to be let in, as the server knows it, and since when. */
+/** The browser that wants to sign in, as the server describes it, and the time of its request. */
 export function RequestingBrowser({ device, askedAt }: QrAsking): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,7 +11,7 @@ export interface Approval extends QrApprovalShown {
 }
 
 /**
- * The code is typed or pasted by the person, never taken from an address, and is a secret from then on (QRLjacking).
+ * The member types or pastes the code. It never comes from a URL, and is a secret from then on (against QRLjacking).
  */
 export const useApproval = (): Approval => {
   const app = useApp()

@@ -12,7 +12,7 @@ import type { QrSignIn } from './use-qr-sign-in'
 const c = classNames(styles)
 const picture = lazyModule(() => import('./QrImage'))
 
-/** What is said beside the picture. */
+/** The text beside the QR code, by state. */
 const words = {
   reading: 'signIn.qrHow',
   waiting: 'signIn.qrHow',

@@ -7,7 +7,7 @@ interface QrPictureProps {
   readonly size?: number
 }
 
-/** Dark on light in both themes: not every reader knows the other way round. */
+/** Dark on light in both themes: some scanners cannot read an inverted code. */
 export function QrImage({ value, label, size = 144 }: QrPictureProps): ReactNode {
   return (
     <QRCode value={value} size={size} level="M" bgColor="#ffffff" fgColor="#14151f" role="img" aria-label={label} />

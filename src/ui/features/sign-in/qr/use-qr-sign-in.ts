@@ -8,7 +8,7 @@ const LIFE_S = 60
 
 export interface QrSignIn {
   readonly step: QrShown['step']
-  /** What is drawn; `null` where there is nothing to draw. */
+  /** The QR code's content; `null` if there is none. */
   readonly code: string | null
   readonly secondsLeft: number
   readonly onShow: () => void
@@ -16,7 +16,7 @@ export interface QrSignIn {
   readonly onCopy: () => void
 }
 
-/** The code is a secret: it comes past the log, and is there no more after a reload. It goes with this screen. */
+/** The code is a secret: it bypasses the log, and is gone after a reload or on leaving the screen. */
 export const useQrSignIn = (): QrSignIn => {
   const app = useApp()
   const copy = useCopy()
@@ -28,7 +28,7 @@ export const useQrSignIn = (): QrSignIn => {
   return {
     step: isAlive && code === null ? 'expired' : step,
     code,
-    // The clock of the screen may still stand where it was before the code came.
+    // The screen's clock may lag behind the arrival of the code, so clamp the rest.
     secondsLeft: Math.min(LIFE_S, Math.max(0, Math.ceil((until - now) / SECOND_MS))),
     onShow: () => app.tab.dispatch({ type: 'ShowQr' }),
     onHide: () => app.tab.dispatch({ type: 'HideQr' }),

@@ -44,7 +44,7 @@ function XPage({ x }: { readonly x: SimulatedX }): ReactNode {
   )
 }
 
-/** /x/authorize: X's own page where X is only simulated; elsewhere there is no such page. */
+/** /x/authorize: the authorization page of X, in builds that simulate X; "not found" in other builds. */
 export function SimulatedXScreen(): ReactNode {
   const { xPage } = useApp()
   return xPage === null ? <NotFoundView homeHref={paths.groupCentre} /> : <XPage x={xPage} />

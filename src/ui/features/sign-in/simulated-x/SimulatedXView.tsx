@@ -19,7 +19,7 @@ export interface SimulatedXViewProps {
   readonly onRefuse: () => void
 }
 
-/** Stands in for X where it is not really asked, and says so. */
+/** Stands in for X. It is labelled as simulated. */
 export function SimulatedXView({
   accounts,
   chosen,

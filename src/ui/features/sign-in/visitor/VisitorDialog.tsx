@@ -5,13 +5,13 @@ import { Dialog } from '../../../components/overlay/Dialog'
 
 export interface VisitorDialogProps {
   readonly open: boolean
-  /** Only its buttons close it: there is nothing behind it to go back to. */
+  /** Only its buttons close it, because there is no page behind it. */
   readonly mustAnswer?: boolean
   readonly onClose: () => void
   readonly onSignIn: () => void
 }
 
-/** A visitor asked for something only members can do. */
+/** Shown when a visitor starts an action that needs a member. */
 export function VisitorDialog({ open, mustAnswer = false, onClose, onSignIn }: VisitorDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -8,11 +8,11 @@ import { WalletChoice, type WalletItem } from './WalletChoice'
 import styles from './wallet-sign-in.module.css'
 
 export interface ChooseStepProps {
-  /** `null` while they are looked for. */
+  /** `null` while wallets are detected. */
   readonly wallets: readonly WalletItem[] | null
-  /** The wallet that is asked, or a text for it. */
+  /** The wallet with a pending request for its account or a signature. */
   readonly busy: WalletItem | null
-  /** Why the last attempt ended, in words. */
+  /** Why the last attempt ended. */
   readonly notice?: string | undefined
   readonly onChoose: (id: string) => void
   readonly onLookAgain: () => void
@@ -31,7 +31,7 @@ export function ChooseStep({
 }: ChooseStepProps): ReactNode {
   const { t } = useTranslation()
   const said = useRef<HTMLParagraphElement>(null)
-  // What had the focus is gone with the step before; here one hears why, and goes on to the wallets.
+  // The focused element is gone with the previous step. Focus the notice, before the wallets.
   useEffect(() => {
     if (notice !== undefined) said.current?.focus()
   }, [notice])

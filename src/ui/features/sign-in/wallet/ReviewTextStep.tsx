@@ -4,10 +4,10 @@ import { Button } from '../../../components/form/Button'
 import styles from './wallet-sign-in.module.css'
 
 export interface ReviewTextStepProps {
-  /** Of the wallet. */
+  /** Name of the wallet. */
   readonly name: string
   readonly address: string
-  /** Character for character what will be signed. */
+  /** The exact text that will be signed. */
   readonly text: string
   readonly waitsFor: 'signature' | 'server' | null
   readonly onSign: () => void
@@ -17,7 +17,7 @@ export interface ReviewTextStepProps {
 export function ReviewTextStep({ name, address, text, waitsFor, onSign, onCancel }: ReviewTextStepProps): ReactNode {
   const { t } = useTranslation()
   const read = useRef<HTMLPreElement>(null)
-  // Not on the button: a second press of Enter would sign what nobody has read.
+  // Focus the text and not the button: a second Enter would sign an unread text.
   useEffect(() => read.current?.focus(), [])
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './wallet-sign-in.module.css'
 export interface WalletItem {
   readonly id: string
   readonly name: string
-  /** Whose product it says it is. */
+  /** The vendor that the wallet reports. */
   readonly note: string
   readonly icon: string | null
   readonly isTest: boolean
@@ -18,7 +18,7 @@ export interface WalletItem {
 interface WalletChoiceProps {
   readonly wallet: WalletItem
   readonly busy: boolean
-  /** Another wallet is being asked. */
+  /** Another wallet has a pending request. */
   readonly off: boolean
   readonly onChoose: () => void
 }

@@ -19,17 +19,17 @@ const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletInfo
   note: kind === 'test' ? t('signIn.walletTestNote') : kind === 'injected' ? '' : rdns,
 })
 
-/** Signing in by a wallet: which one, then the text that it is to sign. Who leaves the screen has given up. */
+/** Wallet sign-in: choose a wallet, then sign a text. Leaving the screen cancels it. */
 export const useWalletSignIn = (): WalletSignInViewProps => {
   const app = useApp()
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
   const { wallet, step, waitsFor, address, textRef, fault } = walletSignInShown(useStore(app.tab.sources.walletSignIn))
   const [round, setRound] = useState(0)
-  // Each round looks anew.
+  // Each round detects wallets again.
   const found$ = useMemo(() => (round >= 0 ? app.findWallets() : null), [app, round])
   const found = useObservable<readonly WalletInfo[] | null>(found$, null)
-  // It is given away when it is signed, and shown until that is done.
+  // Signing consumes the secret text, so keep a copy to show until then.
   const text = useMemo(() => (step === 'read' ? app.drawnSecret(textRef) : null), [app, step, textRef])
   useEffect(() => () => app.tab.dispatch({ type: 'CancelWallet' }), [app])
   const items = found?.map((face) => itemOf(t, face)) ?? null

@@ -1,6 +1,6 @@
 import type { WalletFault } from '../../../../domain/session'
 
-/** What is said of each way in which a sign-in by a wallet ends. */
+/** Text for each way in which a wallet sign-in can end. */
 export const walletErrorTexts = {
   refused: 'signIn.walletRefused',
   busy: 'signIn.walletBusy',

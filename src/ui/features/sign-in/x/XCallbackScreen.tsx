@@ -12,9 +12,7 @@ import { useXCallback } from './use-x-callback'
 import { xErrorText } from './x-error-text'
 import styles from '../sign-in.module.css'
 
-/**
- * /sign-in/x/callback: where X leads back to. Whoever is in is not led away from here before X has its answer (SES-13).
- */
+/** /sign-in/x/callback: X redirects here. A signed-in member stays until the response is handled (SES-13). */
 export function XCallbackScreen(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -37,7 +35,7 @@ export function XCallbackScreen(): ReactNode {
       </SignInLayout>
     )
   }
-  // From there whoever is in is led on.
+  // The sign-in page redirects a signed-in member.
   if (!isIn || purpose === 'signIn' || (!done && problem === null)) return <Navigate to={paths.signIn} replace />
   return (
     <SignInLayout

@@ -7,7 +7,7 @@ import { xErrorText } from './x-error-text'
 import { XLogo } from '../../../components/layout/XLogo'
 import styles from '../sign-in.module.css'
 
-/** To X and back; what went wrong on the way is told here. */
+/** Starts the sign-in with X, and shows why it failed. */
 export function XSignInOption(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -4,16 +4,15 @@ import { stateDigest } from '../../../../domain/session'
 import { useApp } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 
-/** Said twice, a field says nothing. */
+/** A parameter that appears twice counts as missing. */
 const only = (params: URLSearchParams, name: string): string => {
   const [text = '', ...more] = params.getAll(name)
   return more.length === 0 ? text : ''
 }
 
 /**
- * Takes what X gave back out of the address, and says so once. Code and state are secrets: they are held outside every
- * log
- * (SES-10). Answers whether there is still something in the address.
+ * Takes X's response out of the URL and dispatches it once. Code and state are secrets and stay out of every log
+ * (SES-10). Returns whether the URL still holds a response.
  */
 export const useXCallback = (): boolean => {
   const app = useApp()

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { XProblem } from '../../../../domain/session'
 
-/** What went wrong on the way to X and back, in words. */
+/** Why signing in with X failed. */
 export const xErrorText = (t: TFunction, problem: XProblem): string => {
   switch (problem) {
     case 'notBegun':

@@ -7,7 +7,7 @@ import { useDevices } from './use-devices'
 
 const ICONS = { microphone: Mic, speaker: Volume2, camera: Video } as const
 
-/** Which microphone, speaker and camera: a choice takes effect in the middle of a sentence. */
+/** Microphone, speaker and camera. A choice takes effect at once, even while speaking. */
 export function DeviceFields({ kinds }: { readonly kinds: readonly DeviceKind[] }): ReactNode {
   const { t } = useTranslation()
   return useDevices(kinds).map(({ kind, value, options, onChoose }) => (

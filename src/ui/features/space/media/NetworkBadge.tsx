@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Quality, LucideIcon>> = {
 }
 const UNKNOWN: ReadonlyMap<string, Quality> = new Map()
 
-/** How good the line of that person is; nothing as long as that is not known. */
+/** A person's connection quality; empty while unknown. */
 export function NetworkBadge({ xid }: { readonly xid: string }): ReactNode {
   const { t } = useTranslation()
   const {

@@ -4,7 +4,7 @@ import { MicrophoneCheck } from './MicrophoneCheck'
 import styles from './media.module.css'
 import { SpeakerCheck } from './SpeakerCheck'
 
-/** Before a room is entered: whoever may speak there is heard, and everybody hears. */
+/** Device check before entering a room: speaker for everybody, microphone for those who may speak. */
 export function PreJoinCheck({ maySpeak }: { readonly maySpeak: boolean }): ReactNode {
   return (
     <div className={styles['prejoin']}>

@@ -11,7 +11,7 @@ import { useMediaElement } from './use-media-element'
 const NOBODY: readonly Remote[] = []
 
 interface SoundProps {
-  /** Whose it is. */
+  /** Whose sound it is. */
   readonly xid: string
   readonly stream: Stream
   readonly speaker: string | null
@@ -31,7 +31,7 @@ function Sound({ xid, stream, speaker, players, onBlocked }: SoundProps): ReactN
     }
   }, [players])
   useEffect(() => {
-    // A speaker that was taken out is none: the system's own takes its place.
+    // An unplugged speaker fails; the system's default replaces it.
     if (player.current !== null && 'setSinkId' in player.current)
       player.current.setSinkId(speaker ?? '').catch(() => undefined)
   }, [speaker])
@@ -42,7 +42,7 @@ function Sound({ xid, stream, speaker, players, onBlocked }: SoundProps): ReactN
   )
 }
 
-/** All that is heard of a room. It stands beside the pages, so that the room goes on while one walks about. */
+/** All sound of a room. Rendered beside the pages, so that it continues during navigation. */
 export function RoomAudio(): ReactNode {
   const {
     media: { room, devices },

@@ -13,7 +13,7 @@ interface SharedPicturesProps {
   readonly onStop: () => void
 }
 
-/** Everything that is shown in the room, one's own last. Nothing where nobody shows anything. */
+/** Shared screens and cameras of the room, the member's own last; empty without any. */
 export function SharedVideos({ nameOf, onStop }: SharedPicturesProps): ReactNode {
   const { t } = useTranslation()
   const {

@@ -13,15 +13,15 @@ const c = classNames(styles)
 interface PictureTileProps {
   readonly stream: Stream
   readonly kind: ShareKind
-  /** Whose it is. */
+  /** The name of its owner. */
   readonly name: string
-  /** Something to know of it, under the name. */
+  /** A note below the name. */
   readonly note?: string | undefined
-  /** Where it is one's own. */
+  /** Present on the member's own video. */
   readonly onStop?: (() => void) | undefined
 }
 
-/** A screen or a face that somebody shows. Its sound comes with all the other sound of the room. */
+/** A shared screen or camera, without sound: `RoomAudio` plays it. */
 export function VideoTile({ stream, kind, name, note, onStop }: PictureTileProps): ReactNode {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
@@ -32,7 +32,7 @@ export function VideoTile({ stream, kind, name, note, onStop }: PictureTileProps
       document.pictureInPictureElement === video.current
         ? document.exitPictureInPicture()
         : video.current?.requestPictureInPicture()
-    // A picture that has not begun yet cannot float.
+    // A video without its first frame cannot enter picture-in-picture.
     floats?.catch(() => undefined)
   }
   return (

@@ -1,14 +1,16 @@
-/** Below this nobody is speaking: breath, a chair. */
+/** Levels below this are noise and not speech. */
 export const SPEAKING_THRESHOLD = 0.05
-/** Ten levels are told a second: another has the floor after half a second, and nobody after three of silence. */
+/**
+ * There are ten levels a second: a louder speaker takes over after half a second, silence releases after three seconds.
+ */
 const TAKES = 5
 const LETS_GO = 30
 
-/** Who has the floor: the loudest, without a change at every word that is thrown in. */
+/** The active speaker is the loudest one. An interjection of a few words does not change it. */
 export interface ActiveSpeaker {
   readonly xid: string | null
   readonly rival: string | null
-  /** For how many levels in a row that rival has been the loudest, `null` meaning nobody. */
+  /** Number of successive levels at which the rival was loudest; `null` stands for silence. */
   readonly for: number
 }
 

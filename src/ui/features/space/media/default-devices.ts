@@ -1,2 +1,2 @@
-/** Nobody has chosen a device yet: the browser's own. */
+/** The browser's default devices, before the first choice. */
 export const DEFAULT_DEVICES = { microphone: null, speaker: null, camera: null } as const

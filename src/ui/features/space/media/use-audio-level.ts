@@ -4,9 +4,8 @@ import { useApp } from '../../../app/app-context'
 import { SPEAKING_THRESHOLD } from './active-speaker'
 
 /**
- * Writes how loud that person is onto an element as `--voice`, from 0 to 1, and `data-speaking` while they speak: ten
- * times a second,
- * and nothing is drawn anew for it.
+ * Writes a person's voice level to `--voice` (0 to 1) and `data-speaking` on an element, ten times a second and without
+ * a React render.
  */
 export const useAudioLevel = (element: RefObject<HTMLElement | null>, xid: Xid): void => {
   const {

@@ -3,9 +3,9 @@ import type { Device, DeviceKind } from '../../../../application/ports/browser/m
 import { useApp, useObservable } from '../../../app/app-context'
 import { DEFAULT_DEVICES } from './default-devices'
 
-/** Until the browser has said which there are. */
+/** Until the browser has listed its devices. */
 const UNKNOWN: readonly Device[] | null = null
-/** The browser's own choice, in a list whose values are texts. */
+/** The browser's default, as a select value. */
 const OWN = ''
 
 export interface DeviceField {
@@ -15,7 +15,7 @@ export interface DeviceField {
   readonly onChoose: (value: string) => void
 }
 
-/** What can be chosen of each of these kinds; a kind of which there is nothing is left out, once that is known. */
+/** Device choices of each kind. A kind without devices is omitted once the list is loaded. */
 export const useDevices = (kinds: readonly DeviceKind[]): readonly DeviceField[] => {
   const {
     media: { devices },

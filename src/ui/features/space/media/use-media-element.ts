@@ -5,10 +5,7 @@ const give = (element: HTMLMediaElement, stream: MediaStream | null): void => {
   element.srcObject = stream
 }
 
-/**
- * Plays a stream of a room on an element of ours, as long as both are there; a browser may say no until the person has
- * pressed something.
- */
+/** Plays a room's stream on a media element while both exist. A browser may refuse before the first user gesture. */
 export const useMediaElement = (
   player: RefObject<HTMLMediaElement | null>,
   stream: Stream,

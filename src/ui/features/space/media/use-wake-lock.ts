@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while it is wanted and the page is seen, where the browser can. */
+/** Keeps the screen on while wanted and visible, if the browser supports it. */
 export const useWakeLock = (isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined
@@ -8,7 +8,7 @@ export const useWakeLock = (isWanted: boolean): void => {
     let isOver = false
     const take = (): void => {
       if (document.visibilityState !== 'visible') return
-      // Refused on a low battery: the room goes on without.
+      // Refused on a low battery; the room continues without it.
       navigator.wakeLock.request('screen').then(
         (taken) => {
           if (isOver) void taken.release()
@@ -18,7 +18,7 @@ export const useWakeLock = (isWanted: boolean): void => {
       )
     }
     take()
-    // Browsers let it go whenever the page is hidden.
+    // Browsers release the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', take)
     return () => {
       isOver = true

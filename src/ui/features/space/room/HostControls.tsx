@@ -21,7 +21,7 @@ import type { RoomMemberAction, RoomActions } from './use-room'
 
 const c = classNames(styles)
 const restream = lazyModule(() => import('../../restream/RestreamSection'))
-/** From here on a request is drawn as running out. */
+/** From this many seconds on, a request is drawn as expiring. */
 const SOON = 8
 
 interface HostDeskProps {
@@ -29,7 +29,7 @@ interface HostDeskProps {
   readonly acts: RoomActions
 }
 
-/** What a host runs a room with: the mode, who asks, who speaks, who listens. */
+/** Host controls of a room: mode, requests to speak, speakers and listeners. */
 export function HostControls({ room, acts }: HostDeskProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
@@ -104,7 +104,7 @@ interface RequestProps {
   readonly onAct: (act: RoomMemberAction, person: Person) => void
 }
 
-/** The ring shrinks in steps of a second until the request lapses; the first one's button is the filled one. */
+/** The ring shrinks every second until the request expires. The first request has the primary button. */
 function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(until, useNow(SECOND_MS))

@@ -20,7 +20,7 @@ interface InviteSpeakersProps {
   readonly onClose: () => void
 }
 
-/** The listeners, each to be asked on the stage; and the link for who is not here yet. */
+/** Invites listeners to speak, and shares a link with people outside. */
 export function InviteSpeakers({ room, onInvite, onClose }: InviteSpeakersProps): ReactNode {
   const { t } = useTranslation()
   const copy = useCopy()

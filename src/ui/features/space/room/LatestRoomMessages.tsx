@@ -15,7 +15,7 @@ interface RoomWordsProps {
   readonly onSay: () => void
 }
 
-/** On a phone: what was said last, a line each, and the way to say something. */
+/** Phones only: the latest messages, one line each, and a button to write. */
 export function LatestRoomMessages({ conversationId, onSay }: RoomWordsProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ interface RoomBarProps {
   readonly acts: RoomActions
 }
 
-/** The microphone first and in white, the way out last and apart. */
+/** Microphone first and in white; the leave button last and apart. */
 export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()

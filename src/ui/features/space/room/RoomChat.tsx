@@ -12,7 +12,7 @@ import styles from './room-chat.module.css'
 
 const AT_THE_END = { seq: null, jump: '', onLatest: () => undefined } as const
 
-/** The chat of the room's group, beside it. */
+/** The chat of the room's group, beside the stage. */
 export const RoomChat = memo(function RoomChat({ gid }: { readonly gid: Gid }): ReactNode {
   const app = useApp()
   const found = groupByKey(useStore(app.account.sources.group), gid)

@@ -14,16 +14,16 @@ import styles from './host-controls.module.css'
 import type { RoomMemberAction } from './use-room'
 
 const c = classNames(styles)
-/** Of the listeners so many are at hand; the others are found by their names. */
+/** Number of listed listeners. The search finds the others. */
 export const LISTENERS_SHOWN = 40
 
-/** Those in whose names that stands. */
+/** People whose names contain the text. */
 export const filterByName = (people: readonly Person[], sought: string): readonly Person[] => {
   const words = sought.trim().toLocaleLowerCase()
   return people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
 }
 
-/** In which a level is shown. */
+/** Bars of the level meter. */
 const STEPS = [0, 1, 2, 3, 4] as const
 
 type OnPerson = (act: RoomMemberAction, person: Person) => void
@@ -31,11 +31,11 @@ type OnPerson = (act: RoomMemberAction, person: Person) => void
 interface PeopleListProps {
   readonly room: Inside
   readonly onAct: OnPerson
-  /** Stands beside the speakers' heading. */
+  /** Beside the heading of the speakers. */
   readonly beside?: ReactNode
 }
 
-/** Everybody who is in, speakers first; found by a part of their name. */
+/** Everybody in the room, speakers first, with a search by name. */
 export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactNode {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
@@ -88,7 +88,7 @@ export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactN
 
 const nothing = (): void => undefined
 
-/** Who is here, for those who run nothing. */
+/** The member list for non-hosts. */
 export function RoomMemberPanel({ room }: Pick<PeopleListProps, 'room'>): ReactNode {
   const { t } = useTranslation()
   return (
@@ -103,7 +103,7 @@ interface RowProps {
   readonly person: Person
   readonly isMe: boolean
   readonly isInvited: boolean
-  /** Whether I run the room, and whether I may take their part in it. */
+  /** `isHost`: the viewer hosts the room. `mayTurnOut`: the viewer may remove this person. */
   readonly isHost: boolean
   readonly mayTurnOut: boolean
   readonly onAct: OnPerson
@@ -117,7 +117,7 @@ const rowOf = (room: Inside, person: Person): Omit<RowProps, 'onAct'> => ({
   mayTurnOut: mayRemoveMember(room, person.xid),
 })
 
-/** Something changes in a full room all the time: only whom it is about is drawn anew. */
+/** Memoized: a full room changes constantly, and only the changed person's row renders. */
 const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onAct }: RowProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)

@@ -48,7 +48,7 @@ interface RoomViewProps {
   readonly info: SpaceInfo
 }
 
-/** A live room: the stage with its bar, the host's desk, and the group's chat beside it. */
+/** A live room: stage, room bar, host controls and the group's chat. */
 export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -153,9 +153,9 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
 }
 
 /**
- * Drawing a chat holds up all else: whoever comes in hears the others first, who are connected one by one meanwhile. A
- * clock that is
- * set back counts as well.
+ * Sound before chat: rendering the chat blocks the page while other people connect one by one. The difference is
+ * absolute,
+ * so that a clock set back ends the wait too.
  */
 const useSoundFirst = ({ line, me, members }: Inside): boolean => {
   const app = useApp()
@@ -172,7 +172,7 @@ const useSoundFirst = ({ line, me, members }: Inside): boolean => {
 interface HeadProps extends RoomViewProps {
   readonly tools: ReactNode
   readonly isOpen: boolean
-  /** Where there is no desk, the number of those who are in leads to them. */
+  /** Omitted for hosts, who see the controls. Others open the member list with the count. */
   readonly onPeople: (() => void) | undefined
 }
 
@@ -241,7 +241,7 @@ function Head({ room, info, tools, isOpen, onPeople }: HeadProps): ReactNode {
   )
 }
 
-/** They rise and are gone; a screen reader hears the last one. */
+/** Reactions rise and disappear. Screen readers get only the latest one. */
 function Reactions({ room }: { readonly room: Inside }): ReactNode {
   const { t } = useTranslation()
   const last = room.reactionsSeen.at(-1)
@@ -269,7 +269,7 @@ interface OverProps {
   readonly acts: RoomActions
 }
 
-/** No microphone opens without its owner's word (MIC-6). */
+/** A host's offer never opens a microphone without the member's consent (MIC-6). */
 function Offer({ room, acts }: OverProps): ReactNode {
   const { t } = useTranslation()
   const { offer } = room.mic
@@ -295,7 +295,7 @@ function Offer({ room, acts }: OverProps): ReactNode {
   )
 }
 
-/** The last minute, by deadline, for whoever hosts (SPC-10). */
+/** Warns the host during the last minute, by deadline (SPC-10). */
 function EndWarning({ room, acts }: OverProps): ReactNode {
   const { t } = useTranslation()
   const now = useNow(SECOND_MS)
@@ -316,7 +316,7 @@ function EndWarning({ room, acts }: OverProps): ReactNode {
   )
 }
 
-/** Its sound is in another tab; pressing brings it here. */
+/** Shown where another tab plays the room's sound; moves it to this tab. */
 function Elsewhere({ room }: { readonly room: Inside }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

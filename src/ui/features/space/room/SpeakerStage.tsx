@@ -14,16 +14,16 @@ import styles from './speaker-stage.module.css'
 import { useStageLayout } from './use-stage-layout'
 
 const c = classNames(styles)
-/** More listeners are counted, not drawn. */
+/** Further listeners are only counted. */
 const LISTENERS = 60
 const FEW_LISTENERS = 18
 
-/** Where a shared picture leaves little room it scrolls: it takes the focus, so that keys do that as well. */
+/** Beside a shared video the stage may scroll. A tab stop makes it scrollable by keyboard. */
 const scrollable = (stage: HTMLElement | null): void => {
   if (stage !== null) stage.tabIndex = 0
 }
 
-/** Who speaks and who listens; a voice glows with its level, and the loudest grows. */
+/** Speakers and listeners. A voice glows with its level, and the loudest speaker grows. */
 export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
@@ -60,7 +60,7 @@ export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
   )
 }
 
-/** Mine is what I know; the others' is what they told. */
+/** The own microphone state comes from this tab, others' from the server. */
 const micOf = (room: Inside, { xid, mic }: Person): Person['mic'] =>
   xid !== room.me ? mic : room.mic.held ? 'held' : isPublishingMic(room) ? 'on' : 'off'
 
@@ -70,7 +70,7 @@ interface ListenerProps {
   readonly isMobile: boolean
 }
 
-// Something changes in a full room all the time: only whom it is about is drawn anew.
+// Memoized: a full room changes constantly, and only the changed person renders.
 const Listener = memo(function Listener({ person, isMe, isMobile }: ListenerProps): ReactNode {
   const { t } = useTranslation()
   return (
@@ -85,7 +85,7 @@ interface SpeakerProps extends ListenerProps {
   readonly mic: Person['mic']
 }
 
-/** Whoever is silent stands smaller, behind hosts and those whose microphone is open. */
+/** Silent speakers are smaller and come after hosts and open microphones. */
 const Speaker = memo(function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)

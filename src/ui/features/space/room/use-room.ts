@@ -25,7 +25,7 @@ export interface RoomActions {
 
 export type RoomMemberAction = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
 
-/** What one does in a room; what can't be done now says why in a word of its own (spec 2 §8). */
+/** Actions in a room. An action that is impossible now shows its reason (spec 2 §8). */
 export const useRoom = (room: Inside): RoomActions => {
   const app = useApp()
   const { account, tab } = app
@@ -40,7 +40,7 @@ export const useRoom = (room: Inside): RoomActions => {
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
-  /** A host lets the first who asks speak. */
+  /** Lets the host accept the first request to speak. */
   const actOf = (key: string): (() => void) | null => {
     const [first] = room.queue
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
@@ -60,7 +60,7 @@ export const useRoom = (room: Inside): RoomActions => {
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-  /** Always the same one: a row of each who is in holds it. */
+  /** Stable, because the row of every person holds it. */
   const onPerson = useCallback(
     (act: RoomMemberAction, xid: Xid): void => {
       switch (act) {

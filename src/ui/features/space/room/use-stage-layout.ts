@@ -4,10 +4,10 @@ import { nextActiveSpeaker, noActiveSpeaker, type ActiveSpeaker } from '../media
 
 const MOVE_MS = 240
 
-/** Those in front, in the order in which they came; the slot in the middle of the first row is the wide one. */
+/** Front-row speakers, in the order in which they joined. The middle slot of the first row is the wide one. */
 const frontOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-front]')]
 
-/** Slides there from where it stood. */
+/** Animates from its previous position. */
 const slide = (one: HTMLElement, from: DOMRect | undefined): void => {
   if (from === undefined || from.width === 0) return
   const to = one.getBoundingClientRect()
@@ -19,7 +19,7 @@ const slide = (one: HTMLElement, from: DOMRect | undefined): void => {
   })
 }
 
-/** The loudest changes places with whoever stands in the middle; all others stay where they are. */
+/** The loudest speaker swaps places with the one in the middle; everybody else stays. */
 const arrange = (list: HTMLElement, loudest: string | null, perRow: number): void => {
   const front = frontOf(list)
   const middle = Math.floor(Math.min(front.length, perRow) / 2)
@@ -34,7 +34,7 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
     one.toggleAttribute('data-centre', place === middle)
     one.toggleAttribute('data-loudest', nth === speaks)
   })
-  // Whoever has stepped back stands in no place of those in front.
+  // A speaker who left the front rows loses their marks.
   for (const one of list.querySelectorAll(':not([data-front]):is([data-centre], [data-loudest])')) {
     one.removeAttribute('data-centre')
     one.removeAttribute('data-loudest')
@@ -44,12 +44,12 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
   })
 }
 
-/** Marks the loudest of a list with `data-loudest`, and moves them to the middle: nothing is drawn anew for it. */
+/** Marks the loudest speaker of a list with `data-loudest` and moves them to the middle, without a React render. */
 export const useStageLayout = (list: RefObject<HTMLElement | null>, perRow: number): void => {
   const {
     media: { room },
   } = useApp()
-  // Whoever comes, goes or falls silent takes or leaves a place.
+  // After every render: speakers who join, leave or mute change the slots.
   useLayoutEffect(() => {
     if (list.current !== null) arrange(list.current, list.current.dataset['floor'] ?? null, perRow)
   })
