@@ -23,18 +23,18 @@ const place = (profile: CompositionOptions['profile']): CompositionOptions => ({
   whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
 })
 
-it('R2-301 an adapter that is missing is an error at the start, by its name', () => {
+it('R2-301 a missing adapter is an error at the start, with its name', () => {
   expect(() => composePorts(place([]))).toThrow(/accounts|archive/)
   expect(() => composePorts(place(simulatorProfile.slice(1)))).toThrow(/clock/)
 })
 
-it('what carries the sound of rooms is one row of a profile', () => {
+it('a single row of a profile decides which adapter transports room media', () => {
   const carries = (profile: CompositionOptions['profile']): boolean => {
     const container = new Container()
     container.load(...profile)
     return container.isBound(TOKENS.rtc)
   }
-  const without = simulatorProfile.filter((one) => one !== webrtcModule)
+  const without = simulatorProfile.filter((module) => module !== webrtcModule)
   expect(simulatorProfile.length - without.length).toBe(1)
   expect([simulatorProfile, without, [...without, agoraModule({ rtcAppId: '0'.repeat(32) })]].map(carries)).toEqual([
     true,

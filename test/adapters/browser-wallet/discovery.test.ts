@@ -13,10 +13,11 @@ const offersIn = (page: EventTarget): (readonly WalletOffer[])[] => {
   return seen
 }
 const offered = (page: EventTarget): readonly WalletOffer[] => offersIn(page).at(-1) ?? []
-const saying = (said: Said): readonly WalletOffer[] => offered(pageWithWallets(announcement(new FakeWallet(), said)))
+const offersSaying = (said: Said): readonly WalletOffer[] =>
+  offered(pageWithWallets(announcement(new FakeWallet(), said)))
 
 describe('The wallets of a page', () => {
-  it('are those that announce themselves when they are asked for, told at once', () => {
+  it('are found at once when they announce themselves', () => {
     const [one, two] = [
       announcement(new FakeWallet(), { name: 'One' }),
       announcement(new FakeWallet(), { name: 'Two' }),
@@ -26,7 +27,7 @@ describe('The wallets of a page', () => {
     ])
   })
 
-  it('are more when one comes later', () => {
+  it('are more when another announces itself later', () => {
     const page = pageWithWallets(announcement(new FakeWallet()))
     const seen: number[] = []
     const looking = discoverWallets(page).subscribe(({ length }) => {
@@ -38,7 +39,7 @@ describe('The wallets of a page', () => {
     expect(seen).toEqual([1, 2])
   })
 
-  it('are found in window.ethereum only where none announces itself', () => {
+  it('are found in window.ethereum only when none announces itself', () => {
     const [injected, announced] = [new FakeWallet(), announcement(new FakeWallet(), { name: 'One' })]
     expect(offered(Object.assign(pageWithWallets(), { ethereum: injected }))).toMatchObject([
       { id: 'injected', kind: 'injected', provider: injected },
@@ -49,7 +50,7 @@ describe('The wallets of a page', () => {
     expect(offered(Object.assign(pageWithWallets(), { ethereum: { request: 'no' } }))).toEqual([])
   })
 
-  it('keep their place: who comes with an id that is taken is not heard', () => {
+  it('keep their id: a later announcement of the same id is ignored', () => {
     const [mine, theirs] = [new FakeWallet(), new FakeWallet()]
     const first = announcement(mine)
     expect(offered(pageWithWallets(first, announcement(theirs, { uuid: first.info.uuid })))).toMatchObject([
@@ -95,14 +96,14 @@ describe('The wallets of a page', () => {
         }),
       ),
     ],
-  ])('are none where %s is announced', (_what, detail) => {
+  ])('are none when %s is announced', (_what, detail) => {
     expect(offered(pageWithWallets(detail))).toEqual([])
   })
 
-  it('cannot say more of themselves than a line, and no picture that is a page or too large', () => {
-    const [long] = saying({ name: `${'x'.repeat(500)}\n\u202eevil` })
+  it('have a name of one short line, and no icon that is a page or too large', () => {
+    const [long] = offersSaying({ name: `${'x'.repeat(500)}\n\u202eevil` })
     expect([long?.name.length, long?.name.includes('\u202e')]).toEqual([64, false])
-    expect(saying({ name: '\u200b ' })[0]?.name).toBe('example.hand')
+    expect(offersSaying({ name: '\u200b ' })[0]?.name).toBe('example.hand')
     for (const icon of [
       'javascript:alert(1)',
       'data:text/html,<script>',
@@ -110,8 +111,8 @@ describe('The wallets of a page', () => {
       `data:image/png;base64,${'A'.repeat(65_536)}`,
       7,
     ]) {
-      expect(saying({ icon })[0]?.icon).toBeNull()
+      expect(offersSaying({ icon })[0]?.icon).toBeNull()
     }
-    expect(saying({ icon: 'data:image/svg+xml,%3Csvg/%3E' })[0]?.icon).toBe('data:image/svg+xml,%3Csvg/%3E')
+    expect(offersSaying({ icon: 'data:image/svg+xml,%3Csvg/%3E' })[0]?.icon).toBe('data:image/svg+xml,%3Csvg/%3E')
   })
 })

@@ -8,7 +8,7 @@ export const addressOf = (n: number): string => computeAddress(keyOf(n).publicKe
 export const signedBy = (n: number, text: string): string => keyOf(n).sign(hashMessage(text)).serialized
 const textOf = (hex: unknown): string => Buffer.from(String(hex).slice(2), 'hex').toString('utf8')
 
-/** A wallet with real keys in the page; what it answers and tells, a test may change. */
+/** A wallet with real keys in the page. Tests can change its answers and send its events. */
 export class FakeWallet implements Eip1193Provider {
   readonly calls: string[] = []
   account = 1
@@ -18,21 +18,21 @@ export class FakeWallet implements Eip1193Provider {
     eth_chainId: () => '0x1',
     personal_sign: ([hex]) => signedBy(this.account, textOf(hex)),
   }
-  readonly #listeners = new Map<string, Set<(told: unknown) => void>>()
+  readonly #listeners = new Map<string, Set<(payload: unknown) => void>>()
 
   readonly request: Eip1193Provider['request'] = async ({ method, params = [] }) => {
     this.calls.push(method)
     return this.answers[method]?.(params)
   }
-  readonly on = (event: string, heard: (told: unknown) => void): void => {
-    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(heard))
+  readonly on = (event: string, handler: (payload: unknown) => void): void => {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(handler))
   }
-  readonly removeListener = (event: string, heard: (told: unknown) => void): void => {
-    this.#listeners.get(event)?.delete(heard)
+  readonly removeListener = (event: string, handler: (payload: unknown) => void): void => {
+    this.#listeners.get(event)?.delete(handler)
   }
 
-  tell(event: string, told: unknown): void {
-    for (const heard of this.#listeners.get(event) ?? []) heard(told)
+  tell(event: string, payload: unknown): void {
+    for (const handler of this.#listeners.get(event) ?? []) handler(payload)
   }
   get listeners(): number {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
@@ -50,7 +50,7 @@ export interface Said {
   readonly icon?: unknown
   readonly rdns?: unknown
 }
-/** What an extension says of a wallet. */
+/** An extension's announcement of a wallet. */
 export const announcement = (provider: unknown, said: Said = {}) => {
   announced += 1
   return {
@@ -65,7 +65,7 @@ export const announcement = (provider: unknown, said: Said = {}) => {
   }
 }
 
-/** A page in which these are announced when they are asked for. */
+/** A page that announces these wallets on request. */
 export const pageWithWallets = (...details: readonly unknown[]): EventTarget => {
   const page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => {

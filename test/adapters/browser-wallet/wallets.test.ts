@@ -23,14 +23,14 @@ const opened = async (answers: FakeWallet['answers'] = {}) => {
     settings,
     builtIn: [],
   })
-  const [face] = await firstValueFrom(wallets.wallets$)
-  return { wallet, wallets, settings, id: face?.id ?? '' }
+  const [offer] = await firstValueFrom(wallets.wallets$)
+  return { wallet, wallets, settings, id: offer?.id ?? '' }
 }
 const rdnsOf = async (wallets: { wallets$: ReturnType<typeof makeWallets>['wallets$'] }) =>
   (await firstValueFrom(wallets.wallets$)).map(({ rdns, isLast }) => [rdns, isLast])
 
 describe('A wallet', () => {
-  it('is connected with its account as EIP-55 writes it, and its chain', async () => {
+  it('connects with its EIP-55 address and its chain', async () => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => [addressOf(1).toLowerCase(), addressOf(2)],
       eth_chainId: () => '0x89',
@@ -38,7 +38,7 @@ describe('A wallet', () => {
     expect(await right(wallets.connect(id))).toEqual({ address: addressOf(1), chainId: 137 })
   })
 
-  it('is remembered by its product once it was connected, and comes first from then on', async () => {
+  it('is remembered by its product after connecting, and then comes first', async () => {
     const { wallets } = await opened()
     expect(await rdnsOf(wallets)).toEqual([
       ['example.first', false],
@@ -52,7 +52,7 @@ describe('A wallet', () => {
     ])
   })
 
-  it('is not remembered where it was not connected', async () => {
+  it('is not remembered when it did not connect', async () => {
     const { wallets, id, settings } = await opened({ eth_requestAccounts: () => walletErrorFor(4001) })
     expect([await left(wallets.connect(id)), settings.get('wallet')]).toEqual(['refused', null])
   })
@@ -66,14 +66,14 @@ describe('A wallet', () => {
     [4901, 'gone'],
     [-32603, 'broken'],
     ['x', 'broken'],
-  ])('that fails with %s is %s', async (code, said) => {
+  ])('that fails with %s is reported as %s', async (code, fault) => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => walletErrorFor(code),
       personal_sign: () => walletErrorFor(code),
     })
     expect([await left(wallets.connect(id)), await left(wallets.sign(id, account.address, new Secret(TEXT)))]).toEqual([
-      said,
-      said,
+      fault,
+      fault,
     ])
   })
 
@@ -92,17 +92,17 @@ describe('A wallet', () => {
         },
       },
     ],
-  ])('that answers with %s is broken', async (_what, answers) => {
+  ])('that answers with %s is reported as broken', async (_what, answers) => {
     const { wallets, id } = await opened(answers)
     expect(await left(wallets.account(id))).toBe('broken')
   })
 
-  it('that is locked is gone, and so is one that nobody knows', async () => {
+  it('is gone when it is locked or unknown', async () => {
     const { wallets, id } = await opened({ eth_accounts: () => [] })
     expect([await left(wallets.account(id)), await left(wallets.connect('other'))]).toEqual(['gone', 'gone'])
   })
 
-  it('SES-9 signs by personal_sign alone, and what it gives is a signature of that account under that very text', async () => {
+  it("SES-9 signs only with personal_sign, and returns the account's signature of exactly that text", async () => {
     const { wallets, wallet, id } = await opened()
     const signature = await right(wallets.sign(id, account.address, new Secret(TEXT)))
     expect([signature.reveal(), wallet.calls]).toEqual([signedBy(1, TEXT), ['personal_sign']])
@@ -114,7 +114,7 @@ describe('A wallet', () => {
     ['no signature', () => 'yes'],
     ['a torn one', () => signedBy(1, TEXT).slice(0, -2)],
     ['an impossible one', () => `0x${'ff'.repeat(65)}`],
-  ])('SES-9 that signs with %s is broken, and its signature goes nowhere', async (_what, answer) => {
+  ])('SES-9 is broken when it signs with %s, and its signature is dropped', async (_what, answer) => {
     const { wallets, id } = await opened({ personal_sign: answer })
     expect(await left(wallets.sign(id, account.address, new Secret(TEXT)))).toBe('broken')
   })
@@ -129,14 +129,14 @@ describe('A wallet', () => {
     ['chainChanged', '0x1', null],
     ['chainChanged', 'one', 'changed'],
     ['disconnect', {}, 'gone'],
-  ])('SES-9 that tells %s %j is %s', async (event, told, expected) => {
+  ])('SES-9 that sends %s %j is reported as %s', async (event, payload, expected) => {
     const { wallets, wallet, id } = await opened()
     const faults: string[] = []
-    const watching = wallets.changes$(id, account).subscribe((one) => {
-      faults.push(one)
+    const watching = wallets.changes$(id, account).subscribe((fault) => {
+      faults.push(fault)
     })
-    wallet.tell(event, told)
-    wallet.tell(event, told)
+    wallet.tell(event, payload)
+    wallet.tell(event, payload)
     watching.unsubscribe()
     expect([faults, wallet.listeners]).toEqual([expected === null ? [] : [expected], 0])
   })
@@ -146,17 +146,17 @@ describe('The test wallet', () => {
   const signerWith = (settings = memorySettings(), hasTestWallet = true, isFramed = false) =>
     makeSigner({ page: pageWithWallets(), site: 'loop.example', settings, hasTestWallet, isFramed })
 
-  it('is offered where all is simulated, and nowhere else', async () => {
+  it('is offered in simulated mode only', async () => {
     expect(await firstValueFrom(signerWith().wallets$)).toMatchObject([{ kind: 'test', isLast: false }])
     expect(await firstValueFrom(signerWith(memorySettings(), false).wallets$)).toEqual([])
   })
 
-  it('is, like all others, not there for a page in a frame of another site', async () => {
+  it('is missing, like all wallets, when another site frames the page', async () => {
     const signer = signerWith(memorySettings(), true, true)
     expect([await firstValueFrom(signer.wallets$), await left(signer.connect('test'))]).toEqual([[], 'gone'])
   })
 
-  it('has a key by chance, which stays in this browser, and really signs', async () => {
+  it('has a random key that stays in this browser, and signs for real', async () => {
     const settings = memorySettings()
     const signer = signerWith(settings)
     await firstValueFrom(signer.wallets$)
@@ -171,7 +171,7 @@ describe('The test wallet', () => {
     expect((await right(other.connect('test'))).address).not.toBe(mine.address)
   })
 
-  it('knows nothing but its account and a signature', async () => {
+  it('supports only its account and a signature', async () => {
     const { provider } = makeTestWallet({ settings: memorySettings() })
     for (const method of ['eth_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
       await expect(provider.request({ method })).rejects.toThrow(method)

@@ -17,7 +17,7 @@ const storageOf = (texts: Map<string, string>): Settings => ({
   },
 })
 
-/** A tab that can be frozen, as a browser freezes tabs nobody looks at: what happens to it waits until it wakes. */
+/** A tab that can be frozen, as browsers freeze hidden tabs. Its events wait until it wakes. */
 export class FakeTab {
   state: 'awake' | 'frozen' | 'dead' = 'awake'
   awakeSince: number
@@ -97,12 +97,12 @@ export class FakeTab {
     for (const call of [...missed, ...this.#wakings]) this.deliver(call)
   }
 
-  /** Another document is on its way into this tab. */
+  /** The tab loads another document. */
   hide(): void {
     this.#page.dispatchEvent(new Event('pagehide'))
   }
 
-  /** As a crash does: nothing of the tab runs any more, and the browser lets go of its locks. */
+  /** Like a crash: the tab stops, and the browser frees its locks. */
   kill(): void {
     this.state = 'dead'
     this.role = null
@@ -110,14 +110,14 @@ export class FakeTab {
   }
 }
 
-/** A browser with tabs, made by hand. */
+/** A fake browser with tabs. */
 export class FakeBrowser {
   readonly time = new FakeTime()
   readonly locks = new FakeLocks()
   readonly tabs: FakeTab[] = []
-  /** Whether a tab that wakes runs its timers before it hears what happened meanwhile. */
+  /** A waking tab runs its timers before the events that it missed. */
   timersFirst = false
-  /** By default all tabs are equally patient, so that they take the lead in the same moment. */
+  /** By default all tabs have the same delay, so that they take over at the same time. */
   patienceMs: (tab: number) => number = () => 0
 
   open(session = new Map<string, string>()): FakeTab {
@@ -127,23 +127,23 @@ export class FakeBrowser {
   }
 
   channelOf(tab: FakeTab): ChannelDriver {
-    const hearers = new Set<(message: unknown) => void>()
-    this.#channels.set(tab, hearers)
+    const listeners = new Set<(message: unknown) => void>()
+    this.#channels.set(tab, listeners)
     return {
       post: (message) => {
         const copy = structuredClone(message)
         for (const [other, calls] of this.#channels) {
           if (other !== tab)
-            for (const hear of calls)
+            for (const listener of calls)
               other.deliver(() => {
-                hear(copy)
+                listener(copy)
               })
         }
       },
-      listen: (hear) => {
-        hearers.add(hear)
+      listen: (listener) => {
+        listeners.add(listener)
         return () => {
-          hearers.delete(hear)
+          listeners.delete(listener)
         }
       },
     }

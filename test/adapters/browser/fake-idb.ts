@@ -3,14 +3,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import { makeClock } from '../../../src/adapters/browser/time/clock'
 import { FakeTime } from './fake-time'
 
-/** An empty IndexedDB, and the time of its limits. */
+/** An empty IndexedDB with a fake clock. */
 export const emptyIndexedDb = () => {
   globalThis.indexedDB = new IDBFactory()
   const time = new FakeTime()
   return { time, clock: makeClock(time.driver()) }
 }
 
-/** A connection such as a tab has that sleeps: it hears of nothing and lets go of nothing. */
+/** The connection of a sleeping tab: it ignores all events and stays open. */
 export const slowConnection = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
@@ -22,7 +22,7 @@ export const slowConnection = (name: string): Promise<IDBDatabase> =>
     })
   })
 
-/** Changes the store behind the adapter's back. */
+/** Changes the store without the adapter. */
 export const corruptRecord = async (
   name: string,
   store: string,
@@ -37,7 +37,7 @@ export const corruptRecord = async (
   db.close()
 }
 
-/** Every record of every database, as one text. */
+/** Every record of every database, as a text. */
 export const dumpStores = async (): Promise<string> => {
   const databases = await indexedDB.databases()
   const records = await Promise.all(

@@ -12,7 +12,7 @@ interface Request {
 
 const aborted = () => new DOMException('taken', 'AbortError')
 
-/** Web Locks by the letter of their standard, for tabs made by hand. */
+/** Web Locks for fake tabs, exactly as the standard defines them. */
 export class FakeLocks {
   readonly #holders = new Map<string, Request>()
   readonly #lines = new Map<string, Request[]>()
@@ -47,7 +47,7 @@ export class FakeLocks {
     }
   }
 
-  /** How many wait for it. */
+  /** The number of waiting requests. */
   waiting(name: string): number {
     return this.#line(name).length
   }

@@ -5,7 +5,7 @@ interface Timer {
   readonly call: () => void
 }
 
-/** Time that passes only when told to. */
+/** Time that passes only through `pass`. */
 export class FakeTime {
   now: number
   readonly #timers = new Set<Timer>()
@@ -21,7 +21,7 @@ export class FakeTime {
     }
   }
 
-  /** Fires what falls due on the way, each at its own time. */
+  /** Fires due timers, each at its own time. */
   pass(ms: number): void {
     const end = this.now + ms
     for (;;) {
@@ -43,7 +43,7 @@ export class FakeTime {
   }
 }
 
-/** Lets all that is ready in other tasks happen. */
+/** Runs all ready tasks. */
 export const settle = async (rounds = 3): Promise<void> => {
   for (let round = 0; round < rounds; round += 1)
     await new Promise((resolve) => {

@@ -11,10 +11,7 @@ import { memoryVault } from '../support/memory-ports'
 const first = made(SessionId, 'session-1')
 const second = made(SessionId, 'session-2')
 
-/**
- * Opens a chat that there is not yet; tells what is posted, with whose token, where `after` is in once the first is
- * answered.
- */
+/** Opens a new direct chat and records each post with its token. After the first response the session is `after`. */
 const opened = async (after: SessionId) => {
   const vault = memoryVault()
   await vault.keep(first, new Secret('tok-1'))
@@ -36,12 +33,12 @@ const opened = async (after: SessionId) => {
   return { answer: await makeChatRest(rest).openDirect(made(Uid, '1000000002'))(), posted }
 }
 
-describe('What follows from a call', () => {
-  it('is done in the name of whoever asked', async () => {
+describe('A follow-up call', () => {
+  it('uses the session of the first call', async () => {
     expect((await opened(first)).posted).toEqual(['/api/chat/client/dm tok-1', '/api/dm/create tok-1'])
   })
 
-  it('SES-6 is done in nobody else’s name: where another session is in by then, it is not done', async () => {
+  it('SES-6 is skipped when another session has signed in meanwhile', async () => {
     const { answer, posted } = await opened(second)
     expect(posted).toEqual(['/api/chat/client/dm tok-1'])
     expect(answer).toEqual(E.left({ _tag: 'Unreachable' }))

@@ -48,7 +48,7 @@ const place = { conversationId: made(ConversationId, 'sg_470000047'), seq: 85 }
 
 describe('A decision', () => {
   it.each(['BI-133', 'BI-134', 'BI-135'])(
-    '%s access_request_id makes no request, leaves it pending and is counted',
+    '%s access_request_id makes no request, stays pending and is counted',
     async (id) => {
       const { notifications, sent, dropped } = await setUp()
       const answer = await notifications.decide(
@@ -59,7 +59,7 @@ describe('A decision', () => {
     },
   )
 
-  it('BI-136 access_request_id ACC-3 ACC-4 a plain id ends the path of its kind', async () => {
+  it('BI-136 access_request_id ACC-3 ACC-4 puts a plain id at the end of the path', async () => {
     const { notifications, sent } = await setUp()
     const { text: id } = badInput('access_request_id', 'BI-136')
     for (const isSpace of [false, true])
@@ -84,7 +84,7 @@ describe('The lists', () => {
     ])
   })
 
-  it('leave out and count a row of an unknown type, without a time, or without anything to show', async () => {
+  it('leave out and count rows of unknown type, without a time, or without content', async () => {
     const { notifications, dropped } = await setUp([
       system({ text: 'good' }),
       system({ text: 'x' }, { type: 9 }),
@@ -98,7 +98,7 @@ describe('The lists', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 a request of type 0 is of a group and of any other of a space; a status that nobody knows has no buttons', async () => {
+  it('R2-097 treat request type 0 as a group and any other as a space, and show no buttons for an unknown status', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),
@@ -117,7 +117,7 @@ describe('The lists', () => {
     })
   })
 
-  it('BI-141 notif_image is only a picture of the product’s own', async () => {
+  it('BI-141 notif_image show only the product’s own pictures', async () => {
     const { notifications } = await setUp([
       system({ text: 'a', image: badInput('notif_image', 'BI-141').text }),
       system({ text: 'b', image: '/town/c3.svg' }, { id: 'b' }),
@@ -140,7 +140,7 @@ describe('A frame', () => {
     [system({ text: 'x' }, { type: 7 })],
     [null],
     ['text'],
-  ])('ALL-7 ws_frame of no row is no news: %j', async (data) => {
+  ])('ALL-7 ws_frame without a valid row is ignored: %j', async (data) => {
     expect((await setUp()).notifications.newsIn(data)).toBeNull()
   })
 })
@@ -150,6 +150,6 @@ it.each([
   ['default', 'unasked'],
   ['granted', 'granted'],
   ['denied', 'denied'],
-] as const)('the browser’s permission is read and never asked for: %s is %s', (permission, reads) => {
+] as const)('the browser’s permission is read without asking the member: %s is %s', (permission, reads) => {
   expect(notificationPermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
 })

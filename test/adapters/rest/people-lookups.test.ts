@@ -10,7 +10,7 @@ import { makeFakeClock, settle } from '../support/fake-clock'
 const xid = (name: string) => made(Xid, name)
 const user = (who: Xid) => ({ xid: who, uid: made(Uid, String(who.length * 1_000)) })
 
-/** Looks people up, nobody of whom is called `nobody`; tells which calls left, and when. */
+/** Looks people up, except for `nobody`, and records each call with its time. */
 const setUp = (failure?: Failure) => {
   const clock = makeFakeClock()
   const begun = clock.now()
@@ -18,14 +18,14 @@ const setUp = (failure?: Failure) => {
   const look = makeUserLookups(clock, (xids) => {
     calls.push([clock.now() - begun, xids])
     return failure === undefined
-      ? TE.right(xids.flatMap((one) => (one === 'nobody' ? [] : [user(one)])))
+      ? TE.right(xids.flatMap((found) => (found === 'nobody' ? [] : [user(found)])))
       : TE.left(failure)
   })
   return { clock, calls, find: (...names: readonly string[]) => look(names.map(xid)) }
 }
 
-describe('People who are looked up', () => {
-  it('R1-345 leave as one call 100 ms after the first, with everybody who was asked for once', async () => {
+describe('Looked-up people', () => {
+  it('R1-345 are requested in one call 100 ms after the first request, each xid once', async () => {
     const { clock, calls, find } = setUp()
     const answers = [find('ann')(), find('benny', 'ann')(), find('ann')()]
     await clock.advance(60)
@@ -43,7 +43,7 @@ describe('People who are looked up', () => {
     ])
   })
 
-  it('R1-345 who is asked for after a call has left stands in the next one', async () => {
+  it('R1-345 join the next call when requested after a call was sent', async () => {
     const { clock, calls, find } = setUp()
     void find('ann')()
     await clock.advance(100)
@@ -56,7 +56,7 @@ describe('People who are looked up', () => {
     expect(await next).toEqual(E.right([user(xid('ann'))]))
   })
 
-  it('fail together, and are asked for anew afterwards', async () => {
+  it('fail together and are requested again later', async () => {
     const { clock, calls, find } = setUp(unreachable)
     const answers = [find('ann')(), find('benny')()]
     await clock.advance(100)
@@ -66,7 +66,7 @@ describe('People who are looked up', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('are not asked for where nobody runs the look-up', async () => {
+  it('are not requested until the look-up runs', async () => {
     const { clock, calls, find } = setUp()
     find('ann')
     await settle()

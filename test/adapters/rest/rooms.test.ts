@@ -23,7 +23,7 @@ const enter = async (count: number) => {
       list: people
         .slice(0, count)
         .slice((page - 1) * limit, page * limit)
-        .map((one) => PersonWire.encode(one)),
+        .map((person) => PersonWire.encode(person)),
       total: count,
     }
   }
@@ -32,7 +32,7 @@ const enter = async (count: number) => {
   return { names: E.isRight(entered) ? entered.right.people.map(({ xid }) => xid) : entered, pages }
 }
 
-it('R1-353 R2-198 R2-318 everybody in a room is read, 300 at a time, until a page is not full', async () => {
+it('R1-353 R2-198 R2-318 everybody in a room is read in pages of 300, until a page is not full', async () => {
   const of = `channel_id=${square}`
   expect((await enter(7)).pages).toEqual([`${of}&page=1&limit=300`])
   const { names, pages } = await enter(650)
@@ -40,7 +40,7 @@ it('R1-353 R2-198 R2-318 everybody in a room is read, 300 at a time, until a pag
   expect(pages).toEqual([1, 2, 3].map((page) => `${of}&page=${page}&limit=300`))
 })
 
-it('the media of a room come in with the pass that came with entering, once; whoever comes in later asks for one', async () => {
+it('the first media connection uses the token from entering once, and later ones request a token', async () => {
   const asked: string[] = []
   const rest = await stubRest(({ pathname }) => {
     asked.push(pathname)
@@ -60,7 +60,7 @@ it('the media of a room come in with the pass that came with entering, once; who
   expect(await pass()).toMatchObject({ right: expect.stringMatching(/^pass [2-4]$/) })
   expect(asked).toHaveLength(first)
   expect(await pass()).toEqual(E.right(`pass ${first + 1}`))
-  // Read again after a cut: what comes with that may be of long ago once the media come in anew.
+  // Entered again after a cut: its token may be old when the media reconnect.
   await rooms.enter(square)()
   const read = asked.length
   expect(await pass()).toEqual(E.right(`pass ${read + 1}`))

@@ -10,12 +10,12 @@ import { makeFakeClock } from '../support/fake-clock'
 const price = (currencyId: number, text: string): TickerPrice => ({ currencyId, price: made(Price, text) })
 const frame = (data: unknown) => parseFeedFrame(JSON.stringify({ event: 'ticker_price', data }))
 const read = (data: unknown) => {
-  const one = frame(data)
-  return one === null ? null : readTicker(one)
+  const parsed = frame(data)
+  return parsed === null ? null : readTicker(parsed)
 }
 
 describe('A ticker frame', () => {
-  it('R1-151 R2-278 tells the price of one currency, as it is written', () => {
+  it('R1-151 R2-278 has the price of one currency, as written', () => {
     expect(read({ currency_id: 5, price: '0.0213' })).toEqual(price(5, '0.0213'))
     const back = parseFeedFrame(writeTicker(price(5, '0.0213')))
     expect(back && readTicker(back)).toEqual(price(5, '0.0213'))
@@ -31,29 +31,29 @@ describe('A ticker frame', () => {
     [{ currency_id: 5.5, price: '1' }],
     [{ price: '1' }],
     [{}],
-  ])('ALL-7 is none where it is not of that shape: %j', (data) => {
+  ])('ALL-7 is ignored in any other shape: %j', (data) => {
     expect(read(data)).toBeNull()
   })
 })
 
 describe('The ticker', () => {
-  it('tells the first price at once, and then the latest of each currency every 5 s', async () => {
+  it('publishes the first price at once, and then the latest of each currency every 5 s', async () => {
     const clock = makeFakeClock()
     const ticker = makePriceThrottle(clock)
-    const told: unknown[] = []
+    const published: unknown[] = []
     ticker.facts$.subscribe(({ prices }) => {
-      told.push(prices)
+      published.push(prices)
     })
     ticker.tick(price(5, '1'))
     for (let n = 2; n < 100; n += 1) ticker.tick(price(5, `${n}`))
     ticker.tick(price(6, '7'))
-    expect(told).toEqual([[price(5, '1')]])
+    expect(published).toEqual([[price(5, '1')]])
     await clock.advance(5_000)
-    expect(told.at(-1)).toEqual([price(5, '99'), price(6, '7')])
+    expect(published.at(-1)).toEqual([price(5, '99'), price(6, '7')])
     await clock.advance(60_000)
-    expect([told.length, clock.waiting()]).toEqual([2, 0])
+    expect([published.length, clock.waiting()]).toEqual([2, 0])
     ticker.tick(price(5, '1'))
-    expect(told).toHaveLength(3)
+    expect(published).toHaveLength(3)
     ticker.tick(price(5, '2'))
     ticker.stop()
     expect(clock.waiting()).toBe(0)
@@ -61,13 +61,14 @@ describe('The ticker', () => {
 })
 
 describe('The latest prices', () => {
-  it('R1-151 are the last that was told of each currency, with the time when it was told, over a reload too', () => {
+  it('R1-151 keep the last price of each currency with its time, also over a reload', () => {
     const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), {
       type: 'PricesTold',
       prices: [price(5, '2')],
     })
     const { 5: loop, 6: other } = prices.reloaded().state
-    const at = (told: typeof loop): number => (told === undefined || typeof told === 'string' ? Number.NaN : told.at)
+    const at = (stored: typeof loop): number =>
+      stored === undefined || typeof stored === 'string' ? Number.NaN : stored.at
     expect([loop, other]).toMatchObject([{ price: '2' }, { price: '7' }])
     expect(at(loop) - at(other)).toBe(5_000)
   })

@@ -7,7 +7,7 @@ interface Made {
   isOn: boolean
 }
 
-/** What a browser's audio would be told. */
+/** The audio nodes that the ringtone created. */
 const made: Made[] = []
 class FakeNode {
   readonly #made: Made
@@ -29,7 +29,7 @@ class Source extends FakeNode {}
 class Gain extends FakeNode {}
 
 const audio = (state: 'running' | 'suspended') => {
-  const told: string[] = []
+  const calls: string[] = []
   const context = {
     state,
     sampleRate: 8_000,
@@ -37,22 +37,22 @@ const audio = (state: 'running' | 'suspended') => {
     createBuffer: (_channels: number, length: number) => ({
       length,
       copyToChannel: (samples: Float32Array) => {
-        told.push(samples.some((one) => one !== 0) ? 'sound' : 'silence')
+        calls.push(samples.some((sample) => sample !== 0) ? 'sound' : 'silence')
       },
     }),
     resume: () => {
-      told.push('resume')
+      calls.push('resume')
       return Promise.resolve()
     },
     close: () => {
-      told.push('close')
+      calls.push('close')
       return Promise.resolve()
     },
   }
   vi.stubGlobal('AudioContext', function Audio() {
     return context
   })
-  return told
+  return calls
 }
 
 describe('The ringtone', () => {
@@ -66,29 +66,29 @@ describe('The ringtone', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R2-312 RCV-3 loops at volume 100, and is silent from the very moment it is stopped', () => {
-    const told = audio('running')
+  it('R2-312 RCV-3 loops at volume 100 and stops at once', () => {
+    const calls = audio('running')
     const onSilent = vi.fn<() => void>()
     const stop = ringtone(onSilent)
     expect(made).toMatchObject([
       { kind: 'Source', options: { loop: true }, isOn: true },
       { kind: 'Gain', options: { gain: 1 } },
     ])
-    expect([told, onSilent.mock.calls]).toEqual([['sound'], []])
+    expect([calls, onSilent.mock.calls]).toEqual([['sound'], []])
     stop()
-    expect([made[0]?.isOn, told.at(-1)]).toEqual([false, 'close'])
+    expect([made[0]?.isOn, calls.at(-1)]).toEqual([false, 'close'])
   })
 
-  it('says so where the browser lets no sound out, and begins with the next press', () => {
-    const told = audio('suspended')
+  it('reports blocked audio and starts with the next press', () => {
+    const calls = audio('suspended')
     const onSilent = vi.fn<() => void>()
     ringtone(onSilent)
     expect(onSilent).toHaveBeenCalledTimes(1)
     document.dispatchEvent(new Event('pointerdown'))
-    expect(told).toContain('resume')
+    expect(calls).toContain('resume')
   })
 
-  it('rings without a sound where there is no audio at all', () => {
+  it('rings silently when the browser has no audio', () => {
     const onSilent = vi.fn<() => void>()
     vi.stubGlobal('AudioContext', undefined)
     ringtone(onSilent)()

@@ -28,34 +28,34 @@ class HandSocket extends EventTarget {
 
 const opened = () => {
   const socket = new HandSocket()
-  const said: unknown[] = []
+  const events: unknown[] = []
   const connection = makeSocketDriver(() => socket).open('wss://x.example', {
     opened: () => {
-      said.push('opened')
+      events.push('opened')
     },
     received: (text) => {
-      said.push(text)
+      events.push(text)
     },
     closed: () => {
-      said.push('closed')
+      events.push('closed')
     },
   })
-  return { socket, said, connection }
+  return { socket, events, connection }
 }
 
 describe('A websocket of the browser', () => {
-  it('opens, brings what is said, and closes once and last', () => {
-    const { socket, said } = opened()
+  it('opens, delivers messages, and closes once and last', () => {
+    const { socket, events } = opened()
     socket.open()
     socket.say('hello')
     socket.say(new ArrayBuffer(1))
     socket.drop()
     socket.say('late')
     socket.drop()
-    expect(said).toEqual(['opened', 'hello', null, 'closed'])
+    expect(events).toEqual(['opened', 'hello', null, 'closed'])
   })
 
-  it('loses what is sent while it is not open, and never throws', () => {
+  it('drops messages sent while it is not open, and never throws', () => {
     const { socket, connection } = opened()
     connection.send('early')
     socket.open()
@@ -65,38 +65,38 @@ describe('A websocket of the browser', () => {
     expect(socket.sent).toEqual(['in time'])
   })
 
-  it('is closed soon after we close it, also on a line that is dead', async () => {
-    const { socket, said, connection } = opened()
+  it('reports closed soon after our close, also on a dead connection', async () => {
+    const { socket, events, connection } = opened()
     socket.open()
     connection.close()
-    expect(said).toEqual(['opened'])
+    expect(events).toEqual(['opened'])
     await settle(1)
-    expect(said).toEqual(['opened', 'closed'])
+    expect(events).toEqual(['opened', 'closed'])
     socket.drop()
-    expect(said).toEqual(['opened', 'closed'])
+    expect(events).toEqual(['opened', 'closed'])
     expect(socket.closes).toBe(1)
   })
 
-  it('only closes where it cannot even begin, and not before the caller has it', async () => {
-    const said: string[] = []
+  it('only closes when it cannot connect, and not before the caller has it', async () => {
+    const events: string[] = []
     const connection = makeSocketDriver(() => {
       throw new SyntaxError('no address')
     }).open('?', {
       opened: () => {
-        said.push('opened')
+        events.push('opened')
       },
       received: () => {
-        said.push('received')
+        events.push('received')
       },
       closed: () => {
-        said.push('closed')
+        events.push('closed')
       },
     })
-    expect(said).toEqual([])
+    expect(events).toEqual([])
     await settle(1)
     connection.send('x')
     connection.close()
     await settle(1)
-    expect(said).toEqual(['closed'])
+    expect(events).toEqual(['closed'])
   })
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { mayFrameSameOrigin } from '../../../../src/adapters/browser/page/frame-own-pages'
 
-describe('A frame of this host', () => {
+describe('A frame with a page of this host', () => {
   it.each([
     ['https://loop.example/looper/api?projectId=loop', true],
     ['https://loop.example/looper/edit-exclusive-page', true],
     ['https://loop.example/looper/dashboard', false],
     ['https://loop.example/group', false],
     ['document', false],
-  ])('R3-130 is had where the document was loaded at a page with a preview: %s', (name, may) => {
+  ])('R3-130 is allowed when the document was loaded at a page with a preview: %s', (name, may) => {
     expect(mayFrameSameOrigin([{ name }], false)).toBe(may)
   })
 
-  it('is not had where the policy stands in the document, or where nothing is known', () => {
+  it('is forbidden when the policy is part of the document, or the load address is unknown', () => {
     expect([
       mayFrameSameOrigin([{ name: 'https://loop.example/looper/api' }], true),
       mayFrameSameOrigin([], false),

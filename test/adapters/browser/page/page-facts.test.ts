@@ -23,36 +23,38 @@ const page = (first: boolean) => {
   }
 }
 
-describe('What the browser says of its network', () => {
-  it('is said at once, and again only when it changes', () => {
+describe('The network state of the browser', () => {
+  it('is reported at once, and again only on a change', () => {
     const browser = page(false)
-    const said: string[] = []
-    const hearing = makeNetwork({ isOnline: browser.read, onChange: browser.onChange }).facts$.subscribe(({ type }) => {
-      said.push(type)
-    })
+    const facts: string[] = []
+    const subscription = makeNetwork({ isOnline: browser.read, onChange: browser.onChange }).facts$.subscribe(
+      ({ type }) => {
+        facts.push(type)
+      },
+    )
     for (const online of [false, true, true, false]) browser.becomes(online)
-    expect(said).toEqual(['NetworkOffline', 'NetworkOnline', 'NetworkOffline'])
-    hearing.unsubscribe()
+    expect(facts).toEqual(['NetworkOffline', 'NetworkOnline', 'NetworkOffline'])
+    subscription.unsubscribe()
     expect(browser.listeners()).toBe(0)
   })
 })
 
-describe('Whether the person can see the tab', () => {
+describe('The visibility of the tab', () => {
   const sharing = () => {
     const shares = new Set<object>()
     return {
       share: () => {
-        const one = {}
-        shares.add(one)
+        const marker = {}
+        shares.add(marker)
         return () => {
-          shares.delete(one)
+          shares.delete(marker)
         }
       },
       isAnyShared: async () => shares.size > 0,
     }
   }
 
-  it('is found out by a tab that is hidden while another is not', async () => {
+  it('includes other tabs: a hidden tab knows that another is visible', async () => {
     const shares = sharing()
     const [here, there] = [page(true), page(true)]
     const visibility = [here, there].map(({ read, onChange }) =>
@@ -69,26 +71,26 @@ describe('Whether the person can see the tab', () => {
     first?.unsubscribe()
   })
 
-  it('is said at once, and again only when it changes', () => {
+  it('is reported at once, and again only on a change', () => {
     const shares = sharing()
     const browser = page(true)
-    const said: boolean[] = []
-    const hearing = makeVisibility({
+    const values: boolean[] = []
+    const subscription = makeVisibility({
       isVisible: browser.read,
       onChange: browser.onChange,
       ...shares,
     }).visible$.subscribe((visible) => {
-      said.push(visible)
+      values.push(visible)
     })
     for (const visible of [true, false, false, true]) browser.becomes(visible)
-    expect(said).toEqual([true, false, true])
-    hearing.unsubscribe()
+    expect(values).toEqual([true, false, true])
+    subscription.unsubscribe()
     expect(browser.listeners()).toBe(0)
   })
 })
 
 describe('A random id', () => {
-  it('has 22 characters that need no escaping, and carries all 128 bits', () => {
+  it('has 22 characters without escaping and carries all 128 bits', () => {
     const random = makeRandom()
     const ids = Array.from({ length: 500 }, () => random.id())
     expect(new Set(ids).size).toBe(500)
@@ -106,7 +108,7 @@ describe('A random id', () => {
   })
 })
 
-/** Storage as the browser has it; `refuseWith` makes it do what a full or forbidden one does. */
+/** The browser's storage. `refuse` makes it fail like full or forbidden storage. */
 const storage = () => {
   const texts = new Map<string, string>()
   let refused: 'nothing' | 'writes' | 'all' = 'nothing'
@@ -137,14 +139,14 @@ const storage = () => {
   return {
     texts,
     open: () => store,
-    refuse: (what: typeof refused) => {
-      refused = what
+    refuse: (operations: typeof refused) => {
+      refused = operations
     },
   }
 }
 
 describe('Settings', () => {
-  it('last beyond the tab', () => {
+  it('last longer than the tab', () => {
     const { open } = storage()
     makeSettings(open).set('theme', 'dark')
     expect(makeSettings(open).get('theme')).toBe('dark')
@@ -152,7 +154,7 @@ describe('Settings', () => {
     expect(makeSettings(open).get('theme')).toBe(null)
   })
 
-  it.each(['writes', 'all'] as const)('last as long as the tab where the browser refuses %s', (what) => {
+  it.each(['writes', 'all'] as const)('last as long as the tab when the browser refuses %s', (what) => {
     const { open, refuse } = storage()
     const settings = makeSettings(open)
     settings.set('language', 'en')
@@ -164,7 +166,7 @@ describe('Settings', () => {
     expect(settings.get('device')).toBe(null)
   })
 
-  it('are empty, and work, where the browser has no storage at all', () => {
+  it('start empty and still work when the browser has no storage', () => {
     const settings = makeSettings(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -9,21 +9,21 @@ const MINUTE = 60_000
 const host = (pages: readonly (string | Error)[]) => {
   const time = new VirtualTime()
   const visible$ = new BehaviorSubject(true)
-  const asked = { times: 0 }
-  const told = { times: 0 }
+  const checks = { times: 0 }
+  const reports = { times: 0 }
   makeReleases({
     clock: time.clock(),
     visible$,
     driver: {
       program: '/assets/index-1.js',
       page: () => {
-        const page = pages[Math.min(asked.times, pages.length - 1)] ?? ''
-        asked.times += 1
+        const page = pages[Math.min(checks.times, pages.length - 1)] ?? ''
+        checks.times += 1
         return typeof page === 'string' ? Promise.resolve(page) : Promise.reject(page)
       },
     },
   }).newer$.subscribe(() => {
-    told.times += 1
+    reports.times += 1
   })
   const comeBack = async (minutes: number) => {
     visible$.next(false)
@@ -33,36 +33,36 @@ const host = (pages: readonly (string | Error)[]) => {
       setImmediate(done)
     })
   }
-  return { asked, told, comeBack }
+  return { checks, reports, comeBack }
 }
 
 describe('A new release', () => {
-  it('is told once to who comes back after a while', async () => {
-    const { asked, told, comeBack } = host([pageOf('/assets/index-2.js')])
+  it('is reported once to a member who returns after a while', async () => {
+    const { checks, reports, comeBack } = host([pageOf('/assets/index-2.js')])
     await comeBack(10)
     await comeBack(10)
-    expect(told.times).toBe(1)
-    expect(asked.times).toBe(1)
+    expect(reports.times).toBe(1)
+    expect(checks.times).toBe(1)
   })
 
-  it('is not asked about at each glance', async () => {
-    const { asked, comeBack } = host([pageOf('/assets/index-1.js')])
+  it('is not checked on every return', async () => {
+    const { checks, comeBack } = host([pageOf('/assets/index-1.js')])
     await comeBack(9)
-    expect(asked.times).toBe(0)
+    expect(checks.times).toBe(0)
     await comeBack(1)
     await comeBack(1)
-    expect(asked.times).toBe(1)
+    expect(checks.times).toBe(1)
   })
 
   it.each([
     ['the same program', pageOf('/assets/index-1.js')],
     ['another page', '<h1>Log in to this Wi-Fi</h1>'],
     ['no network', new Error('offline')],
-  ])('is not told for %s, and asked about again', async (_, page) => {
-    const { told, comeBack } = host([page, pageOf('/assets/index-2.js')])
+  ])('is not reported for %s, and is checked again later', async (_, page) => {
+    const { reports, comeBack } = host([page, pageOf('/assets/index-2.js')])
     await comeBack(10)
-    expect(told.times).toBe(0)
+    expect(reports.times).toBe(0)
     await comeBack(10)
-    expect(told.times).toBe(1)
+    expect(reports.times).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { registerServiceWorker } from '../../../../src/adapters/browser/page/service-worker'
 
-it('asks for the worker once the page has had its rest, and a browser that refuses it or has none is left alone', async () => {
+it("registers the service worker after the page's first load, and ignores a browser that refuses it or has none", async () => {
   const registered: string[] = []
   const rests: (() => void)[] = []
   const setTimeout = (call: () => void, ms: number): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeSystemNotifications } from '../../../../src/adapters/browser/page/system-notifications'
 
-/** The system's notices as a browser has them; `breaks`: on phones a page may not make them. */
+/** The browser's `Notification` class. `breaks`: a page must not create one, as on phones. */
 const kindOf = (permission: NotificationPermission, breaks = false) => {
   const made: string[] = []
   const all: EventTarget[] = []
@@ -28,8 +28,8 @@ const kindOf = (permission: NotificationPermission, breaks = false) => {
 }
 const words = { title: 'Ada', body: 'hi', tag: 'a' }
 
-describe('A notice of the system', () => {
-  it('is shown and taken away again; a press leads to what it tells and closes it', () => {
+describe('A system notification', () => {
+  it('is shown and removed; a press opens its target and closes it', () => {
     const { made, press } = kindOf('granted')
     vi.stubGlobal('window', {
       focus: () => {
@@ -48,7 +48,7 @@ describe('A notice of the system', () => {
     expect(made).toEqual(['a: Ada, hi', 'focus', 'closed', 'led', 'closed'])
   })
 
-  it('is none where it was not allowed or can’t be made, and that is no fault', () => {
+  it('is skipped without an error when it is forbidden or cannot be created', () => {
     for (const [permission, breaks] of [
       ['denied', false],
       ['default', false],
@@ -60,7 +60,7 @@ describe('A notice of the system', () => {
     }
   })
 
-  it('is asked for only where the browser has not been asked', async () => {
+  it('requests permission only when the browser has not asked yet', async () => {
     expect([await makeSystemNotifications(() => undefined).allow()]).toEqual([false])
     const { made } = kindOf('granted')
     expect([await makeSystemNotifications().allow(), made]).toEqual([true, []])

@@ -3,7 +3,7 @@ import { installWorkerPolicy } from '../../../../src/adapters/browser/page/trust
 
 const SCRIPTS = 'https://app.example/assets/'
 
-it("lets through this page's own scripts and what is in its own memory, and nothing else, once", () => {
+it("allows only this page's own scripts and blobs, and installs the policy once", () => {
   const made: {
     readonly name: string
     readonly rules: { readonly createScriptURL: (url: string) => string | null }

@@ -14,7 +14,7 @@ const begun = async () => {
   const { clock, time } = emptyIndexedDb()
   const store = makeLogStore({ clock })
   const epoch = await store.takeOver(LOG)()
-  if (E.isLeft(epoch)) throw new Error('no reign')
+  if (E.isLeft(epoch)) throw new Error('no epoch')
   const append = (from: number, ...entries: readonly unknown[]) => store.append(LOG, epoch.right, from, entries)()
   const entries = async () => {
     const read = await makeLogStore({ clock }).read(LOG)()
@@ -50,7 +50,7 @@ describe('The log on a damaged disk', () => {
       ({ log, firstSeq }: Record<string, unknown>) => ({ log, firstSeq, entries: 'c' }),
     ],
     ['a block is missing', () => null],
-  ])('BI-388 storage opens as far as it is whole when %s, and goes on from there', async (_what, damage) => {
+  ])('BI-388 storage opens up to the damage when %s, and continues from there', async (_what, damage) => {
     const { append, entries } = await begun()
     await append(1, 'a', 'b')
     await append(3, 'c', 'd')
@@ -61,7 +61,7 @@ describe('The log on a damaged disk', () => {
     expect(await entries()).toEqual(['a', 'b', 'C', 'D'])
   })
 
-  it('BI-387 storage opens as an empty log when its head is of no shape we know', async () => {
+  it('BI-387 storage opens as an empty log when its head has an unknown shape', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await corruptRecord(
@@ -74,7 +74,7 @@ describe('The log on a damaged disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it('BI-386 storage is left alone when a newer version of the program wrote it', async () => {
+  it('BI-386 storage is left unchanged when a newer version wrote it', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await corruptRecord(
@@ -89,7 +89,7 @@ describe('The log on a damaged disk', () => {
     expect(await dumpStores()).toBe(before)
   })
 
-  it('leaves out a piece of the base that is of no shape we know', async () => {
+  it('leaves out a chunk of the snapshot with an unknown shape', async () => {
     const { store, epoch } = await begun()
     await store.rebase(LOG, epoch, 4, { chat: 1, session: 2 }, [])()
     await corruptRecord(
@@ -102,8 +102,8 @@ describe('The log on a damaged disk', () => {
   })
 })
 
-describe('The log on a disk that fails', () => {
-  it('BI-389 storage says so when the disk is full, and keeps what it had', async () => {
+describe('The log on a failing disk', () => {
+  it('BI-389 storage reports a full disk and keeps its entries', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
@@ -114,7 +114,7 @@ describe('The log on a disk that fails', () => {
     expect(await entries()).toEqual(['a', 'b'])
   })
 
-  it('stores a base as a whole or not at all', async () => {
+  it('stores a snapshot as a whole or not at all', async () => {
     const { append, store, epoch, entries } = await begun()
     await append(1, 'a', 'b')
     await store.stage(LOG, epoch, 1, { chat: 'one', session: 'one' })()
@@ -127,7 +127,7 @@ describe('The log on a disk that fails', () => {
     expect(await entries()).toEqual(['b'])
   })
 
-  it('says so where the browser has no database at all', async () => {
+  it('reports a browser without a database', async () => {
     const { clock } = emptyIndexedDb()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
@@ -137,33 +137,33 @@ describe('The log on a disk that fails', () => {
     expect(E.isRight(await makeLogStore({ clock }).read(LOG)())).toBe(true)
   })
 
-  it('BI-390 storage says so after two seconds when another tab stands in the way, and works once it has gone', async () => {
+  it('BI-390 storage fails after two seconds when another tab blocks it, and works when that tab is gone', async () => {
     const { clock, time } = emptyIndexedDb()
     const inTheWay = await slowConnection('loop-log')
     indexedDB.deleteDatabase('loop-log')
     const store = makeLogStore({ clock })
-    const reign = store.takeOver(LOG)()
+    const takeover = store.takeOver(LOG)()
     await settle()
     time.pass(1_999)
-    expect(await Promise.race([reign, settle().then(() => 'still waiting')])).toBe('still waiting')
+    expect(await Promise.race([takeover, settle().then(() => 'still waiting')])).toBe('still waiting')
     time.pass(1)
-    expect(await reign).toEqual(broken)
+    expect(await takeover).toEqual(broken)
     inTheWay.close()
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it('makes room when another tab wants to change the database, and opens it again', async () => {
+  it("closes for another tab's change of the database and opens it again", async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('loop-log').addEventListener('success', resolve)
     })
     expect(await entries()).toEqual([])
-    // Nobody took over: whoever writes goes on from memory, and stores all it knows anew.
+    // No other leader took over: the writer continues from memory and stores everything again.
     expect(await append(2, 'b')).toEqual(E.left({ _tag: 'StoreBroken' }))
   })
 
-  it('opens the database again when the browser closed it', async () => {
+  it('opens the database again after the browser closed it', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

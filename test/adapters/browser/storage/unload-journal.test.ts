@@ -21,8 +21,8 @@ const open = (stored?: string) => {
   return { words, leave: () => page.dispatchEvent(new Event('pagehide')) }
 }
 
-describe('The last words of a page', () => {
-  it('are read by the page after it, until they are forgotten', () => {
+describe('The unload journal', () => {
+  it('is read by the next page until it is forgotten', () => {
     const { words, leave } = open()
     words.onLeaving(() => TEXT)
     expect(words.kept()).toBeNull()
@@ -32,7 +32,7 @@ describe('The last words of a page', () => {
     expect(words.kept()).toBeNull()
   })
 
-  it('of a page that has none take the place of older ones', () => {
+  it('drops older data when the page leaves with nothing', () => {
     const { words, leave } = open()
     let left: unknown = TEXT
     words.onLeaving(() => left)
@@ -42,7 +42,7 @@ describe('The last words of a page', () => {
     expect(words.kept()).toBeNull()
   })
 
-  it('that cannot be read are none', () => {
+  it('counts as empty when it is unreadable', () => {
     expect(open('{').words.kept()).toBeNull()
   })
 })

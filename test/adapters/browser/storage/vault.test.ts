@@ -19,14 +19,14 @@ const failing = () => {
 }
 
 describe('The vault', () => {
-  it('gives a token back after a reload, and none for a session it does not know', async () => {
+  it('returns a token after a reload, and null for an unknown session', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     expect(await token(makeVault({ clock }), one)).toBe(CANARY)
     expect(await token(makeVault({ clock }), two)).toBe(null)
   })
 
-  it('never shows a token in print, in JSON or in an inspection', async () => {
+  it('never exposes a token as text, in JSON or in an inspection', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
@@ -40,25 +40,25 @@ describe('The vault', () => {
     }
   })
 
-  it('keeps tokens in a database of its own', async () => {
+  it('keeps tokens in a separate database', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loop-vault'])
   })
 
-  it('works from memory where nothing can be stored, and says no token aloud', async () => {
+  it('works in memory when nothing can be stored, and logs no token', async () => {
     const { clock } = emptyIndexedDb()
-    const spoken = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
+    const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     vi.spyOn(indexedDB, 'open').mockImplementation(failing)
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
     expect(await token(vault, one)).toBe(CANARY)
     await vault.keepOnly(null)
     expect(await token(vault, one)).toBe(null)
-    for (const spy of spoken) expect(spy).not.toHaveBeenCalled()
+    for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('SES-6: forgets every token but one, here and on the disk', async () => {
+  it('SES-6: deletes every token but one, in memory and on disk', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
@@ -71,14 +71,14 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toContain('second')
   })
 
-  it('SES-6: forgets on the disk also what another tab kept there', async () => {
+  it('SES-6: also deletes tokens on disk that another tab stored', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     await makeVault({ clock }).keepOnly(null)
     expect(await dumpStores()).not.toContain(CANARY)
   })
 
-  it('SES-6: forgets on the disk what nobody has come back for, and nothing else', async () => {
+  it('SES-6: deletes only the unused tokens on disk', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })
@@ -90,14 +90,14 @@ describe('The vault', () => {
     expect(await token(makeVault({ clock }), two)).toBe('second')
   })
 
-  it('SES-6: makes no database to look for what nobody has come back for', async () => {
+  it('SES-6: creates no database to look for unused tokens', async () => {
     const { clock } = emptyIndexedDb()
     expect(await makeVault({ clock }).stored()).toEqual([])
     await makeVault({ clock }).forget([one])
     expect(await indexedDB.databases()).toEqual([])
   })
 
-  it('SES-7: does not keep a token whose session ended while it was being stored or read', async () => {
+  it('SES-7: drops a token whose session ended while it was stored or read', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })
@@ -108,7 +108,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-7: does not store a token late, after all were forgotten, when the browser had closed the database', async () => {
+  it('SES-7: does not store a token after a purge when the browser had closed the database', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(two, new Secret('second'))
@@ -119,7 +119,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-6: gives the whole database up when it cannot delete one token', async () => {
+  it('SES-6: deletes the whole database when it cannot delete one token', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))

@@ -17,7 +17,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ kind: fc.constantFrom('kill', 'freeze', 'wake', 'wake', 'freeze', 'leave', 'stand'), tab: fc.nat(4) }),
 )
 
-/** Lives through the fates, and looks at the leaders after each moment. */
+/** Applies the events and checks the leaders after each step. */
 class Watch {
   readonly browser = new FakeBrowser()
   #lastLed = this.browser.time.now
@@ -42,20 +42,20 @@ class Watch {
     }
   }
 
-  async live(one: Fate): Promise<void> {
+  async live(event: Fate): Promise<void> {
     const { browser } = this
-    if (one.kind === 'pass') return this.pass(one.ms)
-    if (one.kind === 'open') {
+    if (event.kind === 'pass') return this.pass(event.ms)
+    if (event.kind === 'open') {
       if (browser.tabs.length < 5) browser.open().stand()
       return this.look()
     }
-    const tab = browser.tabs[one.tab]
+    const tab = browser.tabs[event.tab]
     if (tab === undefined || tab.state === 'dead') return
-    if (one.kind === 'kill') tab.kill()
-    else if (one.kind === 'freeze') tab.freeze()
-    else if (one.kind === 'wake') tab.wake()
-    else if (tab.state === 'awake' && one.kind === 'leave') tab.leave()
-    else if (tab.state === 'awake' && one.kind === 'stand' && tab.role === null) {
+    if (event.kind === 'kill') tab.kill()
+    else if (event.kind === 'freeze') tab.freeze()
+    else if (event.kind === 'wake') tab.wake()
+    else if (tab.state === 'awake' && event.kind === 'leave') tab.leave()
+    else if (tab.state === 'awake' && event.kind === 'stand' && tab.role === null) {
       tab.awakeSince = browser.time.now
       tab.stand()
     }
@@ -63,8 +63,8 @@ class Watch {
   }
 }
 
-describe('Whatever happens to the tabs', () => {
-  it('never two that are awake lead, and never does none lead for more than five seconds', async () => {
+describe('With any events of the tabs', () => {
+  it('at most one awake tab leads, and never none for more than five seconds', async () => {
     const fates = fc.array(fate, { minLength: 5, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(fates, fc.boolean(), fc.constantFrom(0, 125), async (all, timersFirst, patienceMs) => {
@@ -73,7 +73,7 @@ describe('Whatever happens to the tabs', () => {
         watch.browser.patienceMs = (tab) => tab * patienceMs
         watch.browser.open().stand()
         watch.browser.open().stand()
-        for (const one of all) await watch.live(one)
+        for (const event of all) await watch.live(event)
         for (const tab of watch.browser.tabs) tab.wake()
         await watch.pass(6_000)
         const standing = watch.browser.awake.filter(({ role }) => role !== null)

@@ -43,7 +43,7 @@ const page = () => {
 }
 
 describe('The frames of a page', () => {
-  it('call once, before the next one is drawn', () => {
+  it('call once, before the next frame', () => {
     const { next, draw, called } = page()
     next('a')
     expect(called).toEqual([])
@@ -52,7 +52,7 @@ describe('The frames of a page', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('are replaced by a task while nobody sees the page', () => {
+  it('are replaced by a task while the page is hidden', () => {
     const { next, work, hide, called } = page()
     hide()
     next('a')
@@ -60,7 +60,7 @@ describe('The frames of a page', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('do not keep anybody waiting where the page is hidden meanwhile, nor call twice', () => {
+  it('call once, without waiting, when the page becomes hidden', () => {
     const { next, draw, work, hide, called } = page()
     next('a')
     hide()
@@ -69,7 +69,7 @@ describe('The frames of a page', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('can be taken back, seen or hidden', () => {
+  it('can be cancelled, visible or hidden', () => {
     const { next, draw, work, hide, called } = page()
     next('a')()
     draw()

@@ -18,7 +18,7 @@ const page = () => {
   }
 }
 
-it.each(['idle', 'timer'])('calls once in a quiet moment, and not when it was taken back (%s)', (how) => {
+it.each(['idle', 'timer'])('calls once when idle, and not after cancelling (%s)', (how) => {
   const { asked, gone, setTimeout, clearTimeout, requestIdleCallback, cancelIdleCallback } = page()
   const idle = makeIdle(
     how === 'idle'
@@ -34,5 +34,5 @@ it.each(['idle', 'timer'])('calls once in a quiet moment, and not when it was ta
   })
   asked[0]?.call()
   takeBack()
-  expect([asked.map((one) => one.how), calls, gone]).toEqual([[how, how], 1, [2]])
+  expect([asked.map((request) => request.how), calls, gone]).toEqual([[how, how], 1, [2]])
 })
