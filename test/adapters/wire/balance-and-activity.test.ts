@@ -8,8 +8,8 @@ const activity = balanceAndActivityCalls.activityConfig.answerTo({})
 const loop = { currency_id: 5, name: 'LOOP', balance: '12.5', total_balance_usdt: '0.52' }
 const whole = { ...loop, icon: '/town/loop.svg', price: '0.0416', bubble_enabled: 1, gift_enabled: 1 }
 
-describe('Balances from outside', () => {
-  it('are exact amounts, also where a number is sent', () => {
+describe('Balances from the server', () => {
+  it('are exact amounts, also when a number is sent', () => {
     expect(balances.decode({ list: [loop, { ...loop, total_balance_usdt: 7 }] })).toMatchObject({
       right: { items: [{ usd: '0.52' }, { usd: '7' }], dropped: 0 },
     })
@@ -25,20 +25,20 @@ describe('Balances from outside', () => {
     ['-1e-60', '0'],
     [5e-324, '0'],
     ['100e-2', '1'],
-  ])('keep a currency whose amount is as small as %j', (balance, amount) => {
+  ])('keep a currency with an amount as small as %j', (balance, amount) => {
     expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({
       right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 },
     })
   })
 
-  it.each(['', '1e9', 'NaN', null, {}, 1e300])('leave out one whose worth is %j', (total_balance_usdt) => {
+  it.each(['', '1e9', 'NaN', null, {}, 1e300])('leave out a currency with the value %j', (total_balance_usdt) => {
     expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({
       right: { items: [{ usd: '0.52' }], dropped: 1 },
     })
   })
 })
 
-describe('A balance from outside', () => {
+describe('A balance from the server', () => {
   it('R1-134 R2-099 R2-328 has currency_id, name, icon, balance, total_balance_usdt, bubble_enabled and gift_enabled, and of LOOP, whose id is 5, the price', () => {
     expect(balances.decode({ list: [whole] })).toEqual(
       E.right({
@@ -60,7 +60,7 @@ describe('A balance from outside', () => {
     expect(LOOP_ID).toBe(5)
   })
 
-  it('pays for no gift and no bubble rain where nothing says that it may, and has no price but a decimal one', () => {
+  it('allows no gift and no bubble rain unless it says so, and has only a decimal price', () => {
     expect(
       balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }),
     ).toMatchObject({
@@ -74,7 +74,7 @@ describe('A balance from outside', () => {
   })
 })
 
-describe('The activity from outside', () => {
+describe('The activity from the server', () => {
   it('R1-139 is in image_urls and small_icon', () => {
     expect(activity.decode({ image_urls: ['/town/c3.svg'], small_icon: '/town/c6.svg' })).toEqual(
       E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }),
@@ -82,7 +82,7 @@ describe('The activity from outside', () => {
     expect(activity.decode(null)).toEqual(E.right(null))
   })
 
-  it('has no picture whose address is none', () => {
+  it('has only pictures with a valid address', () => {
     expect(
       activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }),
     ).toMatchObject({ right: { pictures: ['/town/c3.svg'] } })
@@ -91,7 +91,7 @@ describe('The activity from outside', () => {
   it.each([
     { image_urls: ['javascript:alert(1)'], small_icon: '/town/c6.svg' },
     { image_urls: ['/town/c3.svg'], small_icon: 'data:x' },
-  ])('is none without pictures: %j', (config) => {
+  ])('is invalid without pictures: %j', (config) => {
     expect(E.isLeft(activity.decode(config))).toBe(true)
   })
 })

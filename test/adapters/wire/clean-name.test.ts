@@ -41,15 +41,15 @@ describe('The name of a person or group', () => {
     expect(cleanName(name, 'x1')).toBe('x1')
   })
 
-  it('BI-101 is cut after 64 letters', () => {
+  it('BI-101 is cut after 64 graphemes', () => {
     expect(cleanName(repeated({ repeat: 'W', times: 10_000 }), 'x')).toBe('W'.repeat(64))
   })
 
-  it('BI-103 is cut between letters, never through one', () => {
+  it('BI-103 is cut between graphemes, never inside one', () => {
     expect(cleanName(family.repeat(100), 'x')).toBe(family.repeat(64))
   })
 
-  it('stays on one line, within 64 letters, and the same when cleaned again', () => {
+  it('stays on one line of at most 64 graphemes, and does not change when cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const shown = cleanName(name, 'x')

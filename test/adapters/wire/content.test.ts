@@ -30,13 +30,13 @@ const read = (fields: object) => {
   const decoded = MessageWire.decode({ ...message, ...fields })
   return E.isRight(decoded) ? decoded.right : null
 }
-/** That row of the bad-input file, as the object that it stands for. */
+/** The object of a row in the bad-input file. */
 const bad = (id: string): object => {
   const [, , input = ''] =
     tsv
       .split('\n')
       .map((line) => line.split('\t'))
-      .find(([one]) => one === id) ?? []
+      .find(([rowId]) => rowId === id) ?? []
   const text: unknown = JSON.parse(`"${input}"`)
   const parsed: unknown = JSON.parse(String(text))
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`no row ${id}`)
@@ -44,14 +44,14 @@ const bad = (id: string): object => {
 }
 
 describe('A message on the wire', () => {
-  it.each(Object.keys(contents))('R1-122 R1-123 R1-124 of the kind %s comes back as it went', (kind) => {
-    const content = Object.values(everyKind).find((one) => one.kind === kind)
+  it.each(Object.keys(contents))('R1-122 R1-123 R1-124 round-trips content of the kind %s', (kind) => {
+    const content = Object.values(everyKind).find((example) => example.kind === kind)
     if (content === undefined) throw new Error(`no example of ${kind}`)
     const sent = MessageWire.decode(json({ ...message, ...encodeContent(content) }))
     expect(E.isRight(sent) ? sent.right.content : null).toEqual(content)
   })
 
-  it('of whatever content, once cleaned, comes back as it went', () => {
+  it('round-trips any content once cleaned', () => {
     fc.assert(
       fc.property(arbitraryOf(Content), (content) => {
         const once = parseContent(encodeContent(content))
@@ -62,24 +62,24 @@ describe('A message on the wire', () => {
   })
 
   it.each(['BI-314', 'BI-315', 'BI-316', 'BI-317', 'BI-318'])(
-    '%s im_message without an id or a whole number from 1 is none',
+    '%s im_message without an id or a whole number from 1 is rejected',
     (id) => {
       expect(read(bad(id))).toBeNull()
       expect(read({})).not.toBeNull()
     },
   )
 
-  it('BI-319 im_message of a kind nobody knows stays, as such', () => {
+  it('BI-319 im_message of an unknown kind stays, with unknown content', () => {
     expect(read(bad('BI-319'))).toMatchObject({ seq: 5, content: { kind: 'unknown' } })
     expect(read({ type: 110, ext: { kind: 'nope' } })?.content).toEqual({ kind: 'unknown' })
   })
 
-  it('BI-320 im_message with an ext that is no JSON shows its words', () => {
+  it('BI-320 im_message with an ext that is no JSON shows its text', () => {
     expect(read(bad('BI-320'))?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
     expect(read({ ...bad('BI-320'), type: 110 })?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
   })
 
-  it('BI-321 im_message with a status of access that is none of ours has no decision', () => {
+  it('BI-321 im_message with an unknown access status has no decision', () => {
     const body = encodeContent(everyKind.accessRequest)
     expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({
       kind: 'accessRequest',
@@ -87,11 +87,11 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('BI-322 im_message: whoever reacted counts once, whatever count is told', () => {
+  it('BI-322 im_message: each user of a reaction counts once, whatever count the server sends', () => {
     expect(read(bad('BI-322'))?.reactions).toEqual([{ memeId: 'r', xids: ['a'] }])
   })
 
-  it('R1-128 says of a reaction its id, the count and who it was', () => {
+  it('R1-128 writes a reaction with its id, its count and its users', () => {
     const decoded = MessageWire.decode({
       ...message,
       reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }],
@@ -101,11 +101,11 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('BI-323 im_message: the conversation of two has one id', () => {
+  it('BI-323 im_message: a direct chat has a single id', () => {
     expect(read({ conversation_id: 'si_x-b_x-a' })?.conversationId).toBe('si_x-a_x-b')
   })
 
-  it('BI-324 im_message: an address that is no picture is none', () => {
+  it('BI-324 im_message: an invalid picture address becomes null', () => {
     expect(read({ ...bad('BI-324'), type: 102 })?.content).toEqual({
       kind: 'image',
       url: null,
@@ -117,15 +117,15 @@ describe('A message on the wire', () => {
   const replyWith = (quoted: object) =>
     read({ type: 110, msg: 'the answer', ext: { kind: 'reply', quotedMessage: quoted } })?.content
 
-  it('BI-039 msg_reply: author and body are words, and no script is a picture', () => {
+  it('BI-039 msg_reply: author and body are plain text, and a script is no picture', () => {
     expect(replyWith(bad('BI-039'))).toMatchObject({
       text: 'the answer',
       quote: { text: '<img src=x onerror=alert(1)>', media: null },
     })
   })
 
-  it('R1-125 a quote tells who said what when, of which kind and with which picture, and the number besides', () => {
-    const said = {
+  it('R1-125 a quote has author, text, time, kind, picture and also the number', () => {
+    const quoted = {
       author: 'x-ben',
       username: 'Ben',
       body: 'look',
@@ -134,7 +134,7 @@ describe('A message on the wire', () => {
       seq: 4,
       attachedMedia: { media: '/town/ph1.svg' },
     }
-    const content = replyWith(said)
+    const content = replyWith(quoted)
     expect(content).toMatchObject({
       quote: {
         xid: 'x-ben',
@@ -146,18 +146,18 @@ describe('A message on the wire', () => {
         media: '/town/ph1.svg',
       },
     })
-    expect(content === undefined ? null : encodeContent(content).ext['quotedMessage']).toEqual(said)
-    // Whoever tells neither time nor number is quoted all the same.
+    expect(content === undefined ? null : encodeContent(content).ext['quotedMessage']).toEqual(quoted)
+    // A quote without time and number is still a quote.
     expect(replyWith({ author: 'x-ben', username: 'Ben', body: 'look' })).toMatchObject({
       quote: { text: 'look', at: null, seq: null },
     })
   })
 
-  it('BI-040 msg_reply: a quote of another shape is none, the reply stays', () => {
+  it('BI-040 msg_reply: an invalid quote becomes null and the reply stays', () => {
     expect(replyWith(bad('BI-040'))).toMatchObject({ kind: 'reply', text: 'the answer', quote: null })
   })
 
-  it('BI-041 msg_reply: what is quoted is not parsed again', () => {
+  it('BI-041 msg_reply: the quoted text is not parsed again', () => {
     expect(replyWith(bad('BI-041'))).toMatchObject({ quote: { text: '{"author":"v","body":"nested"}' } })
   })
 

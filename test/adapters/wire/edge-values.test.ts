@@ -5,7 +5,7 @@ import { Level, Milliseconds, Seconds } from '../../../src/adapters/wire/codecs/
 import { findLinks } from '../../../src/domain/kernel/links'
 import { MAX_LEVEL } from '../../../src/domain/kernel/max-level'
 
-describe('A level from outside', () => {
+describe('A level from the server', () => {
   it.each([
     [5, 5],
     [0, 0],
@@ -13,32 +13,32 @@ describe('A level from outside', () => {
     [2.1, 3],
     [null, 0],
     [undefined, 0],
-  ])('of %j is %d', (told, level) => {
-    expect(Level.decode(told)).toMatchObject({ right: level })
+  ])('of %j is read as %d', (value, level) => {
+    expect(Level.decode(value)).toMatchObject({ right: level })
   })
 
   it.each(['5', 'none', '', true, false, {}, [], Number.NaN, Infinity])(
-    'of %j is no number, and so above all that anybody has',
-    (told) => {
-      expect(Level.decode(told)).toMatchObject({ right: MAX_LEVEL + 1 })
+    'of %j is invalid, and so above every reachable level',
+    (value) => {
+      expect(Level.decode(value)).toMatchObject({ right: MAX_LEVEL + 1 })
     },
   )
 
-  it('keeps everybody out of a bubble rain too', () => {
-    const told = { bubble_event_id: 'b1', is_exclusive: 0, duration: 30, level_limit: 'x' }
-    expect(
-      bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo: told } }, []),
-    ).toMatchObject({ levelLimit: MAX_LEVEL + 1 })
+  it('also excludes everybody from a bubble rain', () => {
+    const bubbleInfo = { bubble_event_id: 'b1', is_exclusive: 0, duration: 30, level_limit: 'x' }
+    expect(bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo } }, [])).toMatchObject({
+      levelLimit: MAX_LEVEL + 1,
+    })
   })
 })
 
-describe('A time from outside', () => {
-  it.each([253_402_300_800_000, 8.64e15, 1e18])('of %d, after the year 9999, is none', (ms) => {
+describe('A time from the server', () => {
+  it.each([253_402_300_800_000, 8.64e15, 1e18])('of %d, after the year 9999, is null', (ms) => {
     expect([Milliseconds.decode(ms), Seconds.decode(ms / 1_000)]).toMatchObject([{ right: null }, { right: null }])
   })
 })
 
-describe('The chain that a wallet is on', () => {
+describe('The chain of a wallet', () => {
   it.each([
     ['0x1', 1],
     ['0x01', 1],
@@ -48,8 +48,8 @@ describe('The chain that a wallet is on', () => {
     ['0001', 1],
     ['137', 137],
     [1, 1],
-  ])('said as %j is %d', (told, chain) => {
-    expect(chainIdOf(told)).toBe(chain)
+  ])('given as %j is %d', (id, chain) => {
+    expect(chainIdOf(id)).toBe(chain)
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe('The chain that a wallet is on', () => {
     {},
     '9'.repeat(20),
     `0x${'f'.repeat(20)}`,
-  ])('said as %j is none', (told) => {
-    expect(chainIdOf(told)).toBeNull()
+  ])('given as %j is invalid', (id) => {
+    expect(chainIdOf(id)).toBeNull()
   })
 })
 
-describe('A web address in an address of another kind', () => {
+describe('A web address inside another kind of address', () => {
   it.each([
     'jar:https://evil.example/x!/',
     'feed:https://evil.example',
@@ -95,7 +95,7 @@ describe('A web address in an address of another kind', () => {
     ['https://a.example，https://b.example', 2],
     ['at 10:https://loop.example', 1],
     ['feed: https://loop.example', 1],
-  ])('%s has %d that are links', (text, count) => {
+  ])('%s has %d links', (text, count) => {
     expect(findLinks(text)).toHaveLength(count)
   })
 })

@@ -37,7 +37,7 @@ const withInfo = (with_: object) =>
 
 describe('A gift on the wire', () => {
   it.each(['BI-157 gift_asset', 'BI-158 gift_config', 'BI-159 gift_config'])(
-    '%s that cannot be trusted plays nothing',
+    '%s that is unsafe plays nothing',
     (row) => {
       const [id = '', entryPoint = ''] = row.split(' ')
       const field = entryPoint === 'gift_asset' ? 'mobile_asset' : 'mobile_vapc_config'
@@ -49,7 +49,7 @@ describe('A gift on the wire', () => {
     },
   )
 
-  it('has no animation where either is missing, and is not offered then', () => {
+  it('has no animation without its asset or its layout, and is then not offered', () => {
     for (const without of [{ mobile_asset: '' }, { mobile_vapc_config: null }]) {
       const gift = read(without)
       expect(gift).toMatchObject({ hasAssets: false, animation: null })
@@ -70,7 +70,7 @@ describe('A gift on the wire', () => {
     expect([withInfo({}) === null, withInfo(with_)]).toEqual([false, null])
   })
 
-  it('R1-370 has for 14, 8, 6, 10 and 5 a transparency that is half as wide as its colours, and for no other', () => {
+  it('R1-370 has a half-width transparency for the gifts 14, 8, 6, 10 and 5, and for no other', () => {
     const alphaOf = (gift_id: string) => read({ gift_id })?.animation?.alpha
     expect(['14', '8', '6', '10', '5'].map(alphaOf)).toEqual(Array.from({ length: 5 }, () => [244, 0, 120, 160]))
     expect(['2', '1', '3'].map(alphaOf)).toEqual(Array.from({ length: 3 }, () => [244, 0, 240, 320]))
@@ -87,7 +87,7 @@ const storageOf = (with_: Partial<Storage>): Storage => ({
   ...with_,
 })
 
-describe('What was viewed', () => {
+describe('The viewed gifts', () => {
   const over = (storage: Partial<Storage>) => makeViewedGifts(makeKeyValue(() => storageOf(storage)))
 
   it.each([
@@ -95,11 +95,11 @@ describe('What was viewed', () => {
     ['no list', '{"a":1}'],
     ['no JSON', 'not json'],
     ['other things than ids', '[1,null,"m1"]'],
-  ])('GFT-6 survives a store that holds %s', (_what, text) => {
+  ])('GFT-6 survive a store that holds %s', (_what, text) => {
     expect(over({ getItem: () => text }).read()).toEqual(text?.includes('m1') === true ? ['m1'] : [])
   })
 
-  it('R1-175 GFT-6 is kept in local storage, and in memory where that is full', () => {
+  it('R1-175 GFT-6 are kept in local storage, or in memory when that is full', () => {
     const kept = new Map<string, string>()
     const working = over({
       getItem: (key) => kept.get(key) ?? null,

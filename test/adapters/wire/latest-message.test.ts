@@ -24,8 +24,8 @@ const said = (seq: number, msg: string) => ({
 })
 const room = { channel_id: 'c', title: 'Tea', status: 1, total_count: 3, hosts: [] }
 
-describe('What lists tell of a group for its card', () => {
-  it('R1-115 is the announcements, the messages and the live room of its snapshot', () => {
+describe("The preview on a group's card", () => {
+  it('R1-115 has the announcement, the messages and the live room of the snapshot', () => {
     expect(
       read({
         announcement: [{ id: '7', content: 'New', pictures: ['/a.png'] }],
@@ -39,18 +39,18 @@ describe('What lists tell of a group for its card', () => {
     })
   })
 
-  it('R1-115 is nothing where the server tells none, and costs no group where it is broken', () => {
+  it('R1-115 is null without a snapshot, and a broken snapshot does not break the group', () => {
     expect([undefined, null, 'x', 5].map(read)).toEqual([null, null, null, null])
     expect(
       read({ announcement: 7, msg_list: [null, { seq: 1 }, said(2, '  '), said(3, 'x')], live_room: 'no' }),
     ).toMatchObject({ announcement: null, said: [{ seq: 3 }], live: null })
   })
 
-  it.each([0, 2, 3, 5, 9])('tells of no live room with the status %i', (status) => {
+  it.each([0, 2, 3, 5, 9])('has no live room with the status %i', (status) => {
     expect(read({ announcement: [], msg_list: [], live_room: { ...room, status } })).toMatchObject({ live: null })
   })
 
-  it('keeps of a flood no more than four pages, and of each text what a card has room for', () => {
+  it("keeps at most four pages of messages, and cuts each text to the card's size", () => {
     const flood = read({
       announcement: [{ content: 'x'.repeat(5_000) }],
       msg_list: Array.from({ length: 500 }, (_, i) => said(i + 1, 'y'.repeat(5_000))),
@@ -63,7 +63,7 @@ describe('What lists tell of a group for its card', () => {
     ]).toEqual([40, 200, 200])
   })
 
-  it('R1-115 comes back as it was written', () => {
+  it('R1-115 round-trips over the wire', () => {
     const text = fc.string({ minLength: 1, maxLength: 20 }).map((word) => `w${word.replaceAll(/[^a-z]/g, '')}`)
     const snapshots = fc.record({
       announcement: fc.option(fc.record({ text, picture: fc.option(fc.constant('/a/b.png')) })),
@@ -88,7 +88,7 @@ describe('What lists tell of a group for its card', () => {
   })
 })
 
-it('R1-117 a member of a group is its xid, its role and whether it is a visitor', () => {
+it('R1-117 a group member has an xid, a role and a visitor flag', () => {
   const read_ = (role_id: unknown, is_visitor: unknown) =>
     MemberWire.decode({ xid: 'x-ann', uid: '2900000001', username: 'Ann', head: null, role_id, is_visitor })
   expect([0, 1, 2, 3, 4, 5, 'x'].map((role) => read_(role, 0))).toEqual(

@@ -50,7 +50,7 @@ const encoded = <A>(wire: t.Type<A, unknown, unknown>, codec: t.Type<A, unknown>
     .sample(arbitraryOf(codec), { seed, numRuns: VALID })
     .map((value): unknown => JSON.parse(JSON.stringify(wire.encode(value))))
 
-/** Whether an answer or frame is taken; throws where it is and is not what it should be. */
+/** Returns whether a response or frame is accepted. Throws when it accepts an invalid value. */
 type Read = (text: string) => boolean
 
 const asAnswer =
@@ -72,15 +72,15 @@ const asFrame: Read = (text) => {
 
 const inEnvelope = (data: unknown): unknown => ({ code: 0, msg: '', data })
 
-/** Every frame and answer that is bent: how it is read, and valid ones. */
+/** Every frame and response to mutate: its reader and valid examples. */
 const rowsOf = (seed: number): readonly (readonly [Read, readonly unknown[]])[] => {
   const messages = encoded(MessageWire, ChatMessage, seed)
   const groups = encoded(GroupWire, Group, seed)
   const answers = <A>(codec: t.Type<A, unknown, unknown>, data: readonly unknown[]) =>
     [asAnswer(codec), data.map(inEnvelope)] as const
   return [
-    [asFrame, messages.map((one) => ({ event: 'push', data: { messages: [one, messages[0]] } }))],
-    [asFrame, messages.map((one) => ({ event: 'changed', data: { messages: [one] } }))],
+    [asFrame, messages.map((message) => ({ event: 'push', data: { messages: [message, messages[0]] } }))],
+    [asFrame, messages.map((message) => ({ event: 'changed', data: { messages: [message] } }))],
     [
       asFrame,
       [
@@ -96,25 +96,25 @@ const rowsOf = (seed: number): readonly (readonly [Read, readonly unknown[]])[] 
     ],
     answers(
       PageWire,
-      messages.map((one) => ({ from: 1, to: 2, rev: 0, messages: [one] })),
+      messages.map((message) => ({ from: 1, to: 2, rev: 0, messages: [message] })),
     ),
     answers(
       ChangesWire,
-      messages.map((one) => ({ rev: 3, messages: [one], gone: [[1, 2]] })),
+      messages.map((message) => ({ rev: 3, messages: [message], gone: [[1, 2]] })),
     ),
     answers(PositionsWire, [{ list: [{ conversation_id: 'sg_12345678', max_seq: 3, read_seq: 1, unread: 2 }] }]),
     answers(GroupWire, groups),
     answers(
       listCodec(GroupWire, 10),
-      groups.map((one) => ({ list: [one], total: 1 })),
+      groups.map((group) => ({ list: [group], total: 1 })),
     ),
     answers(
       listCodec(MemberWire, 10),
-      encoded(MemberWire, Member, seed).map((one) => ({ list: [one], total: 1 })),
+      encoded(MemberWire, Member, seed).map((member) => ({ list: [member], total: 1 })),
     ),
     answers(
       listCodec(ConversationWire, 10),
-      encoded(ConversationWire, ConversationSummary, seed).map((one) => ({ list: [one], total: 1 })),
+      encoded(ConversationWire, ConversationSummary, seed).map((row) => ({ list: [row], total: 1 })),
     ),
     answers(UserWire, encoded(UserWire, User, seed)),
     answers(listCodec(LiveRoomWire, 10), [{ list: [room], total: 1 }]),
@@ -174,7 +174,7 @@ const bentHere = (u: unknown, { how, value }: Bend): unknown => {
   }
 }
 
-/** Goes down that way as far as it leads, and bends or drops what is there. */
+/** Follows the path as far as it leads, then mutates or drops the value there. */
 const bent = (u: unknown, bend: Bend, at = 0): unknown => {
   const step = bend.way[at]
   const keys = typeof u === 'object' && u !== null ? Object.keys(u) : []
@@ -192,10 +192,10 @@ const bent = (u: unknown, bend: Bend, at = 0): unknown => {
   )
 }
 
-describe('Frames and answers that are bent by grammar', () => {
-  it('ALL-7 never throw, and what is taken of them is what it should be', () => {
+describe('Mutated frames and responses', () => {
+  it('ALL-7 never throw, and each accepted one is valid', () => {
     const seed = Date.now() % 2 ** 31
-    // Written at once: where the process itself ends, nothing else would tell.
+    // Written at once, so that the seed is known even if the process dies.
     writeSync(2, `bent from seed ${seed}\n`)
     const rows = rowsOf(seed)
     fc.assert(
@@ -205,14 +205,14 @@ describe('Frames and answers that are bent by grammar', () => {
         fc.array(bends, { minLength: 1, maxLength: 4 }),
         (n, which, all) => {
           const [read, valid] = rows[n] ?? [asFrame, []]
-          // Lists of long lists of long lists would be more than an engine holds: one is made long.
+          // Nested long lists would exceed the engine's memory, so lengthen only one list.
           const bearable = all.filter((bend, i) => bend.how !== 4 || all.findIndex(({ how }) => how === 4) === i)
-          read(JSON.stringify(bearable.reduce((so, bend) => bent(so, bend), valid[which % valid.length]) ?? null))
+          read(JSON.stringify(bearable.reduce((value, bend) => bent(value, bend), valid[which % valid.length]) ?? null))
         },
       ),
       { seed, numRuns: RUNS },
     )
-    // Before they were bent they are all taken: else a bend would prove nothing.
+    // Without mutation every example is accepted. Otherwise the test would prove nothing.
     for (const [read, valid] of rows)
       for (const one of valid) expect([read(JSON.stringify(one)), one]).toEqual([true, one])
   })

@@ -26,7 +26,7 @@ const printed = {
 const Ann = { xid: 'x1', name: 'Ann', avatar: PICTURE }
 
 describe('A space of spec 3', () => {
-  it('R3-155 has on partner pages title, start, status, people, count, topic and channel, and in the space summary its live status, duration, audience, gifts and platforms', () => {
+  it('R3-155 has title, start, status, people, count, topic and channel on partner pages, and live status, duration, audience, gifts and platforms in the space summary', () => {
     expect(PartnerSpaceWire.decode(printed)).toMatchObject({
       right: {
         title: 'Tea',
@@ -59,13 +59,13 @@ describe('A space of spec 3', () => {
     [1, 'prepare', 'upcoming'],
     [2, 'started', 'live'],
     [3, 'ended', 'ended'],
-  ] as const)('R3-155 R3-181 is by live_status %i %s, in the space summary %s', (live_status, status, shown) => {
+  ] as const)('R3-155 R3-181 with live_status %i is %s, in the space summary %s', (live_status, status, shown) => {
     const { status: _status, total_count: _count, ...rest } = { ...printed, live_status }
     expect(PartnerSpaceWire.decode(rest)).toMatchObject({ right: { status, audience: 40 } })
     expect(SpaceRowWire.decode(rest)).toMatchObject({ right: { status: shown } })
   })
 
-  it('comes back as it was written, by both names', () => {
+  it('round-trips with both sets of names', () => {
     const space = spaceWith({ title: 'Tea', announcement: 'Green or black', audience: 3 })
     const wire = throughJson(PartnerSpaceWire.encode(space))
     expect(wire).toMatchObject({
@@ -78,7 +78,7 @@ describe('A space of spec 3', () => {
     expect(PartnerSpaceWire.decode(wire)).toMatchObject({ right: space })
   })
 
-  it.each([null, 7, [], 'x', { ...printed, channel_id: 7 }])('is none where it is broken: %j', (broken) => {
+  it.each([null, 7, [], 'x', { ...printed, channel_id: 7 }])('is rejected when it is broken: %j', (broken) => {
     expect(PartnerSpaceWire.decode(broken)._tag).toBe('Left')
   })
 })
@@ -98,7 +98,7 @@ const group = {
 }
 
 describe('A group of spec 3', () => {
-  it('R3-154 has on partner pages id, names, pictures, owner, whether it is private and joined, its live room, members and rewards', () => {
+  it('R3-154 has id, names, pictures, owner, privacy, membership, live room, members and rewards on partner pages', () => {
     expect(PartnerGroupWire.decode(group)).toMatchObject({
       right: {
         gid: '10000001',
@@ -120,7 +120,7 @@ describe('A group of spec 3', () => {
   })
 
   it.each([null, 7, { title: 'Tea' }, { ...printed, status: 3 }])(
-    'has no live room where none is told, or it is over: %j',
+    'has no live room when it is missing or over: %j',
     (live_room) => {
       expect(PartnerGroupWire.decode({ ...group, live_room })).toMatchObject({ _tag: 'Right' })
       const decoded = PartnerGroupWire.decode({ ...group, live_room })
@@ -128,7 +128,7 @@ describe('A group of spec 3', () => {
     },
   )
 
-  it('comes back with its room as it was written', () => {
+  it('round-trips with its room', () => {
     const live = { title: 'Tea', audience: 4 }
     const wire = throughJson(
       PartnerGroupWire.encode(groupOf('10000001', { snapshot: { announcement: null, said: [], live } })),

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { messageCalls } from '../../../src/adapters/wire/calls/chat-calls'
 
-it('R1-138 a pinned message is told by its number and by who said it', () => {
+it('R1-138 a pinned message has its number and its author', () => {
   const read = messageCalls.pinnedMessages.answerTo({ gid: '12345678' })
-  const told = read.decode({
+  const decoded = read.decode({
     list: [
       { seq: 7, from: 'x-ben' },
       { seq: 3, from: null },
     ],
   })
-  expect(E.isRight(told) ? [told.right.items, told.right.dropped] : null).toEqual([
+  expect(E.isRight(decoded) ? [decoded.right.items, decoded.right.dropped] : null).toEqual([
     [
       { seq: 7, from: 'x-ben' },
       { seq: 3, from: null },

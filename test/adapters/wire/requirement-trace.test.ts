@@ -27,10 +27,7 @@ const requirements = new Map(
   ),
 )
 
-/**
- * Every call that is built, with the row that asks for it: the path in full, how that row prints it, and how it prints
- * the fields.
- */
+/** Every call with its requirement: the full path, the path as printed, and the fields as printed. */
 const TRACE = [
   [
     'R1-256',
@@ -177,7 +174,7 @@ const TRACE = [
   ['R1-312', messageCalls.setMsgAttr, '/api/meme/set_msg_attr', 'POST set_msg_attr', 'convid, sid, meme_id, action'],
 ] as const
 
-/** Of these the specs print no fields. */
+/** Calls whose fields the specs do not print. */
 const WITHOUT_FIELDS = [
   ['R1-299', chatCalls.openDirect, '/api/chat/client/dm', 'POST /api/chat/client/dm'],
   ['R1-299', chatCalls.createDirect, '/api/dm/create', 'POST /api/dm/create'],
@@ -200,7 +197,7 @@ const everyCall = [
   ...Object.values(searchCalls),
   ...Object.values(spaceCalls),
 ]
-/** Fields that a row tells in words. */
+/** Fields that a requirement names in words. */
 const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'reporter xid': 'reporter' }
 
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
@@ -213,7 +210,7 @@ describe('The calls of the wire', () => {
     expect(printed.startsWith(`${call.method} `)).toBe(true)
   })
 
-  it.each(named)('%s %s sends the fields the requirement names, and no other', (id, _path, [, call, , , fields]) => {
+  it.each(named)('%s %s sends exactly the fields of the requirement', (id, _path, [, call, , , fields]) => {
     // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
     expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
     expect(call.fields).toEqual(
@@ -221,13 +218,13 @@ describe('The calls of the wire', () => {
     )
   })
 
-  it.each(WITHOUT_FIELDS)('%s is a call whose fields are not printed', (id, call, full, printed) => {
+  it.each(WITHOUT_FIELDS)('%s is a call without printed fields', (id, call, full, printed) => {
     expect(requirements.get(id)).toContain(printed)
     expect(call.path).toBe(full)
     expect(`${call.method} ${call.path}`).toBe(printed)
   })
 
-  it('R1-296 posts to announcements by the six names that are printed', () => {
+  it('R1-296 posts to announcements by the six printed names', () => {
     const { list: _list, add, remove, report, read, meme, pin } = announcementCalls
     const calls = [add, remove, report, read, meme, pin]
     expect(requirements.get('R1-296')).toContain('POST announcement add, delete, report, read, meme and pin')
@@ -236,7 +233,7 @@ describe('The calls of the wire', () => {
     )
   })
 
-  it('R1-276 reads the invite link by the call whose payload is not given', () => {
+  it('R1-276 reads the invite link by a call without a printed payload', () => {
     const { inviteLink } = groupOverviewCalls
     expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
     expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
@@ -262,7 +259,7 @@ describe('The calls of the wire', () => {
     ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
     ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'],
     ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
-  ] as const)('%s is a call of the groups family whose payload is not printed', (id, { method, path: at }, printed) => {
+  ] as const)('%s is a call of the groups family without a printed payload', (id, { method, path: at }, printed) => {
     expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
     expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
   })
@@ -278,7 +275,7 @@ describe('The calls of the wire', () => {
     expect([...create.fields].sort()).toEqual([...(printed ?? [])].sort())
   })
 
-  it('R1-288 leaves with gid and xid, and hands over with a successor besides', () => {
+  it('R1-288 leaves with gid and xid, and hands over with an additional successor', () => {
     const { leave } = groupAdminCalls
     expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
     expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
@@ -290,25 +287,25 @@ describe('The calls of the wire', () => {
     })
   })
 
-  it('R1-301 lists the direct chats, and the pinned ones', () => {
+  it('R1-301 lists the direct chats and the pinned direct chats', () => {
     const { directList, directsPinned } = chatCalls
     expect(requirements.get('R1-301')).toContain(`${directList.method} dm_list and ${directsPinned.method} dm_pinned`)
     expect([directList.path, directsPinned.path]).toEqual(['/api/chat/dm_list', '/api/chat/dm_pinned'])
   })
 
-  it('R2-224 reads of a person what the chat with them needs', () => {
+  it('R2-224 reads the relation data for a direct chat', () => {
     expect(requirements.get('R2-224')).toContain(`${chatCalls.directInfo.method} ${chatCalls.directInfo.path} (xid)`)
     expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 })).toMatchObject({
       right: { blocked: 'byMe', follow: true, allowsDm: false },
     })
   })
 
-  it('R1-302 R2-260 R2-317 asks for the whole conversation list as one page', () => {
+  it('R1-302 R2-260 R2-317 reads the whole conversation list as one page', () => {
     expect(CONVERSATION_PAGE).toEqual({ page: 1, limit: 1_000 })
     expect(requirements.get('R1-302')).toContain('page 1, limit 1000')
   })
 
-  it('R2-227 R2-229 binds X by the calls that are printed or decided', () => {
+  it('R2-227 R2-229 binds X by printed or decided calls', () => {
     const { xBind, xOauthUrl } = signInCalls
     expect(requirements.get('R2-227')).toContain(`${xBind.method} ${xBind.path} (${xBind.fields.join(', ')})`)
     expect(requirements.get('R2-229')).toContain('a GET call whose answer field is auth_url')
@@ -327,7 +324,7 @@ describe('The calls of the wire', () => {
     expect(requirements.get(id)).toContain(`${method} ${name}${printed}`)
   })
 
-  it('R2-194 R1-353 R2-198 R2-318 has the calls of live rooms, by the names that are printed', () => {
+  it('R2-194 R1-353 R2-198 R2-318 has the live room calls by their printed names', () => {
     const names = Object.values(spaceCalls).map(({ path: at }) => at.slice('/api/live/'.length))
     const printed =
       /: (.*)\.$/
@@ -340,7 +337,7 @@ describe('The calls of the wire', () => {
     expect(ATTENDING).toBe(300)
   })
 
-  it('R2-092 R2-197 R2-340 asks for the list by period and locale', () => {
+  it('R2-092 R2-197 R2-340 lists spaces by period and locale', () => {
     expect(spaceCalls.roomList.fields).toEqual(['period', 'locale'])
     expect(spaceCalls.roomList.input.encode({ period: 'month', locale: undefined })).toEqual({
       period: '1m',
@@ -349,7 +346,7 @@ describe('The calls of the wire', () => {
     expect(spaceCalls.roomList.input.decode({})).toMatchObject({ right: { period: 'month' } })
   })
 
-  it('R1-237 names no host: each is a path of the one that the client is made with', () => {
+  it("R1-237 names no host: each path belongs to the client's own origin", () => {
     for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)])
       expect(at).toMatch(/^\/api\/[a-z_/]+$/)
   })
@@ -357,12 +354,12 @@ describe('The calls of the wire', () => {
   it.each([
     ['R1-303', botCalls.commands],
     ['R1-304', botCalls.userMessage],
-  ] as const)('%s is called as it is printed; what it sends is not given', (id, { method, path: at }) => {
+  ] as const)('%s is called as printed, without a printed payload', (id, { method, path: at }) => {
     expect(requirements.get(id)).toContain(`${method} ${at}`)
     expect(requirements.get(id)).toContain('payload not given')
   })
 
-  it('R1-137 reads of an emoji or sticker its id, name, asset and category', () => {
+  it('R1-137 reads id, name, asset and category of an emoji or sticker', () => {
     const meme = { id: 'm1', name: 'Hello', asset: '/stickers/hello.svg', category: 'sticker' }
     expect(
       memeCalls.memeList.answerTo({ page: 1, limit: 1_000, category: 'sticker' }).decode({ list: [meme], total: 1 }),
@@ -370,7 +367,7 @@ describe('The calls of the wire', () => {
     for (const field of Object.keys(meme)) expect(requirements.get('R1-137')).toContain(field)
   })
 
-  it('R1-252 R2-258 R2-259 finds the chat token in the field token', () => {
+  it('R1-252 R2-258 R2-259 reads the chat token from the field token', () => {
     const { accessToken, createAccessToken } = chatCalls
     expect(requirements.get('R2-258')).toContain(`${accessToken.method} ${accessToken.path}, in the answer field token`)
     expect(requirements.get('R2-259')).toContain(`${createAccessToken.method} ${createAccessToken.path}`)
@@ -378,13 +375,13 @@ describe('The calls of the wire', () => {
     expect(requirements.get('R1-252')).toContain('response field token')
   })
 
-  it('R1-280 finds the hosts in the field link_whitelist', () => {
+  it('R1-280 reads the hosts from the field link_whitelist', () => {
     expect(groupListCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] })).toMatchObject({
       right: { link_whitelist: { items: ['a.example'], dropped: 1 } },
     })
   })
 
-  it('R1-239 SES-2 sends a token with every call but the posts that sign in', () => {
+  it('R1-239 SES-2 sends a token with every call except the posts that sign in', () => {
     const without = [...everyCall, ...Object.values(signInCalls)]
       .filter(({ carriesToken }) => !carriesToken)
       .map(({ method, path: at }) => `${method} ${at}`)
@@ -399,7 +396,7 @@ describe('The calls of the wire', () => {
     ])
   })
 
-  it('R1-320 R2-102 R2-261 finds what lets it write to storage in five fields', () => {
+  it('R1-320 R2-102 R2-261 reads the storage credentials from five fields', () => {
     const fields = { region_id: 'cn-a', access_key_id: 'k', access_key_secret: 's', security_token: 't', bucket: 'b' }
     expect(storageCalls.ossToken.answerTo({}).decode(fields)).toMatchObject({
       right: { region: 'cn-a', bucket: 'b', accessKeyId: 'k' },
@@ -412,7 +409,7 @@ describe('The calls of the wire', () => {
     expect(requirements.get('R2-261')).toContain('GET api/app/oss_token')
   })
 
-  it('R1-293 deletes for everyone by the call whose payload is not shown', () => {
+  it('R1-293 deletes for everyone by a call without a printed payload', () => {
     const { deleteMsg } = messageCalls
     expect(requirements.get('R1-293')).toContain('POST delete_msg')
     expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual([
@@ -422,7 +419,7 @@ describe('The calls of the wire', () => {
     ])
   })
 
-  it('traces every call that is built', () => {
+  it('traces every call', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(
       ({ path: at }) => at,
@@ -449,7 +446,7 @@ describe('The calls of the wire', () => {
     expect(traced).toHaveLength(built.length)
   })
 
-  it('keeps the simulator’s own calls apart from every provider’s', () => {
+  it('keeps the simulator’s own calls apart from the providers’ calls', () => {
     for (const { path: at } of Object.values(simulatorCalls)) expect(at).toMatch(/^\/simulator\//)
   })
 })

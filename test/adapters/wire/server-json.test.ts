@@ -30,7 +30,7 @@ const answerTo = <I, A>(call: HttpCall<I, A>, input: I, text: string) => {
 }
 const trending = (text: string, limit = 10) => answerTo(groupListCalls.newTrending, { page: 1, limit }, text)
 
-describe('An answer of the server', () => {
+describe('A response of the server', () => {
   it.each([
     ['BI-272', ''],
     ['BI-273', 'null'],
@@ -39,16 +39,16 @@ describe('An answer of the server', () => {
     ['BI-276', '<html>502 Bad Gateway</html>'],
     ['BI-279', '{"code":"0","data":{}}'],
     ['BI-288', '{"code":0,"code":"1","data":{}}'],
-  ])('%s that is no envelope is a failed call', (_id, text) => {
+  ])('%s that is no envelope fails', (_id, text) => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 
-  it('R1-241 R2-193 R3-238 is a success where its code is 0, and is what stands in data', () => {
+  it('R1-241 R2-193 R3-238 succeeds with code 0 and returns its data', () => {
     expect(readAnswer(200, '{"code":0,"msg":"done","data":{"a":1}}')).toEqual(E.right({ a: 1 }))
     expect(readAnswer(200, '{"code":1,"msg":"not done","data":{"a":1}}')).toEqual(E.left(refused('not done')))
   })
 
-  it('BI-276 with a status of 502 is an unreachable server', () => {
+  it('BI-276 with status 502 is unreachable', () => {
     expect(readAnswer(502, '<html>502 Bad Gateway</html>')).toEqual(E.left(unreachable))
   })
 
@@ -56,36 +56,36 @@ describe('An answer of the server', () => {
     expect(readAnswer(200, '\ufeff{"code":0,"data":{}}')).toEqual(E.right({}))
   })
 
-  it('BI-278 without data fails where data is needed, and not where none is', () => {
+  it('BI-278 without data fails only when data is needed', () => {
     expect(trending('{"code":0}')).toEqual(E.left(malformed))
     expect(answerTo(accountCalls.logout, {}, '{"code":0}')).toEqual(E.right(undefined))
   })
 
-  it('BI-280 with null for a list is an empty list', () => {
+  it('BI-280 with null as a list is an empty list', () => {
     expect(trending('{"code":0,"data":null}')).toEqual(E.right({ items: [], dropped: 0 }))
   })
 
-  it('BI-281 R1-324 with code 401, or status 401, ends the session', () => {
+  it('BI-281 R1-324 with code 401 or status 401 ends the session', () => {
     expect(readAnswer(200, '{"code":401,"msg":"x"}')).toEqual(E.left(sessionRefused))
     expect(readAnswer(401, '<html>')).toEqual(E.left(sessionRefused))
   })
 
-  it('BI-282 R1-325 with code 35002 is refused without a word', () => {
+  it('BI-282 R1-325 with code 35002 is refused without a text', () => {
     expect(readAnswer(200, '{"code":35002,"msg":"x"}')).toEqual(E.left(refusedSilently))
   })
 
-  it('BI-283 R1-325 R2-280 R3-239 with another code is refused in the words of the server, as they are and at most 300 long', () => {
+  it("BI-283 R1-325 R2-280 R3-239 with another code is refused with the server's text, unchanged and at most 300 characters", () => {
     const words = '<img src=x onerror=alert(1)>'
     expect(readAnswer(200, JSON.stringify({ code: 1, msg: words }))).toEqual(E.left(refused(words)))
     const long = readAnswer(200, JSON.stringify({ code: 1, msg: 'a'.repeat(5_000) }))
     expect(long).toEqual(E.left(refused('a'.repeat(300))))
   })
 
-  it('BI-284 whose words are no text is refused without words of its own', () => {
+  it('BI-284 with a message that is no string is refused without a text', () => {
     expect(readAnswer(200, '{"code":1,"msg":{"a":1}}')).toEqual(E.left(refused('')))
   })
 
-  it('BI-285 cannot make anyone super by a key __proto__', () => {
+  it('BI-285 cannot make a user super by a key __proto__', () => {
     const { is_super: _is, ...without } = user
     const text = `{"code":0,"data":{"__proto__":{"is_super":1},"\\u005f_proto__":{"is_super":1},${JSON.stringify({ ...without, level: -1 }).slice(1)}}`
     const profile = answerTo(profileCalls.getProfile, {}, text)
@@ -99,12 +99,12 @@ describe('An answer of the server', () => {
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
-  it('BI-287 loses the bad row of a list, not the list', () => {
+  it('BI-287 drops the bad row of a list, not the list', () => {
     const text = JSON.stringify({ code: 0, data: { list: [{ ...group, gid: '__proto__' }, group] } })
     expect(trending(text)).toMatchObject(E.right({ items: [{ gid: '12345678' }], dropped: 1 }))
   })
 
-  it('BI-288 with a key twice has its last value', () => {
+  it('BI-288 with a duplicate key uses its last value', () => {
     expect(readAnswer(200, '{"code":0,"code":1,"data":{}}')).toEqual(E.left(refused('')))
   })
 
@@ -120,32 +120,32 @@ describe('An answer of the server', () => {
   it.each([
     ['BI-291', -1, 0],
     ['BI-292', 1_000_000, 1_000_000],
-  ])('%s counts unread with %d as from 0', (_id, count, shown) => {
+  ])('%s reads an unread count of %d as %d', (_id, count, shown) => {
     expect(valueOf(ConversationWire, { ...conversation, unreadMsgCount: count }).unread).toBe(shown)
   })
 
-  it('BI-293 never takes a rounded number for an id', () => {
+  it('BI-293 rejects a rounded number as an id', () => {
     expect(E.isLeft(UserWire.decode({ ...user, xid: JSON.parse('9007199254740993') }))).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, gid: 12345678 }))).toBe(true)
   })
 
-  it('BI-294 reads an unknown join_type as the one that needs an application', () => {
+  it('BI-294 reads an unknown join_type as private', () => {
     expect(valueOf(GroupWire, { ...group, join_type: 7 }).joinType).toBe('private')
     expect(valueOf(GroupWire, { ...group, join_type: 0 }).joinType).toBe('normal')
     expect(valueOf(GroupWire, { ...group, join_mode: 7 }).joinMode).toBe('normal')
     expect(valueOf(GroupWire, { ...group, join_mode: 1 }).joinMode).toBe('free')
   })
 
-  it('BI-295 takes 1 for a yes, and "1" for neither yes nor no', () => {
+  it('BI-295 reads 1 as true, and rejects "1"', () => {
     expect(valueOf(GroupWire, { ...group, is_participant: 1 }).isMember).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, is_participant: '1' }))).toBe(true)
   })
 
-  it('FOL-4 takes nothing told of how one stands to somebody for neither yes nor no', () => {
-    const untold = { ...user, follow: undefined }
-    expect(valueOf(OtherUserWire, { ...untold, follow: 1 }).follow).toBe(true)
-    expect(E.isLeft(OtherUserWire.decode(untold))).toBe(true)
-    expect(valueOf(UserWire, untold).follow, 'one’s own profile').toBe(false)
+  it('FOL-4 rejects a missing follow state of another member', () => {
+    const withoutFollow = { ...user, follow: undefined }
+    expect(valueOf(OtherUserWire, { ...withoutFollow, follow: 1 }).follow).toBe(true)
+    expect(E.isLeft(OtherUserWire.decode(withoutFollow))).toBe(true)
+    expect(valueOf(UserWire, withoutFollow).follow, 'one’s own profile').toBe(false)
     const row = { id: '1', xid: user.xid, uid: user.uid, username: 'Ann', head: null }
     expect(valueOf(FollowsWire, { list: [{ ...row, follow: 0 }, row] })).toMatchObject({
       items: [{ rowId: '1', follow: false }],
@@ -153,12 +153,12 @@ describe('An answer of the server', () => {
     })
   })
 
-  it.each([[null], [{}], ['x'], [undefined]])('BI-296 takes %j for an empty list', (list) => {
+  it.each([[null], [{}], ['x'], [undefined]])('BI-296 reads %j as an empty list', (list) => {
     expect(valueOf(toListPage(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
   })
 
   it.each([[null], [{}], ['x'], [undefined]])(
-    'IM-6 IM-10 takes %j for no answer where what is left out would be taken for gone',
+    'IM-6 IM-10 rejects %j as a list whose missing items would count as deleted',
     (list) => {
       expect(
         [
@@ -171,18 +171,18 @@ describe('An answer of the server', () => {
   )
 
   it.each(['from', 'to', 'rev'])(
-    'IM-6 takes a page that does not tell its "%s" for no answer: it would be loaded from the first message on',
-    (untold) => {
+    'IM-6 rejects a page without "%s", because it would count as loaded from the first message',
+    (field) => {
       const page = { from: 3, to: 4, rev: 0, messages: [] }
       expect(
-        [page, { ...page, [untold]: undefined }, { ...page, [untold]: '3' }].map((one) =>
-          E.isRight(PageWire.decode(one)),
+        [page, { ...page, [field]: undefined }, { ...page, [field]: '3' }].map((candidate) =>
+          E.isRight(PageWire.decode(candidate)),
         ),
       ).toEqual([true, false, false])
     },
   )
 
-  it('ALL-7 takes ranges that end before they begin for no answer: they were joined twofold each time, until the tab was gone', () => {
+  it('ALL-7 rejects ranges that end before they start, because joining them would exhaust the memory', () => {
     const gone = Array.from({ length: 300 }, () => [1, -1e308])
     expect(
       readImAnswer(JSON.stringify({ event: 'gone', data: { conversation_id: 'sg_12345678', ranges: gone } })),
@@ -190,12 +190,12 @@ describe('An answer of the server', () => {
     expect(E.isLeft(ChangesWire.decode({ rev: 1, messages: [], gone }))).toBe(true)
   })
 
-  it('BI-297 that is nested a hundred thousand deep is a failed call, not an overflow', () => {
+  it('BI-297 fails when nested a hundred thousand deep, without an overflow', () => {
     const text = repeated({ prefix: '{"code":0,"data":', repeat: '[', times: 100_000, closing: ']', suffix: '}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 
-  it('BI-298 with a million items is a failed call, and with more than asked for only as many as asked for', () => {
+  it('BI-298 fails with a million items, and keeps only the requested number of more items', () => {
     const text = repeated({ prefix: '{"code":0,"data":[', repeat: '{},', times: 1_000_000, suffix: '{}]}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
     const many = JSON.stringify({
@@ -205,13 +205,13 @@ describe('An answer of the server', () => {
     expect(trending(many, 10)).toMatchObject(E.right({ items: { length: 10 }, dropped: 0 }))
   })
 
-  it('is understood up to a depth of 64 and no deeper', () => {
+  it('is read up to a depth of 64', () => {
     const nested = (depth: number) => readAnswer(200, `{"code":0,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)
     expect(E.isRight(nested(63))).toBe(true)
     expect(nested(64)).toEqual(E.left(malformed))
   })
 
-  it('counts no bracket that stands in a text', () => {
+  it('ignores brackets inside a string', () => {
     const data = { a: '[[[["{{{\\'.repeat(50) }
     expect(readAnswer(200, JSON.stringify({ code: 0, data }))).toEqual(E.right(data))
   })

@@ -18,20 +18,20 @@ describe('A login result', () => {
     [1, true],
     [undefined, true],
     ['no', true],
-  ])('R2-083 SES-12 with inviter_exists %j says that there is %j', (printed, says) => {
-    expect(SignedInWire.decode({ ...login, inviter_exists: printed })).toMatchObject({ right: { inviterExists: says } })
+  ])('R2-083 SES-12 with inviter_exists %j has inviterExists %j', (printed, inviterExists) => {
+    expect(SignedInWire.decode({ ...login, inviter_exists: printed })).toMatchObject({ right: { inviterExists } })
   })
 })
 
-describe('The answer for a QR code', () => {
-  it('R1-267 is a code that can be drawn and typed, and shows nothing of itself', () => {
+describe('The response for a QR code', () => {
+  it('R1-267 is a code that can be drawn and typed, and is hidden from logs', () => {
     const read = QrCodeWire.decode({ code: 'K7QFM2XD9RTA' })
     expect([E.isRight(read), JSON.stringify(read).includes('K7QF')]).toEqual([true, false])
     for (const code of ['', 'short', 'a b c d e f', '<svg>xxx', 'x'.repeat(129), 7, null])
       expect(E.isLeft(QrCodeWire.decode({ code }))).toBe(true)
   })
 
-  it('R1-268 is a status, and with it the login only where somebody let the browser in', () => {
+  it('R1-268 has a status, and a login only after the browser was let in', () => {
     const statusOf = (status: unknown, more: object = {}) =>
       E.map(({ status: is }: { status: string }) => is)(QrLoginWire.decode({ status, ...more }))
     expect([0, 1, 2, 3].map((status) => statusOf(status, { login }))).toEqual(
@@ -44,7 +44,7 @@ describe('The answer for a QR code', () => {
     )
   })
 
-  it('R1-147 names the browser that asks as a name is shown, and fails without a time', () => {
+  it("R1-147 cleans the requesting browser's description like a name, and fails without a time", () => {
     expect(QrSignInRequestWire.decode({ device: 'Chrome\u202e,\nLinux', time: 5 })).toEqual(
       E.right({ device: 'Chrome, Linux', askedAt: 5 }),
     )
@@ -53,7 +53,7 @@ describe('The answer for a QR code', () => {
 })
 
 describe('The address of X', () => {
-  it('R1-264 is https, or of the server that answered', () => {
+  it('R1-264 uses https or the origin of the server', () => {
     expect(hrefOf('https://x.example/i/oauth2/authorize?client_id=1&state=abc')).toBe(
       'https://x.example/i/oauth2/authorize?client_id=1&state=abc',
     )
@@ -76,11 +76,11 @@ describe('The address of X', () => {
     'https://',
     '',
     `https://x.example/?state=${'a'.repeat(5_000)}`,
-  ])('R1-264 leads nobody to %j', (text) => {
+  ])('R1-264 rejects %j', (text) => {
     expect(hrefOf(text)).toBeNull()
   })
 
-  it('R1-264 whatever the server says, leads only to https or home', () => {
+  it('R1-264 leads only to https or to the own origin, whatever the server sends', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (text) => {
         const href = hrefOf(`${text}${text.includes('?') ? '&' : '?'}state=s`)

@@ -14,7 +14,7 @@ const read = (text: string) => {
 }
 
 describe('Frames of spaces on the realtime socket', () => {
-  it('R2-117 R2-118 R2-119 tell that one has started, was made or changed, and is over', () => {
+  it('R2-117 R2-118 R2-119 report that a space has started, changed or ended', () => {
     expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({
       type: 'SpaceStartedNow',
       space: spaceWith(),
@@ -29,7 +29,7 @@ describe('Frames of spaces on the realtime socket', () => {
     })
   })
 
-  it('carry what is said in a room under the names that were decided', () => {
+  it('carry room events under the decided names', () => {
     expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({
       event: 'space_mic_request',
       data: { channel_id: square, from_xid: ann.xid, at: 5 },
@@ -64,11 +64,11 @@ describe('Frames of spaces on the realtime socket', () => {
     'BI-311',
     'BI-312',
     'BI-313',
-  ])('%s ws_frame is nothing of a space', (id) => {
+  ])('%s ws_frame is no frame of a space', (id) => {
     expect(read(badInput('ws_frame', id).text)).toBeNull()
   })
 
-  it('name a sender who can be one, or are none', () => {
+  it('are rejected with an invalid sender', () => {
     const allow = (from_xid: unknown) =>
       read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: square, from_xid, to_xid: ann.xid } }))
     expect([allow('not a host!'), allow(7), allow({})]).toEqual([null, null, null])
@@ -76,8 +76,8 @@ describe('Frames of spaces on the realtime socket', () => {
     expect(read(JSON.stringify({ event: '__proto__', data: { channel_id: square } }))).toBeNull()
   })
 
-  it('BI-310 ws_frame: what is told as started with another status is not shown as started', () => {
-    const told = read(JSON.stringify({ event: 'space_start_now', data: { channel_id: square, status: 3 } }))
-    expect(told).toMatchObject({ space: { status: 'ended' } })
+  it('BI-310 ws_frame: a start frame with another status does not show the space as started', () => {
+    const news = read(JSON.stringify({ event: 'space_start_now', data: { channel_id: square, status: 3 } }))
+    expect(news).toMatchObject({ space: { status: 'ended' } })
   })
 })

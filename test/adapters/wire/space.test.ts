@@ -41,20 +41,20 @@ const fieldsOf = (wire: unknown): readonly string[] => (t.UnknownRecord.is(wire)
 const partOf = (wire: unknown, name: string): unknown => (t.UnknownRecord.is(wire) ? wire[name] : undefined)
 
 describe('A space on the wire', () => {
-  it('R2-085 R2-091 has the fields that are printed, its times in seconds and a role for each speaker', () => {
+  it('R2-085 R2-091 has the printed fields, times in seconds and a role for each speaker', () => {
     const speaker = { ...sender(ann), role: 'guest' as const }
     const wire = throughJson(SpaceWire.encode(spaceWith({ startsAt: noonPlus(0), speakers: [speaker] })))
     expect(fieldsOf(wire)).toEqual([...ROOM].sort())
     expect(wire).toMatchObject({ start_time: noonPlus(0) / 1_000, speakers: [{ xid: ann.xid, live_role: 8 }] })
   })
 
-  it('R2-085 R2-086 R2-087 is read back as it was written, whatever is in it', () => {
+  it('R2-085 R2-086 R2-087 round-trips any space', () => {
     const inSeconds = (at: Space['startsAt']) =>
       at === null ? null : made(Space.type.props.startsAt, at - (at % 1_000))
-    const space = arbitraryOf(Space).map((one) => ({
-      ...one,
-      startsAt: inSeconds(one.startsAt),
-      endsAt: inSeconds(one.endsAt),
+    const space = arbitraryOf(Space).map((any) => ({
+      ...any,
+      startsAt: inSeconds(any.startsAt),
+      endsAt: inSeconds(any.endsAt),
     }))
     fc.assert(
       fc.property(space, arbitraryOf(SpaceInfo.type.props.group), (one, group) => {
@@ -87,13 +87,13 @@ describe('A space on the wire', () => {
     )
   })
 
-  it('R2-086 comes with what is told of its group', () => {
+  it('R2-086 includes its group', () => {
     const wire = throughJson(SpaceInfoWire.encode(infoWith()))
     expect(fieldsOf(partOf(wire, 'group'))).toEqual([...GROUP].sort())
     expect(SpaceInfoWire.decode(wire)).toMatchObject({ right: infoWith() })
   })
 
-  it('R2-088 R2-089 R2-090 has its roles, modes and states by number', () => {
+  it('R2-088 R2-089 R2-090 has numeric roles, modes and states', () => {
     expect([5, 6, 4, 8, 7].map((n) => RoleWire.decode(n))).toMatchObject(
       ['audience', 'host', 'speaker', 'guest', 'audience'].map((right) => ({ right })),
     )
