@@ -24,7 +24,7 @@ export interface SimulatorConversationsDeps {
 }
 
 export interface SimulatorConversations extends Conversations {
-  /** Frames and items that were of no shape we know: left out and counted (ALL-7). */
+  /** Counts frames and items that failed to decode and were left out (ALL-7). */
   readonly dropped: () => number
 }
 
@@ -50,9 +50,9 @@ const requestOf =
     }
   }
 
-/** The names come from the API; where each conversation stands comes from the service, in one answer (IM-10). */
+/** Names come from the API. Read positions come from the chat service in a single response (IM-10). */
 const withPositions = (listed: readonly ConversationSummary[], { list }: Positions): readonly ConversationSummary[] => {
-  const places = tableFrom(list.items.map((one) => [one.conversation_id, one] as const))
+  const places = tableFrom(list.items.map((position) => [position.conversation_id, position] as const))
   return listed.map((summary) => {
     const place = places[summary.conversationId]
     return place === undefined
@@ -61,7 +61,7 @@ const withPositions = (listed: readonly ConversationSummary[], { list }: Positio
   })
 }
 
-/** The conversations port over the simulator's chat service, whose frames are in `wire/im-frame`. */
+/** The conversations port over the simulator's chat service. Its frames are in `wire/frames/im-frame`. */
 export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): SimulatorConversations => {
   const { chat } = deps
   const facts = new Subject<ChatFact>()
@@ -108,12 +108,12 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       }
     })
 
-  const ask = <A>(
+  const request = <A>(
     codec: t.Type<A, unknown, unknown>,
-    request: (request_id: string) => ImRequest,
+    frame: (request_id: string) => ImRequest,
   ): TE.TaskEither<Failure, A> =>
     pipe(
-      () => line?.ask(request) ?? Promise.resolve(E.left(unreachable)),
+      () => line?.ask(frame) ?? Promise.resolve(E.left(unreachable)),
       TE.chain((data) =>
         pipe(
           codec.decode(data),
@@ -123,15 +123,15 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       ),
     )
 
-  const page = (id: ConversationId, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, Page> =>
+  const page = (id: ConversationId, frame: (request_id: string) => ImRequest): TE.TaskEither<Failure, Page> =>
     pipe(
-      ask(PageWire, request),
+      request(PageWire, frame),
       TE.chainEitherK(({ from, to, rev, messages }) => {
         const fitting = messages.items.filter(
           ({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to,
         )
         dropped += messages.dropped + messages.items.length - fitting.length
-        // A page of something else: its numbers would be taken for loaded here.
+        // A page of another conversation is an error. Otherwise its numbers would count as loaded here.
         return fitting.length === 0 && messages.items.length > 0
           ? E.left(malformed)
           : E.right({ from, to, rev, messages: fitting })
@@ -140,7 +140,7 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
 
   const positioned = (listed: readonly ConversationSummary[]) =>
     pipe(
-      ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
+      request(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
       TE.map((positions) => withPositions(listed, positions)),
     )
 
@@ -155,18 +155,18 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
         TE.chain((opened) =>
           pipe(
             positioned([opened]),
-            TE.map(([one]) => one ?? opened),
+            TE.map(([placed]) => placed ?? opened),
           ),
         ),
       ),
     send: ({ conversationId, clientId, content }) =>
-      ask(MessageWire, (request_id) => ({
+      request(MessageWire, (request_id) => ({
         event: 'send',
         data: { request_id, conversation_id: conversationId, client_id: clientId, ...encodeContent(content) },
       })),
     changes: (id, since) =>
       pipe(
-        ask(ChangesWire, (request_id) => ({ event: 'changes', data: { request_id, conversation_id: id, since } })),
+        request(ChangesWire, (request_id) => ({ event: 'changes', data: { request_id, conversation_id: id, since } })),
         TE.map(({ rev, messages, gone }) => {
           dropped += messages.dropped
           return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
@@ -175,7 +175,7 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
     performAction: (act) =>
       isOverIm(act)
         ? pipe(
-            ask(t.unknown, requestOf(act)),
+            request(t.unknown, requestOf(act)),
             TE.map(() => undefined),
           )
         : chat.perform(act),
@@ -204,7 +204,7 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       })),
     markRead: (id, seq) =>
       pipe(
-        ask(t.unknown, (request_id) => ({ event: 'mark_read', data: { request_id, conversation_id: id, seq } })),
+        request(t.unknown, (request_id) => ({ event: 'mark_read', data: { request_id, conversation_id: id, seq } })),
         TE.map(() => undefined),
       ),
   }

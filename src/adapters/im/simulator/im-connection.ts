@@ -10,36 +10,36 @@ import { openEnvelope } from '../../wire/frames/envelope'
 import type { ListPage } from '../../wire/codecs/list'
 import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/frames/im-frame'
 
-/** Logging in, and every request after it, is given this long. */
+/** The time limit of the login and of each request. */
 const ANSWER_MS = 8_000
 
-/** How a line ends; it ends once. */
+/** The end of a connection, reported once. */
 export type ImConnectionEnd = 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface ImConnectionEvents {
   readonly logged: () => void
   readonly told: (fact: ChatFact) => void
   readonly ended: (end: ImConnectionEnd) => void
-  /** Frames, or items of frames, that were of no shape we know. */
+  /** Counts frames and items of frames that failed to decode. */
   readonly dropped: (count: number) => void
 }
 
 export type ImReply = E.Either<Failure, unknown>
 
 export interface ImConnection {
-  /** One request, answered with its ack's data; `Unreachable` where none comes in time or the line ends. */
+  /** Sends a request and returns the data of its ack. `Unreachable` after a timeout or at the connection's end. */
   readonly ask: (request: (request_id: string) => ImRequest) => Promise<ImReply>
   readonly close: () => void
 }
 
-/** One connection to the simulator's chat service, from its first frame to its end. */
+/** A connection to the simulator's chat service, from its first frame to its end. */
 export const openImConnection = (
   { sockets, url, clock }: { readonly sockets: SocketDriver; readonly url: string; readonly clock: Clock },
   token: string,
   events: ImConnectionEvents,
 ): ImConnection => {
   const waiting = new Map<string, (answer: ImReply) => void>()
-  let asked = 0
+  let requests = 0
   let logged = false
   let over = false
   let heartbeat: Heartbeat | null = null
@@ -60,15 +60,15 @@ export const openImConnection = (
   const end = (how: ImConnectionEnd): void => {
     if (finish()) events.ended(how)
   }
-  const say = (request: ImRequest): void => {
+  const send = (request: ImRequest): void => {
     connection.send(writeImRequest(request))
   }
 
-  const tell = (type: 'MessagesArrived' | 'MessagesChanged', { items, dropped }: ListPage<ChatMessage>): void => {
+  const publish = (type: 'MessagesArrived' | 'MessagesChanged', { items, dropped }: ListPage<ChatMessage>): void => {
     events.dropped(dropped)
     if (items.length > 0) events.told({ type, messages: items })
   }
-  const hear = (answer: ImAnswer): void => {
+  const handle = (answer: ImAnswer): void => {
     switch (answer.event) {
       case 'logged':
         if (logged) return
@@ -77,7 +77,7 @@ export const openImConnection = (
         heartbeat = startHeartbeat(
           clock,
           () => {
-            say({ event: 'ping', data: {} })
+            send({ event: 'ping', data: {} })
           },
           () => {
             end('closed')
@@ -94,10 +94,10 @@ export const openImConnection = (
       case 'pong':
         return
       case 'push':
-        tell('MessagesArrived', answer.data.messages)
+        publish('MessagesArrived', answer.data.messages)
         return
       case 'changed':
-        tell('MessagesChanged', answer.data.messages)
+        publish('MessagesChanged', answer.data.messages)
         return
       case 'gone':
         events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges })
@@ -118,14 +118,14 @@ export const openImConnection = (
 
   const connection: SocketConnection = sockets.open(url, {
     opened: () => {
-      if (!over) say({ event: 'login', data: { token, platform_id: PLATFORM_ID } })
+      if (!over) send({ event: 'login', data: { token, platform_id: PLATFORM_ID } })
     },
     received: (text) => {
       if (over) return
       heartbeat?.received()
       const answer = readImAnswer(text)
       if (answer === null) events.dropped(1)
-      else hear(answer)
+      else handle(answer)
     },
     closed: () => {
       end(logged ? 'closed' : 'connectFailed')
@@ -140,7 +140,7 @@ export const openImConnection = (
           resolve(E.left(unreachable))
           return
         }
-        const id = String((asked += 1))
+        const id = String((requests += 1))
         const settle = (answer: ImReply): void => {
           if (!waiting.delete(id)) return
           forget()
@@ -150,7 +150,7 @@ export const openImConnection = (
           settle(E.left(unreachable))
         })
         waiting.set(id, settle)
-        say(request(id))
+        send(request(id))
       }),
   }
 }
