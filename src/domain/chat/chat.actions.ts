@@ -8,20 +8,20 @@ const act = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), conversationId: ConversationId, ...props }, kind)
 const aMessage = { seq: t.number, messageId: MessageId }
 
-/** spec 1 §5. */
+/** The reasons of a report (spec 1 §5). */
 export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
 export type ReportReason = t.TypeOf<typeof ReportReason>
 
 /**
- * What a person does to messages and conversations. Each says how it shall be, not what to change: done twice it is as
- * done once, so an answer that was lost is no reason not to try again.
+ * Actions of a person on messages and conversations. Each states the wanted result and not a change, so a repeat has no
+ * further effect. After a lost response, the chat may try again.
  */
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
-    /** Other words for what one wrote; no screen offers it (spec 1 §4). */
+    /** Replaces the text of the person's own message. No screen offers it (spec 1 §4). */
     act('edit', { seq: t.number, text: t.string }),
-    /** From one's own view alone. */
+    /** Removes the message only from the person's own view. */
     act('delete', { seq: t.number }),
     act('deleteForAll', aMessage),
     act('react', { ...aMessage, memeId: t.string, on: t.boolean }),
@@ -30,16 +30,16 @@ export const ConversationAction = t.union(
     act('removeSender', { xid: Xid }),
     act('pinChat', { on: t.boolean }),
     act('muteChat', { on: t.boolean }),
-    /** All up to that message is gone from one's own view. */
+    /** Removes all messages up to `upTo` from the person's own view. */
     act('clearHistory', { upTo: t.number }),
-    /** The same, and off the list until something new is said. */
+    /** Also takes the chat off the list until a new message arrives. */
     act('deleteChat', { upTo: t.number }),
   ],
   'Act',
 )
 export type ConversationAction = t.TypeOf<typeof ConversationAction>
 
-/** One that the server has not confirmed; `doneResult`: it has, but what it changes has not come yet. */
+/** An action that the server has not confirmed. `done`: confirmed, but its change has not arrived yet. */
 export const PendingConversationAction = t.strict(
   {
     actId: ClientId,
@@ -53,7 +53,7 @@ export type PendingConversationAction = t.TypeOf<typeof PendingConversationActio
 
 const RETRY_ACT_MS = 3_000
 
-/** The first of each conversation: they are done in the order in which they were asked for. */
+/** The first open action of each conversation. The actions of a conversation run in the order of their dispatch. */
 export const nextActions = (acts: readonly PendingConversationAction[]): readonly PendingConversationAction[] => {
   const open = acts.filter(({ done }) => !done)
   return open.filter(({ act }, i) => open.findIndex((other) => other.act.conversationId === act.conversationId) === i)
@@ -72,7 +72,7 @@ export const withActionDone = (
 ): readonly PendingConversationAction[] =>
   acts.map((known) => (known.actId === actId ? { ...known, notBefore: null, done: true } : known))
 
-/** What the server refused is over; what did not reach it is tried again. */
+/** Drops an action that the server refused. An action that did not reach the server is tried again. */
 export const withActionFailed = (
   acts: readonly PendingConversationAction[],
   actId: ClientId,
@@ -83,7 +83,7 @@ export const withActionFailed = (
     ? acts.map((known) => (known.actId === actId ? { ...known, notBefore: addMs(at, RETRY_ACT_MS) } : known))
     : acts.filter((known) => known.actId !== actId)
 
-/** Its time has come. */
+/** Ends the wait of an action before its next try. */
 export const withActionDue = (
   acts: readonly PendingConversationAction[],
   actId: string,

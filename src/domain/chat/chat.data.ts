@@ -10,7 +10,7 @@ import { Conversation, noConversation } from './timeline/chat.conversation'
 import { emptyOutbox, Outbox } from './outbox/chat.outbox'
 import { PendingFetch, fetchId } from './chat.fetches'
 
-/** A piece of work that could not be done is tried again after this. */
+/** The wait before a failed fetch is tried again. */
 export const RETRY_MS = 3_000
 
 const marks = tableCodec(t.literal(true))
@@ -20,31 +20,25 @@ const DirectFound = t.union(
   'DirectFound',
 )
 
-/** The mark of places in a conversation that were jumped to in vain: another page of it says nothing about them. */
+/** The key in `failed` for failed jumps in a conversation. Another page of that conversation does not clear it. */
 export const farRangeKey = (id: string): string => `${id} far`
 
-/**
- * Everything the chat knows. `withOpeningBalance` and `failed` are marks by conversation id, the latter by
- * `farRangeKey` as well.
- */
+/** All state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
 export const Chat = t.strict(
   {
     me: t.union([Xid, t.null]),
     list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),
     conversations: tableCodec(Conversation),
     opened: marks,
-    /** Of these the ones that are read again after a reconnect, the last opened first. */
+    /** The opened conversations to read again after a reconnect, the last opened first. */
     recent: withDefault(t.readonlyArray(ConversationId), []),
     failed: marks,
     outbox: Outbox,
     work: tableCodec(PendingFetch, EffectId),
     acts: withDefault(t.readonlyArray(PendingConversationAction), []),
-    /**
-     * By uid, or by the word that an account of the service goes by: which direct chat it is, or why none could be
-     * opened.
-     */
+    /** The direct chat, or why it could not open. The key is a uid or the name of a service account. */
     directs: withDefault(tableCodec(DirectFound), emptyTable()),
-    /** The conversation that was last opened: there the messages screen goes on (spec 1 §2). */
+    /** The last opened conversation. The messages screen continues there (spec 1 §2). */
     lastOpened: withDefault(t.union([ConversationId, t.null]), null),
   },
   'Chat',
@@ -65,11 +59,15 @@ export const emptyChat: Chat = {
   lastOpened: null,
 }
 
-/** It is read no more by itself: one that is gone, or is nobody's any more, would be refused each time. */
+/**
+ * Stops the automatic reads of a conversation. The server would refuse each read of a conversation that is gone, or
+ * that
+ * the member has left.
+ */
 export const closedConversation = (chat: Chat, id: string): Chat => ({
   ...chat,
   opened: drop(chat.opened, id),
-  recent: chat.recent.filter((one) => one !== id),
+  recent: chat.recent.filter((recentId) => recentId !== id),
 })
 
 export const conversationIn = (chat: Chat, id: string): Conversation => chat.conversations[id] ?? noConversation
@@ -86,7 +84,7 @@ export const withFetch = (chat: Chat, work: PendingFetch): Chat => ({
 
 export const withoutFetch = (chat: Chat, id: string): Chat => ({ ...chat, work: drop(chat.work, id) })
 
-/** What the server refused is not asked for again by itself: it would be refused, and said so, every time (ALL-9). */
+/** A refused fetch is not retried automatically: the server would refuse it again, with a toast each time (ALL-9). */
 export const withFailedFetch = (chat: Chat, id: string, failure: Failure, at: Instant): Chat => {
   const work = chat.work[id]
   if (work === undefined) return chat

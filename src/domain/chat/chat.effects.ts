@@ -12,7 +12,7 @@ import { Content } from './content'
 export const chatEffects = {
   listConversations: t.strict({}),
   openDirect: t.strict({ uid: Uid }),
-  /** The newest page where `before` is `null`, else the page that ends before that seq. */
+  /** The newest page if `before` is `null`, else the page that ends before that seq. */
   pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
   pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
   markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
@@ -26,7 +26,7 @@ export const chatEffects = {
 
 export type ChatEffectRequest = EffectRequestOf<typeof chatEffects>
 
-const askOf = (id: string, work: PendingFetch): ChatEffectRequest => {
+const requestOf = (id: string, work: PendingFetch): ChatEffectRequest => {
   switch (work.kind) {
     case 'list':
     case 'found':
@@ -52,12 +52,14 @@ const askOf = (id: string, work: PendingFetch): ChatEffectRequest => {
 const wait = (id: string, at: Instant): ChatEffectRequest => ['alarm', { id: `wait:${id}`, input: { at } }]
 
 /**
- * What is asked for, given the data. Only while the chat service has us logged; history upwards may come from this
- * browser's own archive and is asked for at any time.
+ * The effects that the data needs. They run only while the chat service is logged in.
+ * `older` always runs, because this browser's own archive may hold that history.
  */
 export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRequest> => {
-  const work = entriesOf(chat.work).flatMap(([id, one]) =>
-    !live && one.kind !== 'older' ? [] : [one.notBefore === null ? askOf(id, one) : wait(id, one.notBefore)],
+  const work = entriesOf(chat.work).flatMap(([id, pending]) =>
+    !live && pending.kind !== 'older'
+      ? []
+      : [pending.notBefore === null ? requestOf(id, pending) : wait(id, pending.notBefore)],
   )
   const sends = !live
     ? []
@@ -75,5 +77,5 @@ export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRe
         const id = `act:${actId}`
         return notBefore === null ? ['performAct', { id, input: { actId, act } }] : wait(id, notBefore)
       })
-  return tableFrom([...work, ...sends, ...acts].map((ask) => [ask[1].id, ask] as const))
+  return tableFrom([...work, ...sends, ...acts].map((request) => [request[1].id, request] as const))
 }

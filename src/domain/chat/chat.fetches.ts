@@ -5,21 +5,20 @@ import { Instant } from '../kernel/instant'
 
 const notBefore = t.union([Instant, t.null])
 
-/** What is still to be asked of the chat service. A piece of work is there until it is answered. */
+/** A request to the chat service that has no response yet. */
 export const PendingFetch = t.union(
   [
-    /** `nth`: so many before it were given up, for they may have been too old. */
+    /** `nth`: the number of earlier listings that were given up because they may be too old. */
     t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
-    /** The list, once more: of a direct chat that the listing on its way may be too old for. */
+    /** Lists again for a direct chat, because the listing in progress may be too old to contain it. */
     t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),
     t.strict({ kind: t.literal('direct'), uid: Uid, notBefore }),
     t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
     t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
     t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
     t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
-    /** What changed of messages after `since`. */
+    /** The changes of messages after the revision `since`. */
     t.strict({ kind: t.literal('changes'), conversationId: ConversationId, since: t.number, notBefore }),
-    /** What is pinned. */
     t.strict({ kind: t.literal('pins'), conversationId: ConversationId, notBefore }),
     t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
   ],
@@ -27,7 +26,7 @@ export const PendingFetch = t.union(
 )
 export type PendingFetch = t.TypeOf<typeof PendingFetch>
 
-/** The id of the ask that does it. */
+/** The id of the effect request for a fetch. */
 export const fetchId = (work: PendingFetch): string => {
   switch (work.kind) {
     case 'list':

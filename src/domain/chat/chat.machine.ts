@@ -13,9 +13,7 @@ import { chatChunking } from './timeline/chat.chunks'
 
 const Context = t.strict({ chat: Chat, asking: ActiveEffects }, 'ChatContext')
 
-/**
- * Another session wants nothing of what the last one asked for: `reenter` looks again also where the state is the same.
- */
+/** A new session needs nothing that the last one requested. `reenter` runs the entry action even in the same state. */
 const moves = {
   SignedIn: { target: '#chat.offline', actions: 'take', reenter: true },
   VisitorEntered: { target: '#chat.offline', actions: 'take', reenter: true },
@@ -28,8 +26,8 @@ const moves = {
 } as const
 
 /**
- * The chat: signed out, offline or live. Its data is folded from all it hears; what it asks for is a function of that
- * data and is kept up after every entry.
+ * The chat: signed out, offline or live. Its data is a fold of all messages that it handles.
+ * Its effects are a function of that data, updated after every entry.
  * @internal
  */
 export const chatMachine = setup({
@@ -72,7 +70,7 @@ export const chatMachine = setup({
   },
 })
 
-const unit = machineUnit('chat', chatMachine, Context, [
+const reducer = machineUnit('chat', chatMachine, Context, [
   ...Object.keys(chatMessages),
   ...Object.keys(moves),
   'RelationChanged',
@@ -87,4 +85,4 @@ const unit = machineUnit('chat', chatMachine, Context, [
   'RetryUpload',
 ])
 
-export const chatReducer: typeof unit = { ...unit, chunking: chatChunking() }
+export const chatReducer: typeof reducer = { ...reducer, chunking: chatChunking() }

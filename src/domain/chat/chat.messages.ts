@@ -10,19 +10,20 @@ import { ConversationAction } from './chat.actions'
 import { NotSent } from './outbox/chat.outbox'
 import { Content, GroupCard, SpaceCard } from './content'
 
-/** Commands and facts that the account log carries for this area. */
+/** Commands and facts of the chat in the account log. */
 export const chatMessages = {
   OpenConversation: message('OpenConversation', { conversationId: ConversationId }),
   LoadEarlier: message('LoadEarlier', { conversationId: ConversationId }),
   /**
-   * Loads a page on either side of that message, as far as it is not there yet; at the edge of a far range it grows it.
+   * Loads a page on each side of that message, as far as it is not loaded. At the edge of a far range, it extends the
+   * range.
    */
   JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
-  /** Opens the direct chat with whoever goes by that uid, and makes one where there is none. */
+  /** Opens the direct chat with the person of that uid, and creates it if there is none. */
   OpenDirect: message('OpenDirect', { uid: Uid }),
-  /** What is pinned there is shown from now on. */
+  /** The pinned messages of the conversation are shown from now on. */
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message(
@@ -31,8 +32,8 @@ export const chatMessages = {
     UNTIL_STORED,
   ),
   /**
-   * The same of what was on its way when the session before ended, and may have come: under its own id, so that it is
-   * there once.
+   * Like `SendMessage`, for a message whose first try may have arrived before the last session ended.
+   * It keeps its client id, so it appears only once.
    */
   SendAgain: message(
     'SendAgain',
@@ -40,8 +41,8 @@ export const chatMessages = {
     UNTIL_STORED,
   ),
   /**
-   * The same of a link to what goes by `key`, a group or a space: that is looked up first, and its card is sent, if
-   * there is such a one.
+   * Like `SendMessage`, for a link to the group or space `key`. The chat looks it up first, and sends its card if it
+   * exists.
    */
   SendLink: message(
     'SendLink',
@@ -49,8 +50,8 @@ export const chatMessages = {
     UNTIL_STORED,
   ),
   /**
-   * The same of a picture or video, whose files are stored first under the same id. An earlier version said of these
-   * alone.
+   * Like `SendMessage`, for a picture or video whose files are stored first under the same id.
+   * Older entries have no `files`: a separate message carried them.
    */
   SendFiles: message(
     'SendFiles',
@@ -64,31 +65,30 @@ export const chatMessages = {
   ),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
-  /** Something is done to a message or a conversation; `actId` is new with each press. */
+  /** Runs an action on a message or a conversation. Each press has a new `actId`. */
   Perform: message('Perform', { actId: ClientId, act: ConversationAction }),
 
-  /** Pushed by the chat service: whatever came within one turn is one fact. */
+  /** The chat service pushed them. All messages of one turn form one fact. */
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
-  /** Messages that are there already, as they are now. */
+  /** The current state of messages that already exist. */
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
-  /** What was deleted or cleared, by me elsewhere or for everyone. */
+  /** Messages that are deleted or cleared, by this account elsewhere or for everyone. */
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
   DirectOpened: effectResult('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
   DirectNotOpened: effectResult('DirectNotOpened', { uid: Uid, failure: Failure }),
-  /** Something was pinned or unpinned. */
   PinsChanged: message('PinsChanged', { conversationId: ConversationId }),
   ConversationsListed: effectResult('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
   ConversationsNotListed: effectResult('ConversationsNotListed', { failure: Failure }),
-  /** `from`..`to` is what the answer covers, also where a number in it has no message any more. */
+  /** `from`..`to` is the range that the response covers, even if a number in it has no message any more. */
   HistoryPulled: effectResult('HistoryPulled', {
     conversationId: ConversationId,
     from: t.number,
     to: t.number,
     messages: t.readonlyArray(ChatMessage),
-    /** Up to which change these are known; `null` where it is not told. */
+    /** The last change that these messages include; `null` if the server does not send it. */
     rev: withDefault(t.union([t.number, t.null]), null),
   }),
-  /** All that changed after `since` up to `rev`, and all that is gone. */
+  /** All changes after `since` up to `rev`, and all messages that are gone. */
   ChangesPulled: effectResult('ChangesPulled', {
     conversationId: ConversationId,
     since: t.number,
@@ -99,7 +99,7 @@ export const chatMessages = {
   ChangesNotPulled: effectResult('ChangesNotPulled', { failure: Failure }),
   ActDone: effectResult('ActDone', { actId: ClientId, act: ConversationAction }),
   ActNotDone: effectResult('ActNotDone', { actId: ClientId, act: ConversationAction, failure: Failure }),
-  /** Last pinned first. */
+  /** The last pinned message comes first. */
   PinsListed: effectResult('PinsListed', { conversationId: ConversationId, messages: t.readonlyArray(ChatMessage) }),
   PinsNotListed: effectResult('PinsNotListed', { failure: Failure }),
   HistoryNotPulled: effectResult('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),

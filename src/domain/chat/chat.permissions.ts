@@ -4,14 +4,14 @@ import type { Instant } from '../kernel/instant'
 import type { ChatMessage } from './chat'
 import { plainText, wordsIn, type Content, type ContentKind } from './content'
 
-/** Whoever looks at a message. */
+/** The account that looks at a message. */
 export interface Viewer {
   readonly xid: Xid
   readonly isSuper: boolean
   readonly isVisitor: boolean
 }
 
-/** What can be done with a message, in the order in which it is offered. */
+/** The actions on a message, in the order in which the screen offers them. */
 export const MESSAGE_OPTIONS = [
   'reply',
   'react',
@@ -26,10 +26,10 @@ export const MESSAGE_OPTIONS = [
 ] as const
 export type MessageOption = (typeof MESSAGE_OPTIONS)[number]
 
-/** spec 1 §5: up to exactly so long after it was sent (OUT-9). */
+/** spec 1 §5: a message can be recalled up to exactly this long after it was sent (OUT-9). */
 const RECALL_MS = 24 * 3_600_000
 
-/** What the service says by itself: nobody answers it, and nobody takes it back. */
+/** Messages of the service itself. Nobody can reply to them or recall them. */
 const SAID_BY_SERVICE: ReadonlySet<ContentKind> = new Set([
   'notification',
   'accessGranted',
@@ -51,24 +51,29 @@ const FORWARDED: ReadonlySet<ContentKind> = new Set([
   'reply',
 ])
 
-/** Owner, admin or super user: they pin, delete and remove (spec 1 §6). */
+/** Owners, admins and super users may pin, delete and remove (spec 1 §6). */
 export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group): boolean =>
   viewer.isSuper || isStaffOf(group, viewer.xid)
 
-/** decisions.md: what the service says, gifts and bubbles stay; what is of another kind may be taken back. */
+/** decisions.md: messages of the service, gifts and bubbles stay; other kinds can be recalled. */
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
-/** With other words, in which nobody is mentioned; the same where it has these, or none of its sender's own. */
+/**
+ * Replaces the text and removes all mentions. The same object if the text is equal, or if the content has no own text.
+ */
 export const reworded = (content: Content, text: string): Content =>
   (content.kind !== 'text' && content.kind !== 'reply') || content.text === text
     ? content
     : { ...content, text, mentions: [] }
 
-/** A message of unknown time is not known to be young enough. */
+/** A message of unknown time does not count as young. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
-/** What is said elsewhere when it is forwarded, or `null`. A reply goes as its text: what it answers is not there. */
+/**
+ * The content to forward, or `null` if its kind cannot be forwarded. A reply becomes a plain text, because the quoted
+ * message is not in the other chat.
+ */
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind)
     ? null
@@ -87,18 +92,18 @@ const mayDo = (
 ): boolean => {
   const { content } = message
   const own = message.from.xid === viewer.xid
-  const said = content.kind !== 'recalled' && content.kind !== 'unknown'
+  const hasContent = content.kind !== 'recalled' && content.kind !== 'unknown'
   const edits = group !== null && isEditor(viewer, group)
   switch (option) {
     case 'reply':
     case 'react':
-      return said && !SAID_BY_SERVICE.has(content.kind)
+      return hasContent && !SAID_BY_SERVICE.has(content.kind)
     case 'forward':
       return forwardOf(content) !== null
     case 'copy':
-      return said && wordsIn(content) !== ''
+      return hasContent && wordsIn(content) !== ''
     case 'pin':
-      return said && edits
+      return hasContent && edits
     case 'recall':
       return own && isRecallable(content) && isYoung(message.at, now)
     case 'delete':
@@ -106,16 +111,15 @@ const mayDo = (
     case 'deleteForAll':
       return group !== null && viewer.isSuper
     case 'report':
-      return group !== null && said && !own && !SAID_BY_SERVICE.has(content.kind)
+      return group !== null && hasContent && !own && !SAID_BY_SERVICE.has(content.kind)
     case 'removeSender':
       return edits && !own && group.ownerXid !== message.from.xid && !SAID_BY_SERVICE.has(content.kind)
   }
 }
 
 /**
- * What this person can do with that message (spec 1 §6); `group` is `null` in a direct chat. Visitors, and those who
- * only
- * look into a group, may copy and nothing else. The server decides for itself.
+ * The actions that this person may take on the message (spec 1 §6). `group` is `null` in a direct chat.
+ * Visitors, and people who look into a group without being members, may only copy. The server makes its own check.
  */
 export const actsFor = (
   message: ChatMessage,

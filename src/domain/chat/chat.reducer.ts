@@ -46,10 +46,10 @@ import { isActionConfirmed } from './listing/chat.settings'
 import { goneUpTo, shownRange } from './timeline/chat.timeline'
 import type { PendingFetch } from './chat.fetches'
 
-/** spec 1 §9: the loader of pinned messages waits for this long. */
+/** spec 1 §9: the wait before the pinned messages load. */
 const PINS_WAIT_MS = 1_000
 
-/** So many messages on either side of a place that is jumped to: together they fit one page of the service. */
+/** The number of messages on each side of a jump target. Both sides fit one page of the service. */
 const JUMP_PAGE = 30
 
 type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
@@ -67,12 +67,12 @@ export type ChatReducerInput = ReceivedMessage<
   | AlarmRang
 >
 
-/** So many conversations are read again after a reconnect. */
+/** The number of conversations that are read again after a reconnect. */
 const FOLLOWED = 20
 
-/** What changed in one that was followed no more is read with it. */
+/** If the conversation was not followed any more, its missed changes are read too. */
 const openConversation = (chat: Chat, conversationId: ConversationId): Chat => {
-  const recent = [conversationId, ...chat.recent.filter((one) => one !== conversationId)].slice(0, FOLLOWED)
+  const recent = [conversationId, ...chat.recent.filter((recentId) => recentId !== conversationId)].slice(0, FOLLOWED)
   const { rev } = conversationIn(chat, conversationId)
   const opened = withFetch(
     {
@@ -100,7 +100,7 @@ const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat => {
       )
 }
 
-/** A page on either side of the place, without what is there at its edges. */
+/** A page on each side of the target, without the parts that are already loaded at its edges. */
 const jumpTo = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
   const { timeline, far } = conversationIn(chat, conversationId)
   const newest = shownRange(timeline)
@@ -124,15 +124,15 @@ const readConversation = (chat: Chat, conversationId: ConversationId, seq: numbe
   const after = withRead(before, seq, chat.me)
   if (after === before) return chat
   const overtaken = entriesOf(chat.work).filter(
-    ([, one]) => one.kind === 'read' && one.conversationId === conversationId,
+    ([, pending]) => pending.kind === 'read' && pending.conversationId === conversationId,
   )
   return withFetch(
-    overtaken.reduce((so, [id]) => withoutFetch(so, id), setConversation(chat, conversationId, after)),
+    overtaken.reduce((acc, [id]) => withoutFetch(acc, id), setConversation(chat, conversationId, after)),
     { kind: 'read', conversationId, seq, notBefore: null },
   )
 }
 
-/** Where what is pinned is shown, it is read again. */
+/** Reads the pinned messages again if they are shown. */
 const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat =>
   conversationIn(chat, conversationId).pins === null
     ? chat
@@ -151,13 +151,14 @@ const takePins = (
 }
 
 const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat => {
-  const so = act.kind === 'deleteChat' ? notToOpen(chat, act.conversationId) : chat
-  return { ...so, acts: withAction(so.acts, actId, act) }
+  const prepared = act.kind === 'deleteChat' ? notToOpen(chat, act.conversationId) : chat
+  return { ...prepared, acts: withAction(prepared.acts, actId, act) }
 }
 
 /**
- * What is deleted stays so, also where nothing but an older page tells of it: it is said by a push, which may be
- * missed.
+ * Records a deletion at once, because its push may be missed. So a page that is older than the deletion cannot bring
+ * the
+ * message back.
  */
 const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
   const { conversationId } = act
@@ -167,37 +168,41 @@ const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMes
   return act.kind === 'pin' ? pinsAgain(settled, conversationId) : settled
 }
 
-/** After a reconnect all that the service feeds is read again: the list, and every conversation that was opened. */
+/** Reads everything again that the service pushes: the list, and every opened conversation. */
 const refresh = (chat: Chat): Chat =>
   keysOf(chat.opened)
     .filter(ConversationId.is)
-    .reduce((so, conversationId) => {
-      const { rev } = conversationIn(so, conversationId)
-      const newest = withFetch(pinsAgain(so, conversationId), { kind: 'newest', conversationId, notBefore: null })
+    .reduce((acc, conversationId) => {
+      const { rev } = conversationIn(acc, conversationId)
+      const newest = withFetch(pinsAgain(acc, conversationId), { kind: 'newest', conversationId, notBefore: null })
       return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
     }, listAnew(chat))
 
 /**
- * What waited to be tried again waits no more: that was for a connection that is over, and maybe by the clock of a tab
- * that
- * is gone, which was set back since.
+ * Ends all waits for a retry. They belong to a connection that is over. They may even use the clock of a closed tab,
+ * and
+ * that clock may have been set back since.
  */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
   work: tableFrom(
-    entriesOf(chat.work).map(([id, one]) => [id, one.notBefore === null ? one : { ...one, notBefore: null }] as const),
+    entriesOf(chat.work).map(
+      ([id, pending]) => [id, pending.notBefore === null ? pending : { ...pending, notBefore: null }] as const,
+    ),
   ),
-  acts: chat.acts.map((one) => (one.notBefore === null ? one : { ...one, notBefore: null })),
+  acts: chat.acts.map((action) => (action.notBefore === null ? action : { ...action, notBefore: null })),
   outbox: {
     ...chat.outbox,
-    items: chat.outbox.items.map((one) => (one.notBefore === null ? one : { ...one, notBefore: null })),
+    items: chat.outbox.items.map((item) => (item.notBefore === null ? item : { ...item, notBefore: null })),
   },
 })
 
 /**
- * Read up to amid what the server counted, and what is after that is not here: the list tells how much it is (IM-10).
+ * If the member has read only a part of the messages in the server's count, and the rest is not loaded, only a new
+ * listing
+ * can give the unread count (IM-10).
  */
-const readTold = (chat: Chat, conversationId: ConversationId): Chat => {
+const recountRead = (chat: Chat, conversationId: ConversationId): Chat => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
   const isKnown =
     listed === null ||
@@ -207,11 +212,11 @@ const readTold = (chat: Chat, conversationId: ConversationId): Chat => {
   return isKnown ? chat : listAnew(chat)
 }
 
-/** What the service no longer gives is not asked for by itself from now on. */
+/** Stops the automatic reads of a conversation that the service refuses. */
 const refusedIn = (chat: Chat, conversationId: ConversationId, failure: Failure): Chat =>
   isRetryable(failure) ? chat : closedConversation(chat, conversationId)
 
-/** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
+/** A page that the person requested waits for the person to try again. The chat retries its own reads later. */
 const notPulled = (
   chat: Chat,
   { conversationId, failure, ask: { id }, at }: ReceivedMessage<HistoryNotPulled>,
@@ -230,27 +235,27 @@ const notPulled = (
   return kind === 'older' ? withoutFetch(failed, id) : withFailedFetch(failed, id, failure, at)
 }
 
-/** Nothing before what is loaded: then the beginning is reached, whatever number it has. */
+/** An empty page before the loaded range means that the beginning is reached, whatever its number. */
 const asCovered = (
   work: PendingFetch | undefined,
-  heard: ReceivedMessage<HistoryPulled>,
+  message: ReceivedMessage<HistoryPulled>,
 ): ReceivedMessage<HistoryPulled> =>
-  work?.kind === 'older' && heard.to < heard.from ? { ...heard, from: 1, to: work.before - 1 } : heard
+  work?.kind === 'older' && message.to < message.from ? { ...message, from: 1, to: work.before - 1 } : message
 
-const pulled = (chat: Chat, heard: ReceivedMessage<HistoryPulled>): Chat => {
+const pulled = (chat: Chat, message: ReceivedMessage<HistoryPulled>): Chat => {
   const {
     conversationId,
     from,
     to,
     ask: { id },
-  } = heard
+  } = message
   const isFar = chat.work[id]?.kind === 'around'
   const mark = isFar ? farRangeKey(conversationId) : conversationId
   const failed = isFar && to < from ? put(chat.failed, mark, true as const) : drop(chat.failed, mark)
-  return takePage({ ...withoutFetch(chat, id), failed }, asCovered(chat.work[id], heard), isFar, heard.at)
+  return takePage({ ...withoutFetch(chat, id), failed }, asCovered(chat.work[id], message), isFar, message.at)
 }
 
-/** What an answer says that cannot be read is not known either, but trying again by itself would not help. */
+/** An unreadable response leaves it open whether the message was sent. An automatic retry would not help. */
 const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> =>
   failure._tag === 'Unreachable'
     ? { notBefore: addMs(at, RETRY_MS), isTried: true }
@@ -266,7 +271,7 @@ const rang = (chat: Chat, id: string): Chat => {
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
-/** What leads to nothing is sent as it was written (spec 1 §5). */
+/** A link to nothing is sent as it was written (spec 1 §5). */
 const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp' }>): Partial<OutboxItem> => {
   if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
   return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
@@ -292,122 +297,126 @@ const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): C
   outbox: by(chat.outbox),
 })
 
-/** The data of the chat: `(data, what was heard) → data`. Messages may come in any order and any number of times. */
-export const reduceChat = (chat: Chat, heard: ChatReducerInput): Chat => {
-  switch (heard.type) {
+/** The reducer of the chat's data. Messages may come in any order and any number of times. */
+export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
+  switch (message.type) {
     case 'SignedIn':
     case 'VisitorEntered':
-      return { ...emptyChat, me: heard.session.xid }
+      return { ...emptyChat, me: message.session.xid }
     case 'SessionEnded':
       return emptyChat
     case 'ChatServiceLogged':
       return refresh(dropAllConfirmed(atOnce(chat)))
     case 'OpenConversation':
-      return openConversation(chat, heard.conversationId)
+      return openConversation(chat, message.conversationId)
     case 'OpenDirect':
-      return openDirect(chat, heard.uid)
+      return openDirect(chat, message.uid)
     case 'DirectOpened':
-      return directOpened(withoutFetch(chat, heard.ask.id), heard.uid, heard.conversation)
+      return directOpened(withoutFetch(chat, message.ask.id), message.uid, message.conversation)
     case 'DirectNotOpened':
-      return directNotOpened(withFailedFetch(chat, heard.ask.id, heard.failure, heard.at), heard.uid, heard.failure)
+      return directNotOpened(
+        withFailedFetch(chat, message.ask.id, message.failure, message.at),
+        message.uid,
+        message.failure,
+      )
     case 'RelationChanged':
-      return related(chat, heard.xid, heard.change)
-    // A conversation more to list.
+      return related(chat, message.xid, message.change)
+    // There is one more conversation to list.
     case 'GroupJoined':
     case 'LetIntoGroup':
-    // Its name or picture may be others, and one may be out of it.
+    // Its name or picture may have changed, or the member may be out of it.
     case 'GroupChanged':
     case 'GroupSaved':
       return listAnew(chat)
     case 'DeedDone':
-      return applyGroupAction(chat, heard.deed)
+      return applyGroupAction(chat, message.deed)
     case 'RetryConversations':
       return listAnew({ ...chat, list: 'loading' })
     case 'LoadEarlier':
-      return loadEarlier(chat, heard.conversationId)
+      return loadEarlier(chat, message.conversationId)
     case 'JumpTo':
-      return jumpTo(chat, heard.conversationId, heard.seq)
+      return jumpTo(chat, message.conversationId, message.seq)
     case 'ReadConversation':
-      return readConversation(chat, heard.conversationId, heard.seq)
+      return readConversation(chat, message.conversationId, message.seq)
     case 'SendMessage':
-      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard)))
+      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message)))
     case 'SendAgain':
-      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { isTried: true })))
+      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { isTried: true })))
     case 'SendLink':
-      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { lookup: heard.key })))
+      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { lookup: message.key })))
     case 'SendFiles':
-      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { awaitsFiles: true })))
+      return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { awaitsFiles: true })))
     case 'FileStored':
-      return inOutbox(chat, (outbox) => fileStored(outbox, heard.uploadId, heard.index, heard.url))
-    // What may pass is tried again by the upload itself.
+      return inOutbox(chat, (outbox) => fileStored(outbox, message.uploadId, message.index, message.url))
+    // The upload itself retries a retryable failure.
     case 'FileNotStored':
-      return isRetryable(heard.failure)
+      return isRetryable(message.failure)
         ? chat
-        : inOutbox(chat, (outbox) => change(outbox, heard.uploadId, { failure: heard.failure }))
+        : inOutbox(chat, (outbox) => change(outbox, message.uploadId, { failure: message.failure }))
     case 'DropUpload':
-      return inOutbox(chat, (outbox) => giveUpFiles(outbox, heard.uploadId))
+      return inOutbox(chat, (outbox) => giveUpFiles(outbox, message.uploadId))
     case 'LinkLookedUp':
-      return inOutbox(chat, (outbox) => change(outbox, heard.clientId, foundBy(heard)))
+      return inOutbox(chat, (outbox) => change(outbox, message.clientId, foundBy(message)))
     case 'RetryMessage':
-      return inOutbox(chat, (outbox) => retry(outbox, heard.clientId, false))
+      return inOutbox(chat, (outbox) => retry(outbox, message.clientId, false))
     case 'RetryUpload':
-      return inOutbox(chat, (outbox) => retry(outbox, heard.uploadId, true))
+      return inOutbox(chat, (outbox) => retry(outbox, message.uploadId, true))
     case 'RemoveMessage':
-      return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
+      return inOutbox(chat, (outbox) => removeFailed(outbox, message.clientId))
     case 'Perform':
-      return performed(chat, heard.actId, heard.act)
+      return performed(chat, message.actId, message.act)
     case 'ActDone':
-      return takeDone(isActionConfirmed(chat, heard.actId), heard)
+      return takeDone(isActionConfirmed(chat, message.actId), message)
     case 'ActNotDone':
-      return { ...chat, acts: withActionFailed(chat.acts, heard.actId, heard.failure, heard.at) }
+      return { ...chat, acts: withActionFailed(chat.acts, message.actId, message.failure, message.at) }
     case 'ShowPins':
       return withFetch(chat, {
         kind: 'pins',
-        conversationId: heard.conversationId,
-        notBefore: addMs(heard.at, PINS_WAIT_MS),
+        conversationId: message.conversationId,
+        notBefore: addMs(message.at, PINS_WAIT_MS),
       })
     case 'PinsChanged':
-      return pinsAgain(chat, heard.conversationId)
+      return pinsAgain(chat, message.conversationId)
     case 'PinsListed':
-      return takePins(chat, heard)
+      return takePins(chat, message)
     case 'PinsNotListed':
-      return withFailedFetch(chat, heard.ask.id, heard.failure, heard.at)
+      return withFailedFetch(chat, message.ask.id, message.failure, message.at)
     case 'MessagesChanged':
-      return dropConfirmed(takeChanges(chat, heard.messages))
+      return dropConfirmed(takeChanges(chat, message.messages))
     case 'MessagesGone':
-      return dropConfirmed(takeGone(chat, heard.conversationId, heard.ranges))
+      return dropConfirmed(takeGone(chat, message.conversationId, message.ranges))
     case 'ChangesPulled':
-      return dropConfirmed(takeChangesPage(withoutFetch(chat, heard.ask.id), heard.conversationId, heard))
+      return dropConfirmed(takeChangesPage(withoutFetch(chat, message.ask.id), message.conversationId, message))
     case 'ChangesNotPulled':
-      return withFailedFetch(chat, heard.ask.id, heard.failure, heard.at)
+      return withFailedFetch(chat, message.ask.id, message.failure, message.at)
     case 'MessagesArrived':
-      return takeMessages(chat, heard.messages, heard.at)
+      return takeMessages(chat, message.messages, message.at)
     case 'MessageSent':
       return takeMessages(
-        inOutbox(chat, (outbox) => confirm(outbox, heard.clientId)),
-        [heard.message],
-        heard.at,
+        inOutbox(chat, (outbox) => confirm(outbox, message.clientId)),
+        [message.message],
+        message.at,
       )
     case 'MessageNotSent':
-      return inOutbox(chat, (outbox) => change(outbox, heard.clientId, notSent(heard.failure, heard.at)))
+      return inOutbox(chat, (outbox) => change(outbox, message.clientId, notSent(message.failure, message.at)))
     case 'ConversationsListed':
-      return takeListing(withoutFetch(chat, heard.ask.id), heard.conversations)
+      return takeListing(withoutFetch(chat, message.ask.id), message.conversations)
     case 'ConversationsNotListed':
       return {
-        ...withFailedFetch(chat, heard.ask.id, heard.failure, heard.at),
+        ...withFailedFetch(chat, message.ask.id, message.failure, message.at),
         list: chat.list === 'shown' ? 'shown' : 'failed',
       }
-    // Done first: a hole that the page leaves open is work again.
+    // Remove the fetch first, because a hole in the page becomes a new fetch.
     case 'HistoryPulled':
-      return pulled(chat, heard)
+      return pulled(chat, message)
     case 'HistoryNotPulled':
-      return notPulled(chat, heard)
+      return notPulled(chat, message)
     case 'ReadMarked':
-      return readTold(withoutFetch(chat, heard.ask.id), heard.conversationId)
+      return recountRead(withoutFetch(chat, message.ask.id), message.conversationId)
     case 'ReadNotMarked':
-      return withFailedFetch(chat, heard.ask.id, heard.failure, heard.at)
+      return withFailedFetch(chat, message.ask.id, message.failure, message.at)
     case 'AlarmRang':
-      return rang(chat, heard.ask.id.replace(/^wait:/, ''))
+      return rang(chat, message.ask.id.replace(/^wait:/, ''))
     default:
       return chat
   }

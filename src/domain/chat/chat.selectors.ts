@@ -20,7 +20,7 @@ export interface ConversationRow {
   readonly unread: number
 }
 
-/** When something last happened there; nothing yet is longest ago. */
+/** The time of the last message; 0 if there is none. */
 const lastAt = (row: ConversationRow): number => row.latest?.at ?? 0
 
 const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation): readonly ConversationRow[] =>
@@ -29,18 +29,18 @@ const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation)
 /** The conversation list, newest first. */
 export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
   entriesOf(chat.conversations)
-    .flatMap(([id, one]) => rowOf(chat, id, withRequestedSettings(chat, id, one)))
+    .flatMap(([id, conversation]) => rowOf(chat, id, withRequestedSettings(chat, id, conversation)))
     .sort((a, b) => lastAt(b) - lastAt(a))
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
-/** As it was to go, nobody was in any more. */
+/** The session had ended before the message could be sent. */
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * What was on its way and may have come, whatever was said of a later try: sent again under its own id it is there once
- * either way
- * (OUT-4). What came too late is among it: another tab may have seen no more than that it was on its way.
+ * Messages that were being sent and may have arrived, even if a later try failed.
+ * Sent again with the same client id, they appear only once (OUT-4).
+ * Messages that came too late are included: another tab may only know that they were being sent.
  */
 export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
   chat.outbox.items.filter(
@@ -48,38 +48,38 @@ export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxIt
       isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)),
   )
 
-/** Whether it is on the list: of a group, whether one is in it. */
+/** Whether the conversation is on the list. For a group: whether the account is a member. */
 export const isListed = ({ context: { chat } }: State, id: string): boolean =>
   (chat.conversations[id]?.listed ?? null) !== null
 
-/** The red dot: some conversation that is not muted, nor the one on the screen, has unread messages (IM-10). */
+/** The red dot: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
 export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
-  entriesOf(state.context.chat.conversations).some(([id, one]) => {
-    const { listed, unread } = withRequestedSettings(state.context.chat, id, one)
+  entriesOf(state.context.chat.conversations).some(([id, conversation]) => {
+    const { listed, unread } = withRequestedSettings(state.context.chat, id, conversation)
     return id !== shownId && listed !== null && !listed.muted && unread > 0
   })
 
 export interface Thread {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly messages: VisibleMessages
-  /** Mine that the server has not confirmed, in the order written. */
+  /** My messages that the server has not confirmed, in the order of writing. */
   readonly pending: readonly OutboxItem[]
   readonly unread: number
   readonly readSeq: number
-  /** Whether `unread` and `readSeq` are known: the list tells them, and until then all of it seems unread. */
+  /** Whether `unread` and `readSeq` are known. The list brings them; until then all messages seem unread. */
   readonly reading: 'known' | 'awaited' | 'unknown'
   readonly atStart: boolean
   readonly loadingEarlier: boolean
   readonly loadingLater: boolean
   readonly failedEarlier: boolean
-  /** This is a place away from the end: what lies between is not loaded, and not shown as if it were nothing. */
+  /** The range is away from the end. The messages in between are not loaded, and the screen must not hide this gap. */
   readonly isFar: boolean
 }
 
 const none: readonly OutboxItem[] = []
 const pendings = new WeakMap<readonly OutboxItem[], Map<string, readonly OutboxItem[]>>()
 
-/** The same list for as long as nothing in the outbox changes. */
+/** The same array as long as the outbox does not change. */
 const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly OutboxItem[] => {
   const known = pendings.get(items) ?? new Map<string, readonly OutboxItem[]>()
   pendings.set(items, known)
@@ -90,25 +90,27 @@ const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly O
 
 const isLoadingBefore = ({ work }: Chat, id: ConversationId, from: number): boolean =>
   work[`older:${id}:${from}`] !== undefined ||
-  entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.to === from - 1)
+  entriesOf(work).some(
+    ([, pending]) => pending.kind === 'around' && pending.conversationId === id && pending.to === from - 1,
+  )
 
 type Range = readonly [from: number, to: number]
 
-/** What is left of it after that number. */
+/** The part of the range after `cleared`. */
 const after = (range: Range | null, cleared: number): Range | null =>
   range === null || cleared < range[0] ? range : cleared >= range[1] ? null : [cleared + 1, range[1]]
 
-/** The newest message that is known of, whether it is still there or not; 0 where there is none. */
+/** The newest known seq, even if its message is gone; 0 if there is none. */
 export const newestSeq = ({ context: { chat } }: State, id: ConversationId): number => {
   const { latest, listed, gone } = conversationIn(chat, id)
   return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, gone.at(-1)?.[1] ?? 0)
 }
 
-/** That row of the list; `null` where it is not on it. */
+/** The conversation's row in the list; `null` if it is not listed. */
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
-/** Where the messages screen goes on: what was last opened, if it is still there, or else the first of the list. */
+/** The conversation for the messages screen: the last opened one if it is still listed, else the first of the list. */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
   return (
@@ -117,9 +119,8 @@ export const lastOpened = (state: State): ConversationSummary | null => {
 }
 
 /**
- * What is shown of a conversation: its end, or, where `seedGroup` is given, the range around that message. Such a range
- * is
- * shown for as long as it is apart from the end; once they have met it is the end with all that was loaded before it.
+ * The visible part of a conversation: its end, or the range around `place`.
+ * A range that is apart from the end is shown alone. Once they meet, the end includes it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
   const { listed, timeline, far, unread, readSeq, gone } = conversationIn(chat, id)
@@ -150,25 +151,26 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   }
 }
 
-/** What is pinned there, last pinned first; nothing until it was read. */
+/** The pinned messages, the last pinned first; empty until they are read. */
 export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] =>
   optimisticPins(chat, conversationIn(chat, id), id)
 
-/** All that is loaded of it, in no order. */
+/** All loaded messages of the conversation, in no order. */
 export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
-  return [timeline, far].flatMap((one) =>
-    withOptimisticActions(chat, id, one).loaded.flatMap(([from, to]) =>
-      seqRange(withOptimisticActions(chat, id, one).messages, from, to),
+  return [timeline, far].flatMap((part) =>
+    withOptimisticActions(chat, id, part).loaded.flatMap(([from, to]) =>
+      seqRange(withOptimisticActions(chat, id, part).messages, from, to),
     ),
   )
 }
 
-/** All changes of its messages come to the log. */
+/** Whether the log receives all changes of the conversation's messages. */
 export const isFollowed = ({ context: { chat } }: State, id: ConversationId): boolean =>
   conversationIn(chat, id).rev !== null
 
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>
   entriesOf(work).some(
-    ([, one]) => one.kind === 'around' && one.conversationId === id && one.from <= place && place <= one.to,
+    ([, pending]) =>
+      pending.kind === 'around' && pending.conversationId === id && pending.from <= place && place <= pending.to,
   )

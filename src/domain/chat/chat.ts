@@ -8,18 +8,17 @@ import { Content } from './content'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Whoever wrote a message, as the chat service tells it beside the message. */
+/** The sender of a message, as the chat service sends it with the message. */
 export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address) }, 'Sender')
 export type Sender = t.TypeOf<typeof Sender>
 
-/** Who reacted with one emoji; each person once (IM-11). */
+/** The people who reacted with one emoji, each person once (IM-11). */
 export const Reaction = t.strict({ memeId: t.string, xids: t.readonlyArray(Xid) }, 'Reaction')
 export type Reaction = t.TypeOf<typeof Reaction>
 
 /**
- * A message as the server has it: `seq` numbers a conversation from 1 without holes, `rev` its changes: the greater of
- * two
- * is what the message is now.
+ * A message as the server has it. `seq` numbers the messages of a conversation from 1 without holes.
+ * `rev` numbers the changes: of two states of a message, the one with the greater `rev` is current.
  */
 export const ChatMessage = t.strict(
   {
@@ -37,7 +36,7 @@ export const ChatMessage = t.strict(
 )
 export type ChatMessage = t.TypeOf<typeof ChatMessage>
 
-/** A direct chat is `singleValue`; in a `notificationFeature` an account of the service alone speaks. */
+/** `single` is a direct chat. In a `notification`, only a service account writes. */
 export const ConversationKind = t.union(
   [t.literal('single'), t.literal('group'), t.literal('notification')],
   'ConversationKind',
@@ -46,7 +45,7 @@ export type ConversationKind = t.TypeOf<typeof ConversationKind>
 
 export const PeerRole = t.union([t.literal('normal'), t.literal('ai'), t.literal('botFather')], 'PeerRole')
 
-/** The other one of a direct chat, or the account that speaks in a notification. */
+/** The other person in a direct chat, or the account that writes in a notification. */
 export const Peer = t.strict(
   {
     xid: Xid,
@@ -55,14 +54,14 @@ export const Peer = t.strict(
     avatar: orNull(Address),
     role: PeerRole,
     isBot: t.boolean,
-    /** Others may write to them. */
+    /** Whether others may write to this person. */
     allowsDm: t.boolean,
   },
   'Peer',
 )
 export type Peer = t.TypeOf<typeof Peer>
 
-/** A row of the conversation list as the server answers it (spec 1 §3). */
+/** A row of the conversation list as the server sends it (spec 1 §3). */
 export const ConversationSummary = t.strict(
   {
     conversationId: ConversationId,
@@ -85,6 +84,6 @@ export const ConversationSummary = t.strict(
 )
 export type ConversationSummary = t.TypeOf<typeof ConversationSummary>
 
-/** A text is at most this long; the counter shows from `TEXT_COUNTER_FROM` (decisions.md). */
+/** The longest text, in UTF-16 units. The counter shows from `TEXT_COUNTER_FROM` on (decisions.md). */
 export const TEXT_LIMIT = 10_000
 export const TEXT_COUNTER_FROM = 9_000

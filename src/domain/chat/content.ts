@@ -11,18 +11,18 @@ const kind = <K extends string, P extends t.Props>(name: K, props: P) =>
 const maybeText = orNull(t.string)
 const maybeAddress = orNull(Address)
 
-/** Somebody named in a message; `xid` is `null` where all members are meant. */
+/** A person mentioned in a message; `xid` is `null` if all members are meant. */
 export const Mention = t.strict({ xid: orNull(Xid), name: t.string }, 'Mention')
 export type Mention = t.TypeOf<typeof Mention>
 const mentions = withDefault(t.readonlyArray(Mention), [])
 
-/** Somebody as a message tells of them. */
+/** A person as a message names them. */
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
 /**
- * What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands and `at` when it was said,
- * if that is told.
+ * The message that a reply quotes, as it was at the time of the reply. `of` is its kind.
+ * `seq` is its number and `at` is its time, if the server sends them.
  */
 export const Quote = t.strict(
   {
@@ -44,7 +44,7 @@ export const GroupCard = t.strict(
 )
 export type GroupCard = t.TypeOf<typeof GroupCard>
 
-/** spec 2 §3. */
+/** The states of a space (spec 2 §3). */
 export const SpaceStatus = t.union(
   [t.literal('disabled'), t.literal('started'), t.literal('prepare'), t.literal('ended'), t.literal('cancelled')],
   'SpaceStatus',
@@ -53,8 +53,8 @@ export type SpaceStatus = t.TypeOf<typeof SpaceStatus>
 export const SpaceCard = t.strict({ channelId: t.string, title: t.string, status: SpaceStatus }, 'SpaceCard')
 export type SpaceCard = t.TypeOf<typeof SpaceCard>
 
-/** A cell of a table; pressed, it says its command as the person's own text. */
-const Slice = t.strict({ display: t.string, command: maybeText }, 'Cell')
+/** A cell of a table. A press sends its command as the person's own text. */
+const TableCell = t.strict({ display: t.string, command: maybeText }, 'Cell')
 
 const NoticeItem = t.strict(
   {
@@ -68,7 +68,7 @@ const NoticeItem = t.strict(
 )
 export type NoticeItem = t.TypeOf<typeof NoticeItem>
 
-/** Where a request stands; one that is none of these has no buttons (BI-321). */
+/** The state of a request. A request in an unknown state has no buttons (BI-321). */
 export const AccessStatus = t.union(
   [t.literal('pending'), t.literal('accepted'), t.literal('ignored'), t.literal('unknown')],
   'AccessStatus',
@@ -80,9 +80,7 @@ export const CallState = t.union(
   'CallState',
 )
 
-/**
- * Each kind of message of spec 1 §3. `seconds` are whole; an address of a picture or video is `null` where it was none.
- */
+/** Each kind of message of spec 1 §3. `seconds` are whole. An invalid address of a picture or video becomes `null`. */
 export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
@@ -93,12 +91,16 @@ export const contents = {
     category: t.union([t.literal('emoji'), t.literal('sticker')]),
   }),
   reply: kind('reply', { text: t.string, mentions, quote: orNull(Quote) }),
-  richText: kind('richText', { text: t.string, image: maybeAddress, rows: t.readonlyArray(t.readonlyArray(Slice)) }),
+  richText: kind('richText', {
+    text: t.string,
+    image: maybeAddress,
+    rows: t.readonlyArray(t.readonlyArray(TableCell)),
+  }),
   groupInvite: kind('groupInvite', { group: GroupCard }),
   space: kind('space', { space: SpaceCard }),
   notification: kind('notification', { items: t.readonlyArray(NoticeItem) }),
   accessGranted: kind('accessGranted', { group: GroupCard }),
-  /** `isSpace`: they ask for a space of that group (spec 2 §3 request_type). */
+  /** `isSpace`: the request is for a space of that group (spec 2 §3 request_type). */
   accessRequest: kind('accessRequest', {
     requestId: t.string,
     isSpace: withDefault(t.boolean, false),
@@ -110,7 +112,7 @@ export const contents = {
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
-  /** Each of the receivers gets `price` of that currency; both `null` where it is not told. */
+  /** Each receiver gets `price` in that currency. Both are `null` if the server does not send them. */
   gift: kind('gift', {
     giftId: t.string,
     title: t.string,
@@ -123,9 +125,9 @@ export const contents = {
   groupSetAdmin: kind('groupSetAdmin', { added: t.readonlyArray(Named), removed: t.readonlyArray(Named) }),
   privateSpaceState: kind('privateSpaceState', { isVideo: t.boolean, state: CallState, seconds: t.number }),
   command: kind('command', { text: t.string }),
-  /** `by` took it back; nothing of what it said is left (IM-12). */
+  /** `by` recalled the message. Nothing of its content is left (IM-12). */
   recalled: kind('recalled', { by: orNull(Xid) }),
-  /** A kind we do not know is kept, counted and shown as such (BI-319). */
+  /** An unknown kind is kept, counted and shown as unknown (BI-319). */
   unknown: kind('unknown', {}),
 } as const
 
@@ -183,12 +185,12 @@ export type Content = t.TypeOf<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>
 export type ContentByKind = { readonly [K in ContentKind]: ContentOf<K> }
-/** A content whose kind chooses from a table of kinds. */
+/** A content whose `kind` selects an entry of a table of kinds. */
 export type OneContent<K extends ContentKind = ContentKind> = {
   readonly [P in K]: ContentByKind[P] & { readonly kind: P }
 }[K]
 
 export const plainText = (words: string): ContentOf<'text'> => ({ kind: 'text', text: words, mentions: [] })
 
-/** What a message says in letters; empty where it says nothing so. */
+/** The text of a message; empty if it has none. */
 export const wordsIn = (content: Content): string => ('text' in content ? content.text : '')

@@ -14,7 +14,7 @@ const mediaOf = (content: Content): string | null => {
   }
 }
 
-/** What a reply to that message quotes of it. */
+/** The quote of that message in a reply. */
 export const quoteOf = ({ seq, at, from, content }: Pick<ChatMessage, 'seq' | 'at' | 'from' | 'content'>): Quote => ({
   seq,
   at,

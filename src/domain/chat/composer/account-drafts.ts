@@ -9,13 +9,13 @@ import { Draft, putDraft } from './composer.draft'
 import { wordsIn, type Content } from '../content'
 
 export const accountDraftMessages = {
-  /** A tab tells what is written there by now; nothing written and nothing answered takes the draft away. */
+  /** A tab reports its draft. A draft without a text and without a reply is removed. */
   KeepDraft: message('KeepDraft', { xid: Xid, conversationId: ConversationId, draft: Draft }),
 } as const
 
 const Drafts = t.strict(
   {
-    /** Whose they are; `null` until this account first told of one. */
+    /** The account that owns the drafts; `null` until it is known. */
     of: t.union([Xid, t.null]),
     drafts: tableCodec(Draft),
   },
@@ -25,7 +25,7 @@ type Drafts = t.TypeOf<typeof Drafts>
 
 const noDrafts: Drafts = { of: null, drafts: emptyTable() }
 
-const isHeard = t.union([
+const isHandled = t.union([
   accountDraftMessages.KeepDraft,
   chatMessages.SendMessage,
   chatMessages.SendLink,
@@ -34,7 +34,7 @@ const isHeard = t.union([
   sessionMessages.SessionEnded,
 ])
 
-/** Its tab may be gone before it tells that nothing is left of it. */
+/** A sent message also removes its draft: its tab may close before it reports the empty draft. */
 const withoutSent = (state: Drafts, id: ConversationId, content: Content): Drafts => {
   const draft = state.drafts[id]
   return draft !== undefined && draft.text !== '' && wordsIn(content).startsWith(draft.text)
@@ -42,31 +42,28 @@ const withoutSent = (state: Drafts, id: ConversationId, content: Content): Draft
     : state
 }
 
-const fold = (state: Drafts, heard: t.TypeOf<typeof isHeard>): Drafts => {
-  switch (heard.type) {
+const fold = (state: Drafts, received: t.TypeOf<typeof isHandled>): Drafts => {
+  switch (received.type) {
     case 'KeepDraft':
-      return state.of !== null && state.of !== heard.xid
+      return state.of !== null && state.of !== received.xid
         ? state
-        : { of: heard.xid, drafts: putDraft(state.drafts, heard.conversationId, heard.draft) }
+        : { of: received.xid, drafts: putDraft(state.drafts, received.conversationId, received.draft) }
     case 'SendMessage':
     case 'SendLink':
-      return withoutSent(state, heard.conversationId, heard.content)
+      return withoutSent(state, received.conversationId, received.content)
     case 'SignedIn':
     case 'VisitorEntered':
-      return state.of === heard.session.xid ? state : { of: heard.session.xid, drafts: emptyTable() }
+      return state.of === received.session.xid ? state : { of: received.session.xid, drafts: emptyTable() }
     case 'SessionEnded':
       return noDrafts
   }
 }
 
-/**
- * What the account has begun to write, by conversation: the same in every tab, also once that in which it was written
- * is closed.
- */
+/** The account's drafts by conversation. All tabs show the same drafts, even after the tab of a draft closes. */
 export const accountDraftsReducer = foldUnit<Drafts>(
   'drafts',
   noDrafts,
   Drafts,
   [...Object.keys(accountDraftMessages), 'SendMessage', 'SendLink', 'SignedIn', 'VisitorEntered', 'SessionEnded'],
-  (state, { message: heard }) => (isHeard.is(heard) ? fold(state, heard) : state),
+  (state, { message: received }) => (isHandled.is(received) ? fold(state, received) : state),
 )

@@ -7,7 +7,9 @@ import type { ReceivedMessage } from '../../kernel/message'
 import type { ForgetAccount } from '../../session'
 import { autocompleteMessages, AutocompleteData, emptyAutocomplete, type AutocompleteMessage } from './autocomplete'
 
-/** spec 1 §5: commands are read so long after the group was opened; a search waits so long for the next letter. */
+/**
+ * spec 1 §5: the wait after a group opens before its commands load, and the wait of a search for the next character.
+ */
 const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
 
@@ -17,37 +19,37 @@ export const autocompleteEffects = {
   alarm: alarmInput,
 }
 
-type HintHears = ReceivedMessage<AutocompleteMessage | AlarmRang | ForgetAccount>
+type HintInput = ReceivedMessage<AutocompleteMessage | AlarmRang | ForgetAccount>
 
-const foldHints = (hints: AutocompleteData, heard: HintHears): AutocompleteData => {
-  switch (heard.type) {
+const foldHints = (hints: AutocompleteData, message: HintInput): AutocompleteData => {
+  switch (message.type) {
     case 'WriteIn':
-      return heard.gid === hints.gid
+      return message.gid === hints.gid
         ? hints
         : {
             ...emptyAutocomplete,
-            gid: heard.gid,
-            commandsAt: heard.gid === null ? null : addMs(heard.at, COMMANDS_AFTER_MS),
+            gid: message.gid,
+            commandsAt: message.gid === null ? null : addMs(message.at, COMMANDS_AFTER_MS),
           }
     case 'FindMembers':
-      return heard.keyword === hints.keyword
+      return message.keyword === hints.keyword
         ? hints
         : {
             ...hints,
-            keyword: heard.keyword,
-            searchAt: heard.keyword === null || heard.keyword === '' ? null : addMs(heard.at, SEARCH_AFTER_MS),
+            keyword: message.keyword,
+            searchAt: message.keyword === null || message.keyword === '' ? null : addMs(message.at, SEARCH_AFTER_MS),
           }
     case 'MembersFound':
-      return { ...hints, found: { keyword: heard.keyword, members: heard.members } }
-    // There is nothing to offer then, and nothing to say about it.
+      return { ...hints, found: { keyword: message.keyword, members: message.members } }
+    // A failed search offers nothing and shows no error.
     case 'MembersNotFound':
       return { ...hints, found: { keyword: hints.keyword ?? '', members: [] } }
     case 'CommandsListed':
-      return { ...hints, commands: heard.commands }
+      return { ...hints, commands: message.commands }
     case 'CommandsNotListed':
       return { ...hints, commands: [] }
     case 'AlarmRang':
-      return heard.ask.id.startsWith('commandsDue') ? { ...hints, commandsAt: null } : { ...hints, searchAt: null }
+      return message.ask.id.startsWith('commandsDue') ? { ...hints, commandsAt: null } : { ...hints, searchAt: null }
     case 'ForgetAccount':
       return emptyAutocomplete
   }
@@ -56,32 +58,32 @@ const foldHints = (hints: AutocompleteData, heard: HintHears): AutocompleteData 
 const isSearching = ({ keyword, found }: AutocompleteData): boolean =>
   keyword !== null && keyword !== '' && found?.keyword !== keyword
 
-const wantedAsks = (hints: AutocompleteData): readonly EffectRequestOf<typeof autocompleteEffects>[] => {
+const wantedEffects = (hints: AutocompleteData): readonly EffectRequestOf<typeof autocompleteEffects>[] => {
   const { gid, commandsAt, commands, keyword, searchAt } = hints
   if (gid === null) return []
-  const asks: EffectRequestOf<typeof autocompleteEffects>[] = []
+  const requests: EffectRequestOf<typeof autocompleteEffects>[] = []
   if (commands === null) {
-    asks.push(
+    requests.push(
       commandsAt === null
         ? ['listCommands', { id: `commands:${gid}`, input: { gid } }]
         : ['alarm', { id: `commandsDue:${commandsAt}`, input: { at: commandsAt } }],
     )
   }
   if (Gid.is(gid) && keyword !== null && isSearching(hints)) {
-    asks.push(
+    requests.push(
       searchAt === null
         ? ['findMembers', { id: `members:${gid}:${keyword}`, input: { gid, keyword } }]
         : ['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }],
     )
   }
-  return asks
+  return requests
 }
 
-/** What is offered while somebody writes in a group: its bots' commands, and members by name. */
+/** The suggestions while a person writes in a group: the commands of its bots, and members by name. */
 export const autocompleteReducer = foldWithAsks('hints', {
   initial: emptyAutocomplete,
   codec: AutocompleteData,
   reduce: foldHints,
-  effects: wantedAsks,
+  effects: wantedEffects,
   handles: [...Object.keys(autocompleteMessages), 'ForgetAccount'],
 })

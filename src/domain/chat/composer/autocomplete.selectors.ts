@@ -7,9 +7,7 @@ type State = typeof autocompleteReducer.initial
 
 const COMMAND_START = /^\/[\p{L}\p{N}_]*$/u
 
-/**
- * The commands that begin with what was written so far; none unless that is a slash and nothing but a word (spec 1 §5).
- */
+/** The commands that start with the text. The text must be a slash and at most one word (spec 1 §5). */
 export const commandsFor = ({ data: hints }: State, text: string): readonly BotCommand[] => {
   if (!COMMAND_START.test(text)) return []
   const prefix = text.toLowerCase()
@@ -19,9 +17,8 @@ export const commandsFor = ({ data: hints }: State, text: string): readonly BotC
 const has = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.toLowerCase())
 
 /**
- * Whom the picker offers for what was typed after the @: of the members that are known and of those that the server
- * found,
- * without oneself and without visitors (spec 1 §5).
+ * The members that the picker offers for the text after the @: known members, then those that the server found.
+ * It leaves out visitors and the person who writes (spec 1 §5).
  */
 export const membersFor = (
   { data: hints }: State,

@@ -18,11 +18,11 @@ export const BotCommand = t.strict(
 )
 export type BotCommand = t.TypeOf<typeof BotCommand>
 
-/** Commands and facts of what a tab offers while somebody writes. */
+/** Commands and facts of the suggestions in one tab. */
 export const autocompleteMessages = {
-  /** That group, or that chat with a bot, is open in this tab; `null`: none is. */
+  /** The group, or the chat with a bot, that is open in this tab; `null` if none is open. */
   WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),
-  /** Somebody looks for a member by what they typed after the @; `null`: no more. */
+  /** The text after the @ that the person typed to find a member; `null` ends the search. */
   FindMembers: message('FindMembers', { keyword: t.union([t.string, t.null]) }),
   MembersFound: effectResult('MembersFound', { keyword: t.string, members: t.readonlyArray(Member) }),
   MembersNotFound: effectResult('MembersNotFound', { failure: Failure }),
@@ -37,10 +37,10 @@ const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const AutocompleteData = t.strict(
   {
     gid: t.union([Gid, ConversationId, t.null]),
-    /** When the commands are to be read; `null` once that time has come. */
+    /** The time at which the commands load; `null` once that time has come. */
     commandsAt: maybe(Instant),
     commands: maybe(t.readonlyArray(BotCommand)),
-    /** What is looked for, and from when on. */
+    /** The text of the member search, which starts at `searchAt`. */
     keyword: maybe(t.string),
     searchAt: maybe(Instant),
     found: maybe(t.strict({ keyword: t.string, members: t.readonlyArray(Member) })),

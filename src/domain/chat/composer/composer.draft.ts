@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import { drop, put, type Table } from '../../kernel/table'
 import { Mention, Quote, type Content } from '../content'
 
-/** What is being written in one conversation (spec 1 §4: send, or reply with quoted context). */
+/** The unsent message of one conversation (spec 1 §4: send, or reply with quoted context). */
 export const Draft = t.strict(
   {
     text: t.string,
     reply: t.union([Quote, t.null]),
-    /** Whoever was chosen while it was written; some may not stand in it any more. */
+    /** Everyone who was chosen while writing. The text may no longer name some of them. */
     mentions: t.readonlyArray(Mention),
   },
   'Draft',
@@ -16,27 +16,27 @@ export type Draft = t.TypeOf<typeof Draft>
 
 export const noDraft: Draft = { text: '', reply: null, mentions: [] }
 
-/** Each of them may have been stored and read anew. */
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  one === other || JSON.stringify(Draft.encode(one)) === JSON.stringify(Draft.encode(other))
+/** Compares by value, because each draft may have been stored and read again. */
+export const isSameDraft = (left: Draft, right: Draft): boolean =>
+  left === right || JSON.stringify(Draft.encode(left)) === JSON.stringify(Draft.encode(right))
 
-/** Nothing written and nothing answered is no draft. */
+/** Removes a draft that has neither a text nor a reply. */
 export const putDraft = (drafts: Table<Draft>, id: string, draft: Draft): Table<Draft> =>
   draft.text === '' && draft.reply === null ? drop(drafts, id) : put(drafts, id, draft)
 
-/** How somebody who is mentioned stands in a text. */
+/** The form of a mention in a text. */
 export const mentionText = ({ name }: Pick<Mention, 'name'>): string => `@${name}`
 
-/** Each once; everybody at once makes single names needless (spec 1 §5). */
+/** Removes duplicate mentions; @all replaces single ones (spec 1 §5). */
 export const withMention = (draft: Draft, mention: Mention): Draft => {
   const others = mention.xid === null ? [] : draft.mentions.filter(({ xid }) => xid !== mention.xid)
   return draft.mentions.some(({ xid }) => xid === null) ? draft : { ...draft, mentions: [...others, mention] }
 }
 
-/** A slash and one word at the very start; a path or a date in slashes is none. */
+/** A slash and one word at the very start. A path, or a date with slashes, does not match. */
 const COMMAND = /^\/[\p{L}\p{N}_]+(?:\s|$)/u
 
-/** What the draft says once it is sent: names that were taken out of it again are not mentioned. */
+/** The content that the draft becomes. It does not mention names that were deleted from the text. */
 export const contentOf = ({ text, reply, mentions }: Draft): Content => {
   const named = mentions.filter((mention) => text.includes(mentionText(mention)))
   if (reply !== null) return { kind: 'reply', text, mentions: named, quote: reply }

@@ -9,20 +9,20 @@ import { Content, Mention, Quote } from '../content'
 import { contentOf, Draft, isSameDraft, noDraft, putDraft, withMention } from './composer.draft'
 import { drop, emptyTable, entriesOf, put, tableCodec } from '../../kernel/table'
 
-/** Commands and facts of what is being written in one tab. */
+/** Commands and facts of the drafts in one tab. */
 export const composerMessages = {
   ChangeDraft: message('ChangeDraft', { conversationId: ConversationId, text: t.string }),
-  /** What is written answers that message; a text that is there already stays. */
+  /** The draft becomes a reply to that message. Its text stays. */
   ReplyTo: message('ReplyTo', { conversationId: ConversationId, quote: Quote }),
   DropReply: message('DropReply', { conversationId: ConversationId }),
-  /** Somebody was chosen while the text was written: it stands in it as `@name`. */
+  /** The person chose a member while writing. The text already contains `@name`. */
   MentionInDraft: message('MentionInDraft', { conversationId: ConversationId, text: t.string, mention: Mention }),
-  /** What the same account had not sent when its session ended. */
+  /** Restores what the same account had not sent when its session ended. */
   GiveDraftBack: message('GiveDraftBack', { conversationId: ConversationId, draft: Draft }),
-  /** Written in another tab of this account, or sent from there: then nothing of it is left. */
+  /** Another tab of this account changed the draft, or sent it and so left it empty. */
   TakeDraft: message('TakeDraft', { conversationId: ConversationId, draft: Draft }),
   DraftKept: effectResult('DraftKept', { conversationId: ConversationId }),
-  /** The draft becomes a message: it stays here until the account log holds it for good. */
+  /** The draft becomes a message. It stays in this tab until the account log has stored it. */
   SendDraft: message('SendDraft', { conversationId: ConversationId, clientId: ClientId }),
   DraftHandedOver: effectResult('DraftHandedOver', { clientId: ClientId }),
 } as const
@@ -35,7 +35,7 @@ const Keeping = t.strict({ conversationId: ConversationId, draft: Draft }, 'Keep
 
 export const composerEffects = {
   handOver: Handing,
-  /** The account is told of what is written, once its writer pauses. */
+  /** Reports the draft to the account once the person pauses. */
   keep: Keeping,
 }
 
@@ -43,41 +43,43 @@ const Composing = t.strict(
   {
     drafts: tableCodec(Draft),
     handing: tableCodec(Handing),
-    /** Where the account has not been told of the last change yet: the number of the entry that made it. */
+    /**
+     * Drafts whose last change is not reported to the account yet, with the number of the entry that made the change.
+     */
     unkept: withDefault(tableCodec(t.number), emptyTable()),
   },
   'Composing',
 )
 type Composing = t.TypeOf<typeof Composing>
 
-type ComposerHears = ReceivedMessage<ComposerMessage | ForgetAccount>
+type ComposerInput = ReceivedMessage<ComposerMessage | ForgetAccount>
 
 const noDrafts: Composing = { drafts: emptyTable(), handing: emptyTable(), unkept: emptyTable() }
 
-const changed = (drafts: Composing['drafts'], heard: ComposerHears): Composing['drafts'] => {
-  if (!('conversationId' in heard)) return drafts
-  const draft = drafts[heard.conversationId] ?? noDraft
-  switch (heard.type) {
+const changed = (drafts: Composing['drafts'], received: ComposerInput): Composing['drafts'] => {
+  if (!('conversationId' in received)) return drafts
+  const draft = drafts[received.conversationId] ?? noDraft
+  switch (received.type) {
     case 'ChangeDraft':
-      return putDraft(drafts, heard.conversationId, { ...draft, text: heard.text })
+      return putDraft(drafts, received.conversationId, { ...draft, text: received.text })
     case 'ReplyTo':
-      return putDraft(drafts, heard.conversationId, { ...draft, reply: heard.quote })
+      return putDraft(drafts, received.conversationId, { ...draft, reply: received.quote })
     case 'DropReply':
-      return putDraft(drafts, heard.conversationId, { ...draft, reply: null })
+      return putDraft(drafts, received.conversationId, { ...draft, reply: null })
     case 'MentionInDraft':
-      return putDraft(drafts, heard.conversationId, withMention({ ...draft, text: heard.text }, heard.mention))
+      return putDraft(drafts, received.conversationId, withMention({ ...draft, text: received.text }, received.mention))
     case 'TakeDraft':
     case 'GiveDraftBack':
-      return putDraft(drafts, heard.conversationId, heard.draft)
+      return putDraft(drafts, received.conversationId, received.draft)
     default:
       return drafts
   }
 }
 
-/** A draft becomes a message: it waits among those to be handed over. */
+/** Turns a draft into a message that waits for the handover. */
 const sent = (
   data: Composing,
-  { conversationId, clientId, entry }: Extract<ComposerHears, { type: 'SendDraft' }>,
+  { conversationId, clientId, entry }: Extract<ComposerInput, { type: 'SendDraft' }>,
 ): Composing => {
   const draft = data.drafts[conversationId]
   return draft === undefined
@@ -89,38 +91,38 @@ const sent = (
       }
 }
 
-const written = (data: Composing, heard: ComposerHears): Composing => {
-  if (!('conversationId' in heard)) return data
-  const id = heard.conversationId
-  const drafts = changed(data.drafts, heard)
+const written = (data: Composing, received: ComposerInput): Composing => {
+  if (!('conversationId' in received)) return data
+  const id = received.conversationId
+  const drafts = changed(data.drafts, received)
   return isSameDraft(drafts[id] ?? noDraft, data.drafts[id] ?? noDraft)
     ? data
-    : { ...data, drafts, unkept: put(data.unkept, id, heard.entry) }
+    : { ...data, drafts, unkept: put(data.unkept, id, received.entry) }
 }
 
-const fold = (data: Composing, heard: ComposerHears): Composing => {
-  switch (heard.type) {
+const fold = (data: Composing, received: ComposerInput): Composing => {
+  switch (received.type) {
     case 'SendDraft':
-      return sent(data, heard)
+      return sent(data, received)
     case 'DraftHandedOver':
-      return { ...data, handing: drop(data.handing, heard.clientId) }
+      return { ...data, handing: drop(data.handing, received.clientId) }
     case 'ForgetAccount':
       return noDrafts
     case 'DraftKept':
-      return { ...data, unkept: drop(data.unkept, heard.conversationId) }
+      return { ...data, unkept: drop(data.unkept, received.conversationId) }
     case 'TakeDraft':
-      return { ...data, drafts: changed(data.drafts, heard) }
+      return { ...data, drafts: changed(data.drafts, received) }
     default:
-      return written(data, heard)
+      return written(data, received)
   }
 }
 
-type Ask = EffectRequestOf<typeof composerEffects>
+type ComposerRequest = EffectRequestOf<typeof composerEffects>
 
-/** With each change the account is told anew. */
-const wantedAsks = ({ drafts, handing, unkept }: Composing): readonly Ask[] => [
-  ...entriesOf(handing).map(([id, input]): Ask => ['handOver', { id, input }]),
-  ...entriesOf(unkept).flatMap(([id, entry]): readonly Ask[] =>
+/** Each change gives a new id, so the draft is reported again. */
+const wantedEffects = ({ drafts, handing, unkept }: Composing): readonly ComposerRequest[] => [
+  ...entriesOf(handing).map(([id, input]): ComposerRequest => ['handOver', { id, input }]),
+  ...entriesOf(unkept).flatMap(([id, entry]): readonly ComposerRequest[] =>
     ConversationId.is(id)
       ? [['keep', { id: `keep:${id}:${entry}`, input: { conversationId: id, draft: drafts[id] ?? noDraft } }]]
       : [],
@@ -128,20 +130,18 @@ const wantedAsks = ({ drafts, handing, unkept }: Composing): readonly Ask[] => [
 ]
 
 /**
- * What is being written, by conversation. Nothing typed is ever lost: the account is told of it, and a draft leaves
- * only into the outbox.
+ * The drafts by conversation. No text is lost: each draft is reported to the account, and leaves only into the outbox.
  */
 export const composerReducer = foldWithAsks('composer', {
   initial: noDrafts,
   codec: Composing,
   reduce: fold,
-  effects: wantedAsks,
+  effects: wantedEffects,
   handles: [...Object.keys(composerMessages), 'ForgetAccount'],
 })
 
-/** Whether it stands here otherwise than the account knows. */
+/** Whether this tab's draft differs from the account's draft. */
 export const isUnsynced = ({ data }: typeof composerReducer.initial, id: ConversationId): boolean => id in data.unkept
 export const draftIn = ({ data }: typeof composerReducer.initial, id: ConversationId): Draft =>
   data.drafts[id] ?? noDraft
-/** The text of it. */
 export const draftOf = (state: typeof composerReducer.initial, id: ConversationId): string => draftIn(state, id).text

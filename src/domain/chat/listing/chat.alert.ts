@@ -9,13 +9,13 @@ export interface MessageAlert {
   readonly conversationId: ConversationId
   readonly seq: number
   readonly gid: Gid | null
-  /** Whom a direct chat is with. */
+  /** The other person of a direct chat. */
   readonly uid: Uid | null
   readonly title: string
   readonly body: string
 }
 
-/** What it depends on whether somebody is told of a message. */
+/** The facts that decide whether a message gives an alert. */
 interface MessageFacts {
   readonly isOwn: boolean
   readonly isRead: boolean
@@ -25,7 +25,7 @@ interface MessageFacts {
 const bodyOf = ({ from, content }: ChatMessage): string =>
   wordsIn(content) === '' ? from.name : `${from.name}: ${wordsIn(content)}`
 
-/** What to tell of messages that came in: the last of which `tells` says that it is to be told. */
+/** The alert for new messages. It is about the last message for which `tells` returns `true`. */
 export const alertFor = (
   { context: { chat } }: typeof chatReducer.initial,
   messages: readonly ChatMessage[],
@@ -54,8 +54,8 @@ export const alertFor = (
 }
 
 /**
- * Whether that is still news: neither read, here or elsewhere, nor recalled, nor of a chat that was muted or left
- * meanwhile.
+ * Whether the alert is still valid: its message is neither read, here or elsewhere, nor recalled,
+ * and its chat is neither muted nor left.
  */
 export const isStillUnread = (
   { context: { chat } }: typeof chatReducer.initial,

@@ -14,18 +14,20 @@ export type DirectChatViewModel =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'shown'; readonly summary: ConversationSummary }
 
-/** The chat with whoever goes by that uid, also while it is read again. */
+/** The direct chat with the person of that uid. It stays shown while it is read again. */
 export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
   const known = chat.directs[uid]
-  const isIt = (id: string, one: Conversation): boolean =>
-    known?._tag === 'Opened' ? id === known.conversationId : one.listed?.peer?.uid === uid
-  const found = entriesOf(chat.conversations).find(([id, one]) => isIt(id, one))
+  const isIt = (id: string, conversation: Conversation): boolean =>
+    known?._tag === 'Opened' ? id === known.conversationId : conversation.listed?.peer?.uid === uid
+  const found = entriesOf(chat.conversations).find(([id, conversation]) => isIt(id, conversation))
   const listed = found === undefined ? null : withRequestedSettings(chat, ...found).listed
   if (listed !== null) return { status: 'shown', summary: listed }
   return known === undefined || known._tag === 'Opened' ? { status: 'loading' } : { status: 'failed', failure: known }
 }
 
-/** Why nothing can be written to somebody (spec 1 §5): blocked, in one way or the other, or they allow nobody to. */
+/**
+ * Why nobody can write in this chat (spec 1 §5): a block on either side, no permission, or a read-only notification.
+ */
 export type DirectRefusal = 'blockedByThem' | 'blockedByMe' | 'noPermission' | 'onlyReads'
 
 export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): DirectRefusal | null => {
@@ -37,16 +39,13 @@ export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): Dir
 
 const BLOCKED: ReadonlySet<DirectRefusal | null> = new Set(['blockedByMe', 'blockedByThem'])
 
-/** The same for the rules of writing. */
+/** A direct chat as the rules of writing see it. */
 export const directWriteTarget = (summary: ConversationSummary): WriteTarget => {
   const refusal = directRefusal(summary)
   return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
 }
 
-/**
- * Any conversation for the rules of writing, by what is known of it: that `group`, where it is one, or what the list
- * tells.
- */
+/** Any conversation as the rules of writing see it: from `group` if it is a group, else from the list. */
 export const writeTargetOf = (
   state: typeof chatReducer.initial,
   group: Group | null,

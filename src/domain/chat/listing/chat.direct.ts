@@ -17,11 +17,11 @@ export const openDirect = (chat: Chat, uid: Uid): Chat =>
 export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary): Chat => {
   const { conversationId } = listed
   const before = chat.conversations[conversationId] ?? noConversation
-  const so = setConversation(chat, conversationId, withListing(before, listed, chat.me))
-  return listedAnew({ ...so, directs: put(so.directs, uid, { _tag: 'Opened', conversationId }) })
+  const opened = setConversation(chat, conversationId, withListing(before, listed, chat.me))
+  return listedAnew({ ...opened, directs: put(opened.directs, uid, { _tag: 'Opened', conversationId }) })
 }
 
-/** It is being deleted: an opening that is still on its way would bring it back. */
+/** The chat is being deleted. An opening in progress would bring it back, so it is dropped. */
 export const notToOpen = (chat: Chat, conversationId: ConversationId): Chat => {
   const uid = chat.conversations[conversationId]?.listed?.peer?.uid
   return uid === undefined ? chat : withoutFetch(chat, fetchId({ kind: 'direct', uid, notBefore: null }))
@@ -34,7 +34,7 @@ export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>
 
 const BLOCKED = { block: 'byMe', unblock: 'none' } as const
 
-/** How one stands to somebody shows in the chat with them (R1-168). */
+/** A changed relation also shows in the direct chat with that person (R1-168). */
 export const related = (chat: Chat, xid: Xid, change: Change): Chat => {
   const found = entriesOf(chat.conversations).find(
     ([, { listed }]) => listed?.peer?.xid === xid && listed.kind === 'single',

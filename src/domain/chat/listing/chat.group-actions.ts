@@ -6,14 +6,14 @@ import { listAnew } from './chat.listing'
 const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 /**
- * A group that was left, or is no more, is off the list at once; the list is read again, for the one on its way may be
- * of before.
+ * Takes a group that was left or dissolved off the list at once. Then it lists again, because a listing in progress may
+ * be older.
  */
 export const applyGroupAction = (chat: Chat, { kind, gid }: Deed): Chat => {
   const id = entriesOf(chat.conversations).find(([, { listed }]) => listed?.gid === gid)?.[0]
-  const so =
+  const updated =
     id === undefined || !LEAVES.has(kind)
       ? chat
       : closedConversation(setConversation(chat, id, { ...conversationIn(chat, id), listed: null }), id)
-  return LEAVES.has(kind) ? listAnew(so) : chat
+  return LEAVES.has(kind) ? listAnew(updated) : chat
 }

@@ -6,11 +6,11 @@ import { recount, type Conversation } from '../timeline/chat.conversation'
 import { conversationIn, setConversation, type Chat } from '../chat.data'
 import { listedAnew } from './chat.listing'
 
-/** Nobody is behind it: the list offers nothing to be done to such a conversation (spec 1 §6). */
+/** No person is behind such a conversation, so the list offers no actions on it (spec 1 §6). */
 export const isSystem = ({ kind, peer }: ConversationSummary): boolean =>
   kind === 'notification' || peer?.isBot === true
 
-/** What the listed settings are once that is done. */
+/** The listed settings after the action. */
 const settled = (listed: ConversationSummary, act: ConversationAction): ConversationSummary => {
   switch (act.kind) {
     case 'pinChat':
@@ -25,22 +25,22 @@ const settled = (listed: ConversationSummary, act: ConversationAction): Conversa
 const actsOn = (acts: readonly PendingConversationAction[], id: string): readonly ConversationAction[] =>
   acts.flatMap(({ act }) => (act.conversationId === id ? [act] : []))
 
-/** Up to which message somebody has asked for it to be cleared; 0 where nobody has. */
+/** The last seq that a pending action clears; 0 if no action does. */
 export const clearedUpTo = ({ acts }: Chat, id: string): number =>
   actsOn(acts, id).reduce(
-    (so, act) => (act.kind === 'clearHistory' || act.kind === 'deleteChat' ? Math.max(so, act.upTo) : so),
+    (acc, act) => (act.kind === 'clearHistory' || act.kind === 'deleteChat' ? Math.max(acc, act.upTo) : acc),
     0,
   )
 
-/** A conversation as if all that was asked for had been done; off the list where it is being deleted. */
+/** The conversation as if all pending actions were done. It is off the list while it is being deleted. */
 export const withRequestedSettings = ({ acts }: Chat, id: string, conversation: Conversation): Conversation => {
   if (acts.length === 0 || conversation.listed === null) return conversation
-  return actsOn(acts, id).reduce<Conversation>((so, act) => {
+  return actsOn(acts, id).reduce<Conversation>((acc, act) => {
     if (act.kind !== 'clearHistory' && act.kind !== 'deleteChat') {
-      return so.listed === null ? so : { ...so, listed: settled(so.listed, act) }
+      return acc.listed === null ? acc : { ...acc, listed: settled(acc.listed, act) }
     }
-    const isOver = so.latest === null || so.latest.seq <= act.upTo
-    const cleared = isOver ? { ...so, latest: null, unread: 0 } : so
+    const isOver = acc.latest === null || acc.latest.seq <= act.upTo
+    const cleared = isOver ? { ...acc, latest: null, unread: 0 } : acc
     return act.kind === 'deleteChat' && isOver ? { ...cleared, listed: null } : cleared
   }, conversation)
 }
@@ -67,11 +67,14 @@ const after = (conversation: Conversation, act: ConversationAction, me: string |
 
 const SETTINGS: ReadonlySet<ConversationAction['kind']> = new Set(['pinChat', 'muteChat', 'clearHistory', 'deleteChat'])
 
-/** The server has done it: what was shown as asked for is so. Other acts tell of themselves by what they change. */
+/**
+ * The server has confirmed the action, so the requested setting becomes the real one.
+ * Other actions end when their changes arrive.
+ */
 export const isActionConfirmed = (chat: Chat, actId: ClientId): Chat => {
   const act = chat.acts.find((known) => known.actId === actId)?.act
   if (act === undefined || !SETTINGS.has(act.kind)) return chat
   const { conversationId } = act
-  const so = setConversation(chat, conversationId, after(conversationIn(chat, conversationId), act, chat.me))
-  return listedAnew({ ...so, acts: so.acts.filter((known) => known.actId !== actId) })
+  const updated = setConversation(chat, conversationId, after(conversationIn(chat, conversationId), act, chat.me))
+  return listedAnew({ ...updated, acts: updated.acts.filter((known) => known.actId !== actId) })
 }

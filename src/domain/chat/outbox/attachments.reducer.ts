@@ -16,18 +16,18 @@ export const attachmentEffects = {
   handFilesOver: t.strict({ sentWith: ClientId, conversationId: ConversationId, items: t.readonlyArray(Handed) }),
   forgetFile: t.strict({ attachmentId: ClientId }),
 }
-type AttachmentAsk = EffectRequestOf<typeof attachmentEffects>
+type AttachmentRequest = EffectRequestOf<typeof attachmentEffects>
 
-/** `refused`: why the last file of a conversation was not taken. */
+/** `refused`: why the last file of a conversation was refused. */
 const Attachments = t.strict({ list: t.readonlyArray(Attachment), refused: tableCodec(FileRefusal) }, 'Attachments')
 type Attachments = t.TypeOf<typeof Attachments>
 const none: Attachments = { list: [], refused: emptyTable() }
 
-type AttachmentHears = ReceivedMessage<AttachmentMessage | ForgetAccount>
+type AttachmentInput = ReceivedMessage<AttachmentMessage | ForgetAccount>
 
 const change = (data: Attachments, id: ClientId, by: Partial<Attachment>): Attachments => ({
   ...data,
-  list: data.list.map((one) => (one.attachmentId === id ? { ...one, ...by } : one)),
+  list: data.list.map((attachment) => (attachment.attachmentId === id ? { ...attachment, ...by } : attachment)),
 })
 const without = (data: Attachments, id: ClientId): Attachments => ({
   ...data,
@@ -38,7 +38,7 @@ const attach = (
   data: Attachments,
   { attachmentId, conversationId, fileRef, via }: Extract<AttachmentMessage, { type: 'AttachFile' }>,
 ): Attachments =>
-  data.list.some((one) => one.attachmentId === attachmentId)
+  data.list.some((attachment) => attachment.attachmentId === attachmentId)
     ? data
     : {
         list: [
@@ -57,71 +57,76 @@ const refuse = (data: Attachments, id: ClientId, refusal: FileRefusal): Attachme
 }
 
 const send = (data: Attachments, conversationId: ConversationId): Attachments => {
-  const goes = (one: Attachment): boolean =>
-    one.conversationId === conversationId && one.ready !== null && one.sentWith === null && !one.isOver
+  const goes = (attachment: Attachment): boolean =>
+    attachment.conversationId === conversationId &&
+    attachment.ready !== null &&
+    attachment.sentWith === null &&
+    !attachment.isOver
   const sentWith = data.list.find(goes)?.attachmentId ?? null
   return {
-    list: data.list.map((one) => (goes(one) ? { ...one, sentWith } : one)),
+    list: data.list.map((attachment) => (goes(attachment) ? { ...attachment, sentWith } : attachment)),
     refused: drop(data.refused, conversationId),
   }
 }
 
-const fold = (data: Attachments, heard: AttachmentHears): Attachments => {
-  switch (heard.type) {
+const fold = (data: Attachments, message: AttachmentInput): Attachments => {
+  switch (message.type) {
     case 'AttachFile':
-      return attach(data, heard)
+      return attach(data, message)
     case 'FileAttached':
-      return change(data, heard.attachmentId, { ready: { content: heard.content, files: heard.files } })
+      return change(data, message.attachmentId, { ready: { content: message.content, files: message.files } })
     case 'FileNotAttached':
-      return refuse(data, heard.attachmentId, heard.refusal)
+      return refuse(data, message.attachmentId, message.refusal)
     case 'DropAttachment':
-      return change(data, heard.attachmentId, { isOver: true })
+      return change(data, message.attachmentId, { isOver: true })
     case 'SendAttachments':
-      return send(data, heard.conversationId)
+      return send(data, message.conversationId)
     case 'AttachmentsHandedOver':
-      return { ...data, list: data.list.filter(({ sentWith }) => sentWith !== heard.sentWith) }
+      return { ...data, list: data.list.filter(({ sentWith }) => sentWith !== message.sentWith) }
     case 'AttachmentForgotten':
-      return without(data, heard.attachmentId)
+      return without(data, message.attachmentId)
     case 'ForgetAccount':
       return none
   }
 }
 
-/** Those of one press go together, so that they arrive in their order, and what is said after them after them. */
-const handing = (list: readonly Attachment[]): readonly AttachmentAsk[] =>
-  list.flatMap(({ attachmentId, sentWith, conversationId }): readonly AttachmentAsk[] => {
+/** All files of one press go in one request. So they arrive in their order, and later messages come after them. */
+const handing = (list: readonly Attachment[]): readonly AttachmentRequest[] =>
+  list.flatMap(({ attachmentId, sentWith, conversationId }): readonly AttachmentRequest[] => {
     if (sentWith !== attachmentId) return []
-    const items = list.flatMap((one) =>
-      one.sentWith === sentWith && one.ready !== null ? [{ clientId: one.attachmentId, ...one.ready }] : [],
+    const items = list.flatMap((attachment) =>
+      attachment.sentWith === sentWith && attachment.ready !== null
+        ? [{ clientId: attachment.attachmentId, ...attachment.ready }]
+        : [],
     )
     return [['handFilesOver', { id: `hand:${sentWith}`, input: { sentWith, conversationId, items } }]]
   })
 
-const wantedAsks = ({ list }: Attachments): readonly AttachmentAsk[] => {
-  const asks = list.flatMap((one): readonly AttachmentAsk[] => {
-    const { attachmentId, fileRef, via, ready } = one
-    if (one.sentWith !== null) return []
-    if (one.isOver) return [['forgetFile', { id: `forget:${attachmentId}`, input: { attachmentId } }]]
+const wantedEffects = ({ list }: Attachments): readonly AttachmentRequest[] => {
+  const requests = list.flatMap((attachment): readonly AttachmentRequest[] => {
+    const { attachmentId, fileRef, via, ready } = attachment
+    if (attachment.sentWith !== null) return []
+    if (attachment.isOver) return [['forgetFile', { id: `forget:${attachmentId}`, input: { attachmentId } }]]
     return ready === null ? [['checkFile', { id: `check:${attachmentId}`, input: { attachmentId, fileRef, via } }]] : []
   })
-  return [...asks, ...handing(list)]
+  return [...requests, ...handing(list)]
 }
 
-/**
- * Files beside what is being written: looked at, shown, taken out again, or handed over to the outbox with their bytes.
- */
+/** Files beside a draft: they are checked, shown, removed, or handed over to the outbox with their bytes. */
 export const attachmentsReducer = foldWithAsks('attachments', {
   initial: none,
   codec: Attachments,
   reduce: fold,
-  effects: wantedAsks,
+  effects: wantedEffects,
   handles: [...Object.keys(attachmentMessages), 'ForgetAccount'],
 })
 
 type State = typeof attachmentsReducer.initial
 
-/** What is added to what is written there, in its order. */
+/** The attachments of the draft in that conversation, in their order. */
 export const attachmentsIn = ({ data }: State, id: ConversationId): readonly Attachment[] =>
-  data.list.filter((one) => one.conversationId === id && one.sentWith === null && !one.isOver)
+  data.list.filter(
+    (attachment) => attachment.conversationId === id && attachment.sentWith === null && !attachment.isOver,
+  )
 
 export const attachmentRefusal = ({ data }: State, id: ConversationId): FileRefusal | null => data.refused[id] ?? null

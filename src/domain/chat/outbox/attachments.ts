@@ -4,29 +4,29 @@ import { effectResult, message } from '../../kernel/message'
 import { Entry, FileRefusal, UploadFile } from '../../upload'
 import { Content } from '../content'
 
-/** A picture or video that is ready to be sent; the addresses in it come once it is stored. */
+/** A picture or video that is ready to be sent. Its addresses follow once it is stored. */
 const Ready = t.strict({ content: Content, files: t.readonlyArray(UploadFile) }, 'ReadyFile')
 
-/** A file that was added to what is being written. */
+/** A file beside a draft. */
 export const Attachment = t.strict(
   {
     attachmentId: ClientId,
     conversationId: ConversationId,
-    /** Stands for its bytes, which no log sees. */
+    /** Refers to the file's bytes, which no log contains. */
     fileRef: t.number,
     via: Entry,
-    /** `null` while it is looked at. */
+    /** `null` while the file is checked. */
     ready: t.union([Ready, t.null]),
-    /** Of those that were sent with one press, the first; `null` while it is not sent. */
+    /** The first attachment of the press that sent this one; `null` while it is not sent. */
     sentWith: t.union([ClientId, t.null]),
-    /** Taken out again: its bytes are to be forgotten. */
+    /** The person removed it, so its bytes must be deleted. */
     isOver: t.boolean,
   },
   'Attachment',
 )
 export type Attachment = t.TypeOf<typeof Attachment>
 
-/** Commands and facts of files that are added in one tab. */
+/** Commands and facts of attachments in one tab. */
 export const attachmentMessages = {
   AttachFile: message('AttachFile', {
     conversationId: ConversationId,
@@ -35,7 +35,7 @@ export const attachmentMessages = {
     via: Entry,
   }),
   DropAttachment: message('DropAttachment', { attachmentId: ClientId }),
-  /** Each becomes a message, in their order; they stay here until the account log holds them for good. */
+  /** Each attachment becomes a message, in their order. They stay here until the account log has stored them. */
   SendAttachments: message('SendAttachments', { conversationId: ConversationId }),
   FileAttached: effectResult('FileAttached', {
     attachmentId: ClientId,
@@ -43,7 +43,7 @@ export const attachmentMessages = {
     files: t.readonlyArray(UploadFile),
   }),
   FileNotAttached: effectResult('FileNotAttached', { attachmentId: ClientId, refusal: FileRefusal }),
-  /** All that were sent with that one. */
+  /** All attachments of that press. */
   AttachmentsHandedOver: effectResult('AttachmentsHandedOver', { sentWith: ClientId }),
   AttachmentForgotten: effectResult('AttachmentForgotten', { attachmentId: ClientId }),
 } as const

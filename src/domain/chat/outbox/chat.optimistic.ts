@@ -8,7 +8,7 @@ import { reworded } from '../chat.permissions'
 import { react } from '../timeline/chat.reactions'
 import type { Timeline } from '../timeline/chat.timeline'
 
-/** The message as it is once that is done; `null` where it is gone then. The same where that changes nothing of it. */
+/** The message after the action; `null` if the action removes it. The same object if nothing changes. */
 const after = (message: ChatMessage, act: ConversationAction, me: Xid): ChatMessage | null => {
   switch (act.kind) {
     case 'recall':
@@ -34,7 +34,7 @@ const after = (message: ChatMessage, act: ConversationAction, me: Xid): ChatMess
 
 const seqOf = (act: ConversationAction): number | null => ('seq' in act && act.kind !== 'pin' ? act.seq : null)
 
-/** Those of these that change a message of that conversation. */
+/** The actions that change a message of that conversation. */
 const changing = (acts: readonly PendingConversationAction[], id: string): readonly ConversationAction[] =>
   acts.flatMap(({ act }) => (act.conversationId === id && seqOf(act) !== null ? [act] : []))
 
@@ -59,23 +59,23 @@ interface Made {
 }
 const made = new WeakMap<Timeline, Made>()
 
-/** The timeline as it will be once all is done that was asked for; the same one for as long as nothing changes. */
+/** The timeline as if all pending actions were done. The same object as long as nothing changes. */
 export const withOptimisticActions = ({ acts, me }: Chat, id: string, timeline: Timeline): Timeline => {
   const mine = me === null || acts.length === 0 ? [] : changing(acts, id)
   if (me === null || mine.length === 0) return timeline
   const known = made.get(timeline)
   if (known?.acts === acts) return known.timeline
-  const result = mine.reduce((so, act) => withAct(so, act, me), timeline)
+  const result = mine.reduce((acc, act) => withAct(acc, act, me), timeline)
   made.set(timeline, { acts, timeline: result })
   return result
 }
 
-/** The same for one message. */
+/** One message as if all pending actions were done. */
 export const optimisticMessage = ({ acts, me }: Chat, id: string, message: ChatMessage | null): ChatMessage | null =>
   me === null
     ? message
     : changing(acts, id).reduce<ChatMessage | null>(
-        (so, act) => (so !== null && seqOf(act) === so.seq ? after(so, act, me) : so),
+        (acc, act) => (acc !== null && seqOf(act) === acc.seq ? after(acc, act, me) : acc),
         message,
       )
 
@@ -87,20 +87,21 @@ const noPins: readonly ChatMessage[] = []
 const withPin = (pins: readonly ChatMessage[], message: ChatMessage | null): readonly ChatMessage[] =>
   message === null || pins.some(({ seq }) => seq === message.seq) ? pins : [message, ...pins]
 
-/** The same for what is pinned. */
+/** The pinned messages as if all pending actions were done. */
 export const optimisticPins = ({ acts }: Chat, conversation: Conversation, id: string): readonly ChatMessage[] =>
   acts.reduce(
-    (so, { act }) =>
+    (acc, { act }) =>
       act.kind !== 'pin' || act.conversationId !== id
-        ? so
+        ? acc
         : act.on
-          ? withPin(so, messageIn(conversation, act.seq))
-          : so.filter(({ seq }) => seq !== act.seq),
+          ? withPin(acc, messageIn(conversation, act.seq))
+          : acc.filter(({ seq }) => seq !== act.seq),
     conversation.pins ?? noPins,
   )
 
 /**
- * Whether what that changes is there, or nothing is here that it could change. A pin shows in the list of pins alone.
+ * Whether the action's change has arrived, or nothing is loaded that it could change. A pin shows only in the list of
+ * pins.
  */
 const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   if (act.kind === 'pin') return conversationIn(chat, act.conversationId).pins === null
@@ -109,17 +110,17 @@ const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   return message === null || chat.me === null || after(message, act, chat.me) === message
 }
 
-/** Without those that are done and seen to be so. */
+/** Drops the confirmed actions whose change has arrived. */
 export const dropConfirmed = (chat: Chat): Chat => {
-  const acts = chat.acts.filter((one) => !one.done || !hasCome(chat, one))
+  const acts = chat.acts.filter((action) => !action.done || !hasCome(chat, action))
   return acts.length === chat.acts.length ? chat : { ...chat, acts }
 }
 
-/** What is pinned is told anew: that says it all. */
+/** A new list of pins already contains all confirmed pin actions. */
 export const dropConfirmedPins = (chat: Chat, id: string): Chat => ({
   ...chat,
   acts: chat.acts.filter(({ act, done }) => !done || act.kind !== 'pin' || act.conversationId !== id),
 })
 
-/** All that changed is asked for anew: nothing that is done needs to be foreseen any more. */
+/** All changes are read again, so confirmed actions need no preview any more. */
 export const dropAllConfirmed = (chat: Chat): Chat => ({ ...chat, acts: chat.acts.filter(({ done }) => !done) })

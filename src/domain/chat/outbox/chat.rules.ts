@@ -13,25 +13,25 @@ export interface Author {
   readonly profile: Pick<Profile, 'level' | 'isSuper'> | null
 }
 
-/** Letters that show nothing: a text of these alone counts as empty (BI-028, BI-095). */
+/** Characters that show nothing. A text of only these counts as empty (BI-028, BI-095). */
 const BLANK =
   /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]*$/u
 
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
-/** What of a group decides who says what in it. */
+/** The fields of a group that decide who may write in it. */
 export type GroupTerms = Pick<
   Group,
   'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'
 >
 
-/** Where something is to be said, and what is known of it; of a group that is not known the server judges. */
+/** The conversation to write in, and its known facts. If the group is not loaded, the server decides. */
 export type WriteTarget =
   | { readonly kind: 'group'; readonly group: GroupTerms | null }
-  /** Somebody blocked somebody, or takes no direct messages. */
+  /** `isBlocked`: either side blocked the other. `takesMessages`: the person accepts direct messages. */
   | { readonly kind: 'direct'; readonly isBlocked: boolean; readonly takesMessages: boolean }
 
-/** Hosts to which every message may link; `null` as long as the product's list is not known. */
+/** Hosts to which every message may link. `global` is `null` until the product's list is known. */
 export interface Hosts {
   readonly global: readonly string[] | null
   readonly own: readonly string[]
@@ -43,7 +43,7 @@ const mayWriteInGroup = ({ profile }: Author, group: GroupTerms): E.Either<SendR
   return tooLow ? E.left({ _tag: 'LevelTooLow', level: group.minSpeakLevel }) : E.right(undefined)
 }
 
-/** Whether this person may write there at all, whatever it is. */
+/** Whether this person may write there at all, whatever the content is. */
 const mayWrite = (author: Author, where: WriteTarget): E.Either<SendRefusal, void> => {
   if (author.session === null || author.session.method === 'visitor') return E.left({ _tag: 'Visitor' })
   if (where.kind === 'group') return where.group === null ? E.right(undefined) : mayWriteInGroup(author, where.group)
@@ -51,10 +51,10 @@ const mayWrite = (author: Author, where: WriteTarget): E.Either<SendRefusal, voi
   return where.takesMessages ? E.right(undefined) : E.left({ _tag: 'NoDirectMessages' })
 }
 
-/** decisions.md: a message takes no more bytes than these, encoded. */
+/** decisions.md: the most bytes of a message, encoded. */
 export const MESSAGE_BYTES = 16_384
 
-/** All words that somebody reads in a message, of whatever they are the words; `null` where it has none of its own. */
+/** All text that a reader sees in a message; `null` if the message has no text of its own. */
 const written = (content: Content): string | null => {
   switch (content.kind) {
     case 'text':
@@ -65,7 +65,7 @@ const written = (content: Content): string | null => {
       return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join(
         '\n',
       )
-    // What has a picture needs no name.
+    // A sticker with a picture needs no name.
     case 'sticker':
       return content.asset === null ? content.name : null
     default:
@@ -80,7 +80,7 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
   return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
 }
 
-/** Owner, admins and super users show pictures whatever their level (spec 1 §6). */
+/** Owners, admins and super users may send pictures at any level (spec 1 §6). */
 const mayShowPictures = (
   { session, profile }: Author,
   where: WriteTarget,
@@ -95,7 +95,7 @@ const mayShowPictures = (
     : E.left({ _tag: 'ImageLevelTooLow', level: group.minImageLevel })
 }
 
-/** What of a message may hold links: its words, and the words on a card. */
+/** The parts of a message that may contain links: its text, and the text on a card. */
 const linkedText = (content: Content): string => {
   switch (content.kind) {
     case 'sticker':
@@ -116,7 +116,7 @@ const mayLink = (where: WriteTarget, content: Content, { global, own }: Hosts): 
 }
 
 /**
- * Whether this may be sent there (spec 1 §5, OUT-6): judged when the person sends, and again before the first attempt.
+ * Whether this may be sent there (spec 1 §5, OUT-6). Checked when the person sends, and again before the first try.
  * @internal
  */
 export const maySend = (
@@ -136,7 +136,7 @@ const refusalOf = E.match(
   (refusal: SendRefusal): SendRefusal | null => refusal,
   () => null,
 )
-/** The same as a value to show or `null`. */
+/** The refusal to show, or `null`. */
 export const writeRefusal = (author: Author, where: WriteTarget): SendRefusal | null =>
   refusalOf(mayWrite(author, where))
 export const sendRefusal = (author: Author, where: WriteTarget, content: Content, hosts: Hosts): SendRefusal | null =>

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../chat'
 import { wordsIn, type Content } from '../content'
 
-/** Nobody looks for more; a longer one would only cost time. */
+/** The longest search text. A longer one would only cost time. */
 const WORDS_LIMIT = 200
 
-/** What of a message is looked through: what it says, or the names of what it is about. */
+/** The searchable text of a message: its own text, or the names of the things it is about. */
 export const searchedText = (content: Content): string => {
   switch (content.kind) {
     case 'groupInvite':
@@ -21,24 +21,24 @@ export const searchedText = (content: Content): string => {
   }
 }
 
-/** Blank words look for nothing (BI-381). */
+/** `null` for a blank text, which finds nothing (BI-381). */
 export const wordsToFind = (typed: string): string | null => {
   const words = typed.trim().slice(0, WORDS_LIMIT)
   return words === '' ? null : words
 }
 
-/** The words literally, whatever they would mean in a pattern (BI-382), in small or capital letters. */
-const finder = (words: string): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu')
+/** Matches the words literally (BI-382) and ignores case. */
+const patternOf = (words: string): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu')
 
-/** Where the words stand in that text. */
+/** The places of the words in the text. */
 export const placesOf = (text: string, words: string): readonly (readonly [from: number, to: number])[] =>
-  [...text.matchAll(finder(words))].map((match) => [match.index, match.index + match[0].length])
+  [...text.matchAll(patternOf(words))].map((match) => [match.index, match.index + match[0].length])
 
-/** Says of a message whether the words are in it. */
+/** Returns a function that tests whether a message contains the words. */
 export const findsIn = (words: string): ((message: ChatMessage) => boolean) => {
-  const wanted = finder(words)
+  const pattern = patternOf(words)
   return ({ content }) => {
-    wanted.lastIndex = 0
-    return wanted.test(searchedText(content))
+    pattern.lastIndex = 0
+    return pattern.test(searchedText(content))
   }
 }

@@ -9,25 +9,25 @@ import type { ForgetAccount } from '../../session'
 import { ChatMessage } from '../chat'
 import { wordsToFind } from './chat.search'
 
-/** Commands and facts of a search inside one conversation, in one tab. */
+/** Commands and facts of a search in one conversation, in one tab. */
 export const messageSearchMessages = {
   OpenSearch: message('OpenSearch', { conversationId: ConversationId }),
   TypeSearch: message('TypeSearch', { text: t.string }),
   SearchOn: message('SearchOn', {}),
   CloseSearch: message('CloseSearch', {}),
-  /** Newest first; `size` is how many there could have been. */
+  /** Newest first. `size` is the most messages that the response could hold. */
   KeptFound: effectResult('KeptFound', { size: t.number, messages: t.readonlyArray(ChatMessage) }),
 } as const
 type Codecs = typeof messageSearchMessages
 export type MessageSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 export const messageSearchEffects = {
-  /** What this browser keeps of the conversation, before that seq where it is not `null`. */
+  /** Searches this browser's archive of the conversation, before that seq if it is not `null`. */
   findKept: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
   alarm: alarmInput,
 }
 
-/** What is typed is looked for once nothing more was typed for this long. */
+/** The search starts once the person has typed nothing for this long. */
 const PAUSE_MS = 300
 
 const Context = t.strict(
@@ -43,7 +43,7 @@ type Context = t.TypeOf<typeof Context>
 
 const nothing: Context = { conversationId: null, text: '', at: EPOCH, found: [] }
 
-/** What is to be found, in which conversation: one is open, and something is typed. */
+/** The text and conversation to search. Throws if no conversation is open or no text is typed. */
 const wanted = ({ conversationId, text }: Context) => {
   const words = wordsToFind(text)
   if (conversationId === null || words === null) throw new Error('nothing is looked for')
@@ -51,8 +51,7 @@ const wanted = ({ conversationId, text }: Context) => {
 }
 
 /**
- * Looks through what this browser keeps of one conversation. Nothing is asked of a server, so that it works without
- * one.
+ * Searches this browser's archive of one conversation. It calls no server, so it works offline.
  * @internal
  */
 export const messageSearchMachine = setup({
@@ -155,7 +154,7 @@ export interface MessageSearchViewModel {
 const isIn = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && 'open' in value && names.some((name) => name === value.open)
 
-/** The search as it stands in that conversation; `null` where none is open. */
+/** The search in that conversation; `null` if none is open. */
 export const messageSearchViewModel = (
   { value, context }: typeof messageSearchReducer.initial,
   id: ConversationId,

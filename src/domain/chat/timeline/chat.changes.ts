@@ -5,15 +5,15 @@ import { recount, type Conversation } from './chat.conversation'
 import { newerRevision, latestRevisions } from './latest-revision'
 import { withNewer, withoutRanges, type Timeline } from './chat.timeline'
 
-/** So many changes of messages that are not here wait for them; a page that comes later has the newest state anyway. */
+/** The most changes that wait for messages that are not loaded. A later page has the newest state anyway. */
 const WAITING = 100
 
 const last = ({ messages }: Timeline): ChatMessage | null => seqNth(messages, messages.size - 1)
 
 const changedLatest = (latest: ChatMessage | null, changes: readonly ChatMessage[]): ChatMessage | null =>
-  changes.reduce((so, change) => (so !== null && so.seq === change.seq ? newerRevision(so, change) : so), latest)
+  changes.reduce((acc, change) => (acc !== null && acc.seq === change.seq ? newerRevision(acc, change) : acc), latest)
 
-/** What was taken back or is gone is pinned no longer. */
+/** A recalled message is no longer pinned. */
 const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]): Conversation['pins'] =>
   pins?.flatMap((pin) => {
     const now = changedLatest(pin, changes)
@@ -23,7 +23,9 @@ const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]
 const isHere = ({ timeline, far }: Conversation, { seq }: ChatMessage): boolean =>
   seqGet(timeline.messages, seq) !== null || seqGet(far.messages, seq) !== null
 
-/** Messages as they are now, in any order and however often; those that are not here wait for their first state. */
+/**
+ * Applies new states of messages, in any order and any number of times. A state of a message that is not loaded waits.
+ */
 export const withChanges = (conversation: Conversation, changes: readonly ChatMessage[]): Conversation => {
   const { timeline, far, latest, waiting, gone, pins } = conversation
   const absent = changes.filter((change) => !isHere(conversation, change) && !within(gone, change.seq))
@@ -37,12 +39,12 @@ export const withChanges = (conversation: Conversation, changes: readonly ChatMe
   }
 }
 
-/** A listing of pins may be older than what has come since. */
+/** The list of pins may be older than the loaded messages. */
 export const withPins = (conversation: Conversation, pins: readonly ChatMessage[]): Conversation => {
   const { timeline, far, gone } = conversation
   const known = pins.map((pin) =>
     [seqGet(timeline.messages, pin.seq), seqGet(far.messages, pin.seq)].reduce<ChatMessage>(
-      (so, other) => (other !== null && other.rev > so.rev ? other : so),
+      (acc, other) => (other !== null && other.rev > acc.rev ? other : acc),
       pin,
     ),
   )
@@ -52,7 +54,7 @@ export const withPins = (conversation: Conversation, pins: readonly ChatMessage[
   }
 }
 
-/** Without what was deleted or cleared. */
+/** Removes messages that were deleted or cleared. */
 export const withGone = (conversation: Conversation, ranges: Intervals, me: string | null): Conversation => {
   const gone = addIntervals(conversation.gone, ranges)
   const timeline = withoutRanges(conversation.timeline, ranges)

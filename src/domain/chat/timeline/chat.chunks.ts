@@ -17,7 +17,7 @@ const piecesOf = (id: string, conversation: Conversation): readonly Piece[] => {
     weight: 1,
     encode: () => Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }),
   }
-  // A page is plain data as it is: to look for the codec of each of its slots would take longer than a slice may.
+  // A page is already plain data. Running the codec of each slot would take longer than one time slice allows.
   return [
     head,
     ...seqPages(messages).map(([n, page]) => ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page })),
@@ -30,7 +30,7 @@ const pagesOf = (id: string, parts: Table<unknown>) =>
     return E.isRight(page) ? [[Number(name.slice(id.length + 1)), page.right] as const] : []
   })
 
-/** A conversation of which a page is missing is read again from its beginning: the server has it. */
+/** If a page is missing, the conversation is read again from the server. */
 const joined = (id: string, conversation: Conversation, parts: Table<unknown>): Conversation => {
   const { messages, loaded } = conversation.timeline
   const whole = seqFromPages(messages, pagesOf(id, parts))
@@ -46,19 +46,19 @@ const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation
   context: { ...state.context, chat: { ...state.context.chat, conversations } },
 })
 
-/** The chat is stored a conversation and a page of it each: one more message writes one page again. */
+/** The chat is stored in one chunk per conversation and one per page. A new message rewrites only one page. */
 export const chatChunking = <S extends HoldsChat>(): Parts<S> => ({
   shape: t.union([Conversation, Page]),
   split: (state) => ({
     main: within(state, emptyTable()),
-    parts: entriesOf(state.context.chat.conversations).flatMap(([id, one]) => piecesOf(id, one)),
+    parts: entriesOf(state.context.chat.conversations).flatMap(([id, conversation]) => piecesOf(id, conversation)),
   }),
   join: (main, parts) =>
     within(
       main,
-      entriesOf(parts).reduce((so, [name, stored]) => {
+      entriesOf(parts).reduce((acc, [name, stored]) => {
         const decoded = Conversation.decode(stored)
-        return E.isRight(decoded) ? put(so, name, joined(name, decoded.right, parts)) : so
+        return E.isRight(decoded) ? put(acc, name, joined(name, decoded.right, parts)) : acc
       }, main.context.chat.conversations),
     ),
 })

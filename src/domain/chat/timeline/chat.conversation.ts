@@ -19,7 +19,7 @@ import {
   type Page,
 } from './chat.timeline'
 
-/** One conversation as this browser knows it: what the server last listed, and what has come since. */
+/** A conversation as this browser knows it: the server's last listing, and everything that came since. */
 export const Conversation = t.strict(
   {
     listed: t.union([ConversationSummary, t.null]),
@@ -27,15 +27,15 @@ export const Conversation = t.strict(
     readSeq: t.number,
     unread: t.number,
     timeline: Timeline,
-    /** Ranges around places that were jumped to, none of which touches what is shown at the end. */
+    /** Ranges around jump targets. None of them touches the range at the end. */
     far: withDefault(Timeline, emptyTimeline),
-    /** Up to which of its changes it is known; `null` until it was opened. */
+    /** The last revision that is known; `null` until the conversation is opened. */
     rev: withDefault(t.union([t.number, t.null]), null),
-    /** What was deleted or cleared: nothing brings it back. */
+    /** The ranges of deleted or cleared messages. Nothing brings these back. */
     gone: withDefault(Intervals, []),
-    /** Changes of messages that are not here: they wait for these (IM-12). */
+    /** Changes of messages that are not loaded. They wait for their messages (IM-12). */
     waiting: withDefault(t.readonlyArray(ChatMessage), []),
-    /** What is pinned, last pinned first; `null` until it was asked for. */
+    /** The pinned messages, the last pinned first; `null` until they are requested. */
     pins: withDefault(t.union([t.readonlyArray(ChatMessage), t.null]), null),
   },
   'Conversation',
@@ -59,14 +59,15 @@ const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null
   a === null || b === null ? (a ?? b) : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
 
 /**
- * Whether someone read on elsewhere to a place amid what the server counted: then only the messages themselves tell.
+ * Whether the member has read, elsewhere, only a part of the messages in the server's count.
+ * Then only the messages themselves give the unread count.
  */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
   listed !== null && readSeq > listed.readSeq && readSeq < listed.maxSeq
 
 /**
- * Unread is what the server counted up to its last listing, and what others wrote after that and after the read
- * position. It depends on what is known, never on the order in which it came (IM-10).
+ * The unread count is the server's count at its last listing, plus the messages of others after that and after the read
+ * position. It depends on the known data, never on the order in which the data came (IM-10).
  */
 export const recount = (conversation: Conversation, me: string | null): Conversation => {
   const { listed, readSeq, timeline } = conversation
@@ -81,7 +82,7 @@ export const recount = (conversation: Conversation, me: string | null): Conversa
   return { ...conversation, unread }
 }
 
-/** What others wrote in these after the listing and after the read position. */
+/** The number of these messages that others wrote after the listing and after the read position. */
 const unreadAmong = (
   { listed, readSeq }: Conversation,
   messages: readonly ChatMessage[],
@@ -100,9 +101,9 @@ const settledLatest = (
 ): ChatMessage | null =>
   latest !== null && within(gone, latest.seq)
     ? seqNth(timeline.messages, timeline.messages.size - 1)
-    : changes.reduce((so, change) => (so?.seq === change.seq ? newerRevision(so, change) : so), latest)
+    : changes.reduce((acc, change) => (acc?.seq === change.seq ? newerRevision(acc, change) : acc), latest)
 
-/** Nothing that is gone comes back with a page, and what changed meanwhile does not come back as it was. */
+/** A page never brings back a message that is gone, nor an older state of a message that has changed. */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
   const { gone, waiting } = conversation
   const elsewhere = messages.flatMap(({ seq }) =>
@@ -137,7 +138,7 @@ const settled = (
   return withFarReached(mayMiscount ? recount(current, me) : current, me)
 }
 
-/** Messages that were pushed, all in one pass; those that are there already change nothing. */
+/** Adds pushed messages in one pass. Messages that are already loaded stay as they are. */
 export const withMessages = (
   conversation: Conversation,
   messages: readonly ChatMessage[],
@@ -164,11 +165,11 @@ export const withPage = (conversation: Conversation, page: Page, me: string | nu
   return settled(conversation, added, page.messages, me)
 }
 
-/** A page around a place that was jumped to: kept apart until it meets what is shown at the end of the conversation. */
+/** A page around a jump target. It stays apart until it meets the range at the end of the conversation. */
 export const withFarPage = (conversation: Conversation, page: Page, me: string | null): Conversation =>
   settled(conversation, { ...conversation, far: addPage(conversation.far, page) }, page.messages, me)
 
-/** Once a far range touches the newest one it is history like any other: there is no hole between them any more. */
+/** Once a far range touches the newest range, there is no hole between them, and it joins that range. */
 const withFarReached = (conversation: Conversation, me: string | null): Conversation => {
   const { far, timeline } = conversation
   const shown = shownRange(timeline)
@@ -180,7 +181,7 @@ const withFarReached = (conversation: Conversation, me: string | null): Conversa
   return withPage({ ...conversation, far: dropRange(far, reached) }, page, me)
 }
 
-/** A listing older than the one known changes nothing. */
+/** A listing that is older than the known one changes nothing. */
 export const withListing = (conversation: Conversation, listed: ConversationSummary, me: string | null): Conversation =>
   conversation.listed !== null && conversation.listed.maxSeq > listed.maxSeq
     ? conversation

@@ -19,10 +19,10 @@ import { confirmAll } from '../outbox/chat.outbox'
 import { smallHoles, type Page } from './chat.timeline'
 import { fetchId, type PendingFetch } from '../chat.fetches'
 
-/** A hole waits this long for the messages that are missing before they are fetched (IM-7). */
+/** The wait for the missing messages of a hole before they are fetched (IM-7). */
 const HOLE_PATIENCE_MS = 500
 
-/** Keeps the work for holes in step with the holes there are; what waits already waits no longer than it did. */
+/** Keeps the fetches for holes in step with the holes. A new hole does not prolong a wait that has begun. */
 const withHoles = (chat: Chat, conversationId: ConversationId, at: Instant): Chat => {
   const holes = smallHoles(conversationIn(chat, conversationId).timeline)
   const known = entriesOf(chat.work).filter(
@@ -52,13 +52,13 @@ const byConversation = (messages: readonly ChatMessage[]): ReadonlyMap<Conversat
   return groups
 }
 
-/** A direct chat that is on no list yet, or not any more: what was said there brings it back. */
+/** A direct chat that is not on the list. A message in it brings it back to the list. */
 const withFound = (chat: Chat, conversationId: ConversationId): Chat =>
   conversationId.startsWith('sg_') || conversationIn(chat, conversationId).listed !== null
     ? chat
     : withFetch(chat, { kind: 'found', conversationId, notBefore: null })
 
-/** All of them in one pass: a conversation, and each node of its timeline, is made anew once however many came. */
+/** Adds all messages in one pass: each conversation, and each node of its timeline, is copied only once. */
 export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: Instant): Chat => {
   const groups = byConversation(messages)
   const conversations = putAll(
@@ -66,28 +66,30 @@ export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: I
     [...groups].map(([id, group]) => [id, withMessages(conversationIn(chat, id), group, chat.me)] as const),
   )
   const taken: Chat = { ...chat, conversations, outbox: confirmAll(chat.outbox, messages) }
-  return [...groups.keys()].reduce((so, id) => withFound(withHoles(so, id, at), id), taken)
+  return [...groups.keys()].reduce((acc, id) => withFound(withHoles(acc, id, at), id), taken)
 }
 
-/** Up to which change the conversation is known once these have come; one that is missing in between is asked for. */
+/** The last revision that is known without a gap after these changes. */
 const followed = (known: number, changes: readonly ChatMessage[]): number =>
   changes
     .map(({ rev }) => rev)
     .sort((a, b) => a - b)
-    .reduce((so, rev) => (rev === so + 1 ? rev : so), known)
+    .reduce((acc, rev) => (rev === acc + 1 ? rev : acc), known)
 
-/** Messages as they are now. Where a change before them was missed, all since the last known one are pulled. */
+/**
+ * Applies new states of messages. If a change before them is missing, all changes since the last known one are pulled.
+ */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
-  [...byConversation(messages)].reduce((so, [conversationId, changes]) => {
-    const before = so.conversations[conversationId]
-    if (before === undefined) return so
+  [...byConversation(messages)].reduce((acc, [conversationId, changes]) => {
+    const before = acc.conversations[conversationId]
+    if (before === undefined) return acc
     const rev = before.rev === null ? null : followed(before.rev, changes)
-    const after = setConversation(so, conversationId, { ...withChanges(before, changes), rev })
+    const after = setConversation(acc, conversationId, { ...withChanges(before, changes), rev })
     const hasMissed = rev !== null && changes.some((change) => change.rev > rev)
     return hasMissed ? withFetch(after, { kind: 'changes', conversationId, since: rev, notBefore: null }) : after
   }, chat)
 
-/** What is counted of what is gone only the server can tell. */
+/** After messages are gone, only the server knows the unread count, so the chat lists again. */
 export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Intervals): Chat => {
   const before = chat.conversations[conversationId]
   if (before === undefined) return chat
@@ -96,7 +98,7 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   return before.listed === null || (before.unread === 0 && !isEmpty) ? after : listAnew(after)
 }
 
-/** An answer that began where we no longer are is of no use: what we know goes on from a later change. */
+/** A response that starts after the known revision would leave a gap, so it does not move the revision. */
 export const takeChangesPage = (
   chat: Chat,
   conversationId: ConversationId,
@@ -119,8 +121,8 @@ interface PageOf extends Page {
 }
 
 /**
- * What was pushed before the conversation was ever read, also of messages that are not here, may have changed unseen:
- * then it is known from the beginning on only.
+ * Messages that were pushed before the first read may have changed unnoticed, even those that are not loaded.
+ * Then the revision starts at 0, so that all changes are pulled.
  */
 const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: PageOf): number | null => {
   const pushed = [...timeline.loaded, ...far.loaded, ...waiting.map(({ seq }) => [seq, seq] as const)]
@@ -128,14 +130,14 @@ const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: P
 }
 
 /**
- * What was here before the conversation was ever read, and is not there: it may have been deleted or cleared unseen.
+ * Whether a message from before the first read is missing in the page: it may have been deleted or cleared unnoticed.
  */
 const hasLost = ({ timeline, far }: Conversation, { to, messages }: PageOf): boolean => {
-  const told = new Set(messages.map(({ seq }) => seq))
-  return [timeline, far].some(({ messages: known }) => seqRange(known, 0, to).some(({ seq }) => !told.has(seq)))
+  const listed = new Set(messages.map(({ seq }) => seq))
+  return [timeline, far].some(({ messages: known }) => seqRange(known, 0, to).some(({ seq }) => !listed.has(seq)))
 }
 
-/** `isFar`: it was asked for by a jump. */
+/** `isFar`: a jump requested the page. */
 export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {
   const { conversationId, messages } = page
   const before = conversationIn(chat, conversationId)
@@ -153,21 +155,23 @@ export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant):
   )
 }
 
-/** A conversation the server no longer lists stays as it is known, but off the list. */
+/** A conversation that the server no longer lists stays stored, but it leaves the list. */
 export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]): Chat => {
-  const known = new Set<string>(listed.map((one) => one.conversationId))
+  const known = new Set<string>(listed.map((summary) => summary.conversationId))
   const taken = putAll(
     chat.conversations,
     listed.map(
-      (one) =>
+      (summary) =>
         [
-          one.conversationId,
-          withListing(chat.conversations[one.conversationId] ?? noConversation, one, chat.me),
+          summary.conversationId,
+          withListing(chat.conversations[summary.conversationId] ?? noConversation, summary, chat.me),
         ] as const,
     ),
   )
   const conversations = tableFrom(
-    entriesOf(taken).map(([id, one]) => [id, known.has(id) ? one : { ...one, listed: null }] as const),
+    entriesOf(taken).map(
+      ([id, conversation]) => [id, known.has(id) ? conversation : { ...conversation, listed: null }] as const,
+    ),
   )
   return { ...withoutList(chat), list: 'shown', conversations }
 }

@@ -13,10 +13,10 @@ import {
 import { ChatMessage } from '../chat'
 import { newerRevision, latestRevisions } from './latest-revision'
 
-/** A hole up to this long is fetched at once; a longer one is history that has not been scrolled to yet. */
+/** A hole up to this long is fetched at once. A longer one is history that the person has not scrolled to yet. */
 const SMALL_HOLE = 200
 
-/** The messages of one conversation that are loaded, by seq, and which ranges of seq are known to be complete. */
+/** The loaded messages of one conversation, by seq, and the ranges of seq that are complete. */
 export interface Timeline {
   readonly messages: SeqMap<ChatMessage>
   readonly loaded: Intervals
@@ -31,7 +31,7 @@ export const emptyTimeline: Timeline = { messages: emptySeqMap(), loaded: [] }
 
 const has = (timeline: Timeline, seq: number): boolean => within(timeline.loaded, seq)
 
-/** `from`..`to` is what it covers, also where a number in it has no message any more. */
+/** `from`..`to` is the range that the page covers, even if a number in it has no message any more. */
 export interface Page {
   readonly from: number
   readonly to: number
@@ -41,13 +41,13 @@ export interface Page {
 const bySeq = (messages: readonly ChatMessage[]): readonly Numbered<ChatMessage>[] =>
   messages.map((message) => [message.seq, message] as const)
 
-/** The messages that are not there yet, each once: of two with one number the first. */
+/** The messages that are not loaded yet, each once. Of two with the same number, the first one counts. */
 export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
 }
 
-/** Same result in any order and however often: what is there already stays. One pass for all of them. */
+/** Adds messages in one pass. Order and repeats do not change the result; loaded messages stay as they are. */
 export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
   const added = newOnes(timeline, messages)
   return added.length === 0
@@ -61,7 +61,7 @@ export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]
       }
 }
 
-/** The messages of a page that are not there yet; what lies outside of what it covers is none of it. */
+/** The messages of a page that are not loaded yet. It ignores messages outside the page's range. */
 export const newOfPage = (timeline: Timeline, { from, to, messages }: Page): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(
@@ -78,7 +78,7 @@ export const addPage = (timeline: Timeline, page: Page): Timeline =>
         loaded: addInterval(timeline.loaded, page.from, page.to),
       }
 
-/** Those that are here in another state than the newest that is told of them, as they are now. */
+/** The loaded messages that these changes bring to a newer state, in that state. */
 const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): readonly ChatMessage[] =>
   latestRevisions(changes).flatMap((change) => {
     const known = seqGet(messages, change.seq)
@@ -86,13 +86,13 @@ const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): r
     return now === null || now === known ? [] : [now]
   })
 
-/** What changed of the messages that are here; the same in any order and however often. */
+/** Applies changes to the loaded messages. Order and repeats do not change the result. */
 export const withNewer = (timeline: Timeline, changes: readonly ChatMessage[]): Timeline => {
   const newer = changedOnes(timeline, changes)
   return newer.length === 0 ? timeline : { ...timeline, messages: seqPutAll(timeline.messages, bySeq(newer)) }
 }
 
-/** Without those messages; their numbers stay known as loaded, so that they are not asked for again. */
+/** Removes these messages. Their numbers stay in `loaded`, so that nothing requests them again. */
 export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline => {
   const { messages, loaded } = timeline
   const gone = ranges.flatMap(([from, to]) =>
@@ -103,10 +103,10 @@ export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline =
   return gone.length === 0 ? timeline : { ...timeline, messages: seqDropAll(messages, gone) }
 }
 
-/** Up to which number from the first on all is gone; 0 where the first is there. */
+/** The end of the gone range that starts at the first message; 0 if the first message exists. */
 export const goneUpTo = (gone: Intervals): number => (gone[0] !== undefined && gone[0][0] <= 1 ? gone[0][1] : 0)
 
-/** The ranges between loaded ones that are short enough to be fetched without being asked for. */
+/** The ranges between loaded ones that are short enough for an automatic fetch. */
 export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, number])[] =>
   loaded.flatMap((range, i) => {
     const next = loaded[i + 1]
@@ -116,8 +116,8 @@ export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, nu
   })
 
 /**
- * What may be shown as continuous history: the newest range, or the one before it for as long as the small hole
- * between them is being fetched (IM-7). `null` where nothing is loaded.
+ * The range to show as continuous history: the newest one, or the one before it while the small hole between them is
+ * being fetched (IM-7). `null` if nothing is loaded.
  */
 export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null =>
   loaded.findLast(([from], i) => {
@@ -125,7 +125,7 @@ export const shownRange = ({ loaded }: Timeline): readonly [number, number] | nu
     return before === undefined || from - before[1] - 1 > SMALL_HOLE
   }) ?? null
 
-/** How many of the loaded messages after `after` and up to `upTo` were written by somebody else. */
+/** The number of loaded messages of others after `after` and up to `upTo`. */
 export const countByOthers = ({ messages, loaded }: Timeline, after: number, upTo: number, me: string | null): number =>
   loaded.reduce(
     (sum, [from, to]) =>
@@ -135,7 +135,7 @@ export const countByOthers = ({ messages, loaded }: Timeline, after: number, upT
     0,
   )
 
-/** Without that range, which is one of the loaded ones. */
+/** Removes that range, which must be one of `loaded`. */
 export const dropRange = ({ messages, loaded }: Timeline, range: readonly [number, number]): Timeline => {
   const kept = loaded.filter(([from]) => from !== range[0])
   return {
@@ -147,6 +147,6 @@ export const dropRange = ({ messages, loaded }: Timeline, range: readonly [numbe
   }
 }
 
-/** The range that this number is in, or `null`. */
+/** The loaded range that contains `seq`, or `null`. */
 export const rangeAround = ({ loaded }: Timeline, seq: number): readonly [number, number] | null =>
   loaded.find(([from, to]) => from <= seq && seq <= to) ?? null

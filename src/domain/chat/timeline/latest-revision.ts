@@ -1,9 +1,8 @@
 import type { ChatMessage } from '../chat'
 
 /**
- * Of two states of one message the newer, in whatever order they came. What was once recalled stays so, whatever a
- * newer
- * state says of it (IM-12). The first where the second tells nothing new.
+ * The newer of two states of a message, in whatever order they came. A recall is final, even if a newer state does not
+ * contain it (IM-12). Returns `known` itself if `other` adds nothing.
  */
 export const newerRevision = (known: ChatMessage, other: ChatMessage): ChatMessage => {
   const later = other.rev > known.rev ? other : known
@@ -13,7 +12,7 @@ export const newerRevision = (known: ChatMessage, other: ChatMessage): ChatMessa
     : { ...later, content: recalled.content, reactions: [] }
 }
 
-/** One state a message, by its number. */
+/** The latest state of each message, sorted by seq. */
 export const latestRevisions = (states: readonly ChatMessage[]): readonly ChatMessage[] => {
   const bySeq = new Map<number, ChatMessage>()
   for (const state of states) {

@@ -5,9 +5,8 @@ import type { Timeline } from './chat.timeline'
 type Range = readonly [from: number, to: number]
 
 /**
- * The messages of one range by their position, oldest first. Nothing is copied out of the timeline: to know how many
- * they
- * are, and to get one of them, costs the same in a range of a hundred and of a hundred thousand.
+ * The messages of one range by their position, the oldest first. It copies nothing out of the timeline:
+ * `length` and `at` cost the same in a range of a hundred and of a hundred thousand messages.
  */
 export class VisibleMessages implements Iterable<ChatMessage> {
   readonly length: number
@@ -34,12 +33,12 @@ export class VisibleMessages implements Iterable<ChatMessage> {
     return this.at(this.length - 1)
   }
 
-  /** The position of the first message with that number or a greater one; `length` where there is none. */
+  /** The position of the first message with that seq or a greater one; `length` if there is none. */
   from(seq: number): number {
     return Math.min(this.length, Math.max(0, seqRank(this.timeline.messages, seq) - this.#before))
   }
 
-  /** -1 where no message with that number is among these. */
+  /** -1 if no message in the range has that seq. */
   indexOf(seq: number): number {
     const index = this.from(seq)
     return seqGet(this.timeline.messages, seq) === null || this.at(index)?.seq !== seq ? -1 : index
@@ -55,7 +54,7 @@ export class VisibleMessages implements Iterable<ChatMessage> {
 
 const known = new WeakMap<Timeline, { readonly range: Range | null; readonly messages: VisibleMessages }>()
 
-/** The same object for as long as the timeline is the same. */
+/** The same object as long as the timeline and the range are the same. */
 export const visibleMessagesOf = (timeline: Timeline, range: Range | null): VisibleMessages => {
   const before = known.get(timeline)
   if (before !== undefined && before.range?.[0] === range?.[0] && before.range?.[1] === range?.[1])
