@@ -28,8 +28,8 @@ const steps = [
 ] as const
 
 /**
- * `9,310`, `48.2k`, `312k`, `1.2M`. Cut, never rounded up: 999,999 members are not a million.
- * The unit letters are the same in every language.
+ * `9,310`, `48.2k`, `312k`, `1.2M`. Cut, never rounded up: 999,999 members are not a million. The unit letters are the
+ * same in every language.
  */
 export const formatCompact = (value: number, locale: string): string => {
   const shown = whole(value)

@@ -69,8 +69,8 @@ const methods: Readonly<Record<PanelAccount['method'], LucideIcon>> = {
 }
 
 /**
- * The member and their links: below the header on desktop, a bottom drawer on phones.
- * A visitor has no settings page, so all preferences are here.
+ * The member and their links: below the header on desktop, a bottom drawer on phones. A visitor has no settings page,
+ * so all preferences are here.
  */
 export function AccountPanel({
   open,

@@ -20,8 +20,8 @@ export const homeGuard: RouteGuard = ({ isMember, mainPage }) =>
 const onward = ({ returnTo }: GuardContext): string => returnTo ?? paths.groupCentre
 
 /**
- * spec 1 §2: a signed-in member returns to the previous page or the group centre (R1-053, R1-054).
- * A newcomer enters an invite code first.
+ * spec 1 §2: a signed-in member returns to the previous page or the group centre (R1-053, R1-054). A newcomer enters an
+ * invite code first.
  */
 export const signInGuard: RouteGuard = (visit) =>
   !visit.isMember ? null : visit.isNewcomer ? paths.inviteCode : onward(visit)

@@ -26,10 +26,9 @@ export const fullSizeUrl = (stored: string): string => {
 }
 
 /**
- * The URL of a picture in the width for that use; empty for an invalid address.
- * The app's own pictures are stored as paths from the root (`/town/a1.svg`). A static host may serve the app from any
- * folder, so the base path is added here. The specs hide the proxy's address, so resizing uses the object store's own
- * query parameter.
+ * The URL of a picture in the width for that use; empty for an invalid address. The app's own pictures are stored as
+ * paths from the root (`/town/a1.svg`). A static host may serve the app from any folder, so the base path is added
+ * here. The specs hide the proxy's address, so resizing uses the object store's own query parameter.
  */
 export const resizedImageUrl = (stored: string, use: ImageUse): string => {
   const whole = fullSizeUrl(stored)

@@ -17,8 +17,8 @@ const MARGIN = 8
 const within = (at: number, least: number, most: number): number => Math.min(Math.max(least, most), Math.max(least, at))
 
 /**
- * The offset from its initial position, clamped so that the element stays in the window.
- * If it does not fit, its start stays visible.
+ * The offset from its initial position, clamped so that the element stays in the window. If it does not fit, its start
+ * stays visible.
  */
 export const dragPosition = (home: Box, by: Point, view: Size): Point => ({
   x: within(home.left + by.x, MARGIN, view.width - home.width - MARGIN) - home.left,

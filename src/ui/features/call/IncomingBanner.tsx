@@ -46,8 +46,8 @@ interface BannerProps {
 }
 
 /**
- * An incoming call (R2-038): shown here, in the tab's title, and as a system notification in a hidden tab.
- * It never takes the focus from a member who is typing.
+ * An incoming call (R2-038): shown here, in the tab's title, and as a system notification in a hidden tab. It never
+ * takes the focus from a member who is typing.
  */
 export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: BannerProps): ReactNode {
   const app = useApp()

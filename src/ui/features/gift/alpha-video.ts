@@ -3,8 +3,8 @@ import type { GiftAnimation } from '../../../domain/gift'
 const VERTEX =
   'attribute vec2 corner; varying vec2 at; void main() { at = vec2(corner.x, 1.0 - corner.y); gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0); }'
 /**
- * RGB is premultiplied, so it is used as is and clamped to the alpha value. Alpha below 4/255 is encoder noise.
- * Samples stay half a texel inside their own half of the frame.
+ * RGB is premultiplied, so it is used as is and clamped to the alpha value. Alpha below 4/255 is encoder noise. Samples
+ * stay half a texel inside their own half of the frame.
  */
 const FRAGMENT = `precision mediump float;
 varying vec2 at; uniform sampler2D film; uniform vec4 rgb; uniform vec4 alpha; uniform vec2 texel;

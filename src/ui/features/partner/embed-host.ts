@@ -86,8 +86,7 @@ const begun = new WeakSet<App>()
 
 /**
  * Sends events of this page to the embedding page (next-features §10). It sends a hello to that exact origin, and takes
- * a
- * port only from that window at that origin. It ignores all other messages.
+ * a port only from that window at that origin. It ignores all other messages.
  */
 export const startEmbedding = (app: App, from: string, gid: Gid | null): void => {
   const around = window.location.ancestorOrigins?.[0] ?? from

@@ -9,8 +9,7 @@ const own = { link: null }
 
 /**
  * Gift and bubble tools that a partner shows to its users (R1-235). Other users see all tools; a partner's user sees
- * none
- * until the configuration is loaded.
+ * none until the configuration is loaded.
  */
 export const usePartnerVisibility = (): PartnerShows => {
   const app = useApp()

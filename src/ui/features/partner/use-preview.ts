@@ -4,8 +4,7 @@ import { isEmbedded } from '../../app/routing/embedded'
 
 /**
  * The owner's unsaved draft, while this page is their preview; else `null`. Accepts messages only from the parent
- * window
- * at this page's own origin.
+ * window at this page's own origin.
  */
 export const usePreview = (isAsked: boolean): PreviewDraft | null => {
   const [draft, setDraft] = useState<PreviewDraft | null>(null)

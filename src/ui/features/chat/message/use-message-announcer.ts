@@ -80,9 +80,8 @@ const firstSeen = ({ messages, isFar }: Given): Seen => ({
 })
 
 /**
- * Compares with the previously rendered messages during render: an effect would run a frame late and show a jump.
- * If the list grew at both ends, the start renders first and the end right after, before paint. The scroll position
- * keeps
+ * Compares with the previously rendered messages during render: an effect would run a frame late and show a jump. If
+ * the list grew at both ends, the start renders first and the end right after, before paint. The scroll position keeps
  * its distance from the end, so the end must not move in the first step. `isFar`: new messages at the end are history.
  */
 export const useMessageAnnouncer = (messages: MessageItems, isFar: boolean): MessageChange => {

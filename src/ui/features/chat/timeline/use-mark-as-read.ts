@@ -35,8 +35,8 @@ const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, 
 }
 
 /**
- * Marks messages as read once visible: list at the bottom, tab in the foreground. Returns the position of the
- * "New messages" divider, which stays while the conversation is open. A non-member marks nothing. `isOpen`: the read
+ * Marks messages as read once visible: list at the bottom, tab in the foreground. Returns the position of the "New
+ * messages" divider, which stays while the conversation is open. A non-member marks nothing. `isOpen`: the read
  * position is known and the messages can be shown.
  */
 export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItems) => {

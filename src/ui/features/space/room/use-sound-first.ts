@@ -8,8 +8,7 @@ const SOUND_WITHIN_MS = 1.5 * SECOND_MS
 
 /**
  * Sound before chat: rendering the chat blocks the page while other people connect one by one. The difference is
- * absolute,
- * so that a clock set back ends the wait too.
+ * absolute, so that a clock set back ends the wait too.
  */
 export const useSoundFirst = ({ line, me, members }: Inside): boolean => {
   const app = useApp()

@@ -15,8 +15,8 @@ interface NoticeButtonProps {
 }
 
 /**
- * Opens a page of the app, or another site in a new tab. It names the site and warns of lookalikes of our sites.
- * Other links are disabled.
+ * Opens a page of the app, or another site in a new tab. It names the site and warns of lookalikes of our sites. Other
+ * links are disabled.
  */
 export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonProps): ReactNode {
   const { t } = useTranslation()
