@@ -184,7 +184,7 @@ describe('A reload', () => {
 describe('A browser whose store fails when the page opens', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 storage continues in memory, shows a warning, and finds the stored log when it retries after 5 s', async () => {
+  it('R1-337 BI-390 storage continues in memory with a warning, and retries after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)
@@ -268,7 +268,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
-  it('ALL-9 shows one toast for each call refused in the same words, with the number of the account log entry', async () => {
+  it('ALL-9 shows one toast for equal refusals of several calls, with the number of the account log entry', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
     first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })

@@ -464,7 +464,7 @@ describe('Every fact about server state', () => {
     expect([...named].sort()).toEqual(Object.keys(accountMessages).sort())
   })
 
-  it('folds to the state of a later fetch: after each fact, the views equal those after signing out and in again', async () => {
+  it('folds to the state of a later fetch: after each fact, the views equal those after a new sign-in', async () => {
     const { told, ada, heard, time, signIn, shown } = await openTown()
     for (const [type, scene] of Object.entries(SCENES)) {
       heard.clear()

@@ -187,7 +187,7 @@ describe('Creating something once', () => {
     ])
   })
 
-  it('shows that the outcome is unknown when spaces cannot be read, and neither creates nor starts a space again', async () => {
+  it('shows an unknown outcome when spaces cannot be read, and neither creates nor starts a space again', async () => {
     const { made, status } = await reloaded(space, 'silent', true)
     expect([made.spaces.length, made.starts, status.space]).toEqual([1, 0, 'unknown'])
   })

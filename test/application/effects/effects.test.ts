@@ -188,7 +188,7 @@ describe('A conversation stored in this browser', () => {
     return E.isRight(page) ? page.right.messages.length : -1
   }
 
-  it('IM-12 is not read when its changes are followed only from now on, for example after the log was lost', async () => {
+  it('IM-12 is not read when its changes are followed only from now on, as after the log was lost', async () => {
     expect(await keptAfter(false)).toBe(0)
   })
 

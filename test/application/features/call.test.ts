@@ -100,7 +100,7 @@ const tabWith = () => {
 }
 
 describe('The media of a call', () => {
-  it('belong to the tab that called: the microphone starts with the channel, and nothing stays open after the end', async () => {
+  it('belong to the calling tab: the microphone starts with the channel, and nothing outlasts the call', async () => {
     const tab = tabWith()
     tab.dial(false)
     await tab.pass()
@@ -360,7 +360,7 @@ describe('A call start whose response is lost', () => {
 })
 
 describe('A reconnected socket', () => {
-  it('RCV-6 checks the current call with the server; it checks nothing without a call or while it stays connected', () => {
+  it('RCV-6 checks the current call with the server; without a call or a disconnect it checks nothing', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
@@ -445,7 +445,7 @@ describe('A call while no tab is visible', () => {
 })
 
 describe('Entering a space', () => {
-  it('CLR-1 hangs up the current call once, in the tab that has its sound; a call that only rings continues', async () => {
+  it('CLR-1 hangs up the current call once, in the tab that has its sound; a ringing call continues', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

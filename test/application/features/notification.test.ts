@@ -55,7 +55,7 @@ const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
 }
 
 describe('A member who requested access', () => {
-  it('R2-156 may request again, or is in the group, once the service reports on that group; other groups change nothing', () => {
+  it('R2-156 may request again, or is in, once the service reports on that group; other groups change nothing', () => {
     const refused: News = {
       of: 'notice',
       notice: {

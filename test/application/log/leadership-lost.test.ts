@@ -122,7 +122,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 makes each follower of its unstored entries take the next leader’s state, however long that log is', async () => {
+    it('ALL-1 makes followers of its unstored entries take the next leader’s state, however long that is', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)
@@ -273,7 +273,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 does not become leader if it loses leadership before it has read the log; the other tab continues', async () => {
+  it('OUT-5 does not become leader if it loses leadership before reading the log; the other continues', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

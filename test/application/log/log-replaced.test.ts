@@ -39,7 +39,7 @@ const withLeader = async (...said: readonly AccountMessage[]) => {
 }
 
 describe('A leader that could not read the stored log', () => {
-  it('ALL-1 OUT-5 is replaced by a tab that restores the stored log when it becomes leader and can read it', async () => {
+  it('ALL-1 OUT-5 is replaced by a tab that restores the stored log when it leads and can read it', async () => {
     const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
     before.tab.kill()
     const other = open('tab-3')
@@ -65,7 +65,7 @@ describe('A leader that could not read the stored log', () => {
     expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
   })
 
-  it('SES-7 is followed by the former leader in the middle of reading: nothing it reads belongs to the new account', async () => {
+  it('SES-7 is followed by the former leader in the middle of reading, without data of the old account', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []
@@ -118,7 +118,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 is replaced by a tab that continues the current session and reads no stored entry of the earlier session', async () => {
+  it('SES-7 ALL-1 is replaced by a tab that continues its session and reads nothing of the earlier one', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')
@@ -136,7 +136,7 @@ describe('A leader that could not read the stored log', () => {
   })
 
   it.each([1, 3])(
-    'ALL-1 is followed by a tab that slept %i ms after starting to lead, which takes its state before the store responds',
+    'ALL-1 is followed by a tab that slept %i ms after starting to lead, before the store responds to it',
     async (ms) => {
       const { browser, before, open, pass } = await stored()
       const slow = open('tab-2')

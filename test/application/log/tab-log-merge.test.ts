@@ -85,7 +85,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
   })
 
-  it('is replaced if this page has attempted a run-once effect, because the attempt refers to an entry number', async () => {
+  it('is replaced if this page attempted a run-once effect: the attempt refers to an entry number', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     const [ask] = page.asks
     if (ask !== undefined) page.log.dispatch({ type: 'EffectAttempted', ask })

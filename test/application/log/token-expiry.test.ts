@@ -128,7 +128,7 @@ const openTown = async () => {
 }
 
 describe('A session that ends on the server', () => {
-  it(`SES-5 OUT-5 ending at each of ${REQUESTS} requests of a journey ends once in the client, and the next sign-in has lost nothing; nothing is sent twice`, async () => {
+  it(`SES-5 OUT-5 expiry at each of ${REQUESTS} requests ends the session once; nothing is lost or sent twice`, async () => {
     const { time, line, ada, app, session, said, journey, onServer, logins, draft, clearDraft } = await openTown()
     for (let nth = 1; nth <= REQUESTS; nth += 1) {
       line.arm(nth)

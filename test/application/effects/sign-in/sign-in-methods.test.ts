@@ -109,7 +109,7 @@ describe('Sign-in with X', () => {
       stateRef: app.holdSecret(state),
     })
 
-  it('R1-146 SES-10 leaves for X, returns in a new document and signs in; code and state are never stored', async () => {
+  it('R1-146 SES-10 goes to X, returns in a new document and signs in; code and state are never stored', async () => {
     const world = await opened()
     const state = await leave(world)
     world.first.tab.kill()
@@ -124,7 +124,7 @@ describe('Sign-in with X', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 12, 20])(
-    'BI-351 x_callback SES-10 posts a code and state at most once if the tab reloads %i ms after returning and receives them again',
+    'BI-351 x_callback SES-10 posts a code and state once if the tab reloads after %i ms and gets them again',
     async (ms) => {
       const world = await opened()
       const state = await leave(world)

@@ -148,7 +148,7 @@ describe('Joining a group', () => {
     expect([town.joins, isIn(first)]).toEqual([1, false])
   })
 
-  it('R1-157 JOIN-4 shows a message and leads nowhere if the server does not list the member after eleven lookups', async () => {
+  it('R1-157 JOIN-4 shows a message and leads nowhere if eleven lookups do not find the membership', async () => {
     const { first, town, pass } = await opened()
     town.slow = 1_000
     first.ask()
@@ -263,7 +263,7 @@ describe('Events of other members', () => {
   })
 })
 
-it('JOIN-8 R1-165 a visitor who enters a room of a group is led to the group page and offered sign-in; nothing is joined', async () => {
+it('JOIN-8 R1-165 a visitor entering a room of a group gets its page and a sign-in offer, and joins none', async () => {
   const {
     town,
     first: { app },

@@ -140,7 +140,7 @@ describe('Unsent text when the session ends', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 of a tab that slept through a change of leader is sent again under its own id, because that leader may have sent it', () => {
+  it('OUT-4 of a tab that slept through a leader change is resent under its id: the leader may have sent it', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })
@@ -198,7 +198,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 is not restored if its send came too late for its session, because another tab may only know that it was being sent', () => {
+  it('OUT-4 is not restored if its send came too late: another tab may know only that it was being sent', () => {
     const { say, leave, signIn, draft, said } = world()
     const late = {
       type: 'SendMessage',

@@ -122,7 +122,7 @@ describe('A member arriving from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 partner_access_token is not asked again after a reload, because the token was only in memory', async () => {
+  it('BI-347 partner_access_token is not asked again after a reload: the token was only in memory', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
