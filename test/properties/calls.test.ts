@@ -78,7 +78,7 @@ const FOUND: [Move[]][] = [
 ]
 
 describe('Two members who call each other', () => {
-  it('agree on one state once everything in flight has arrived, whatever they did and in whatever order it arrived', () => {
+  it('agree on one state once everything in flight has arrived, in whatever order, whatever they did', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const people = two()

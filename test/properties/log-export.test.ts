@@ -128,7 +128,7 @@ const everyExport = <M extends AnyMessage>(
         expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.slices), ...entriesOf(others())])))
       }))
 
-    it('ALL-1 ALL-2 contains no personal data once redacted, passes through the same states, and folds to one state from any entry', () =>
+    it('ALL-1 ALL-2 has no personal data once redacted, and replays the same states to the same end', () =>
       always(120, async (walker, stored) => {
         const text = await exported(walker, stored)
         expect(text).not.toMatch(PERSONAL)

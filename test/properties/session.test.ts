@@ -111,7 +111,7 @@ const opened = async (): Promise<{ town: Town; one: Opened; two: Opened }> => {
 const counts = fc.nat(12)
 
 describe('A session that the server ends', () => {
-  it('SES-4 SES-6 R1-324 is cleared once and goes to sign-in once per tab, however many calls are refused', async () => {
+  it('SES-4 SES-6 R1-324 is cleared once and goes to sign-in once per tab, after any refused calls', async () => {
     await fc.assert(
       fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
         const { town, one, two } = await opened()
@@ -193,7 +193,7 @@ describe('A session that the server ends', () => {
 })
 
 describe('Being kicked offline', () => {
-  it('IM-5 applies to every tab from the same moment until the member reconnects; no tab reconnects by itself', async () => {
+  it('IM-5 applies to every tab from the same moment until the member reconnects, never by itself', async () => {
     const { town, one, two } = await opened()
     const chats = () => town.tabs.map(({ app }) => app.account.sources.chatService.getSnapshot())
     await town.lever('kick')
@@ -281,7 +281,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 }
 
 describe('Signing out', () => {
-  it('SES-6 SES-7 OUT-10 leaves nothing of the account in any store or tab, even offline and during writes', async () => {
+  it('SES-6 SES-7 OUT-10 leaves nothing of the account in any store or tab, also offline or while writing', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
         const { town } = await opened()
