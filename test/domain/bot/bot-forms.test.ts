@@ -39,7 +39,7 @@ describe('Creating a bot', () => {
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
   const shown = (...steps: readonly Step[]) => makingShown(given(botCreationReducer, ...steps).state)
 
-  it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and ends once the commands are saved', () => {
+  it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and ends once these are saved', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
     expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })

@@ -62,7 +62,7 @@ describe('A caller', () => {
     expect(Object.keys(story.asked())).not.toContain('start/second')
   })
 
-  it('R2-152 R2-287 R2-310 CLR-3 sees three texts at deadlines from the start response, and the call is cancelled once, a second after the last', () => {
+  it('R2-152 R2-287 R2-310 CLR-3 sees three texts at deadlines; the call is cancelled a second after the last', () => {
     const story = call(dial(), wait(700), started())
     expect(now(story)?.phase).toBe('awaiting')
     expect(story.asked()).toEqual({ 'unreachableDue/k': { at: at(30_700) } })
@@ -86,7 +86,7 @@ describe('A caller', () => {
   })
 
   it.each([0, 29_999, 60_999])(
-    'R2-145 CLR-4 is in an ongoing call exactly when the other enters the channel, also after %i ms; no deadline remains',
+    'R2-145 CLR-4 is in an ongoing call exactly when the other enters, also after %i ms; no deadline remains',
     (ms) => {
       const due = [...(ms > 30_000 ? rings('unreachableDue') : []), ...(ms > 60_000 ? rings('noResponseDue') : [])]
       const story = call(...waiting, wait(ms), ...due, peer())

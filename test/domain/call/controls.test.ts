@@ -82,7 +82,7 @@ describe('The media of a call', () => {
     })
   })
 
-  it("follows the caller's choice if both called: no camera in an audio call", () => {
+  it("takes the peer's kind of call if both called: an audio call has no camera", () => {
     const accepted = (isVideo: boolean | null): Step =>
       step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))
@@ -93,7 +93,7 @@ describe('The media of a call', () => {
     ])
   })
 
-  it('moves to another connection when told, and keeps media over a merely weak one', () => {
+  it('keeps its phase while reconnecting, and gets a new connection when another tab takes it', () => {
     expect([
       now(call(...waiting))?.line,
       now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting'))),

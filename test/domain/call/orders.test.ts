@@ -49,7 +49,7 @@ const ifWaited =
   }
 
 describe('A call under all orders of seven signals', () => {
-  it('RCV-2 RCV-3 CLR-7 rings for the callee exactly until an end signal or an answer, and leaves no call behind', () => {
+  it('RCV-2 RCV-3 CLR-7 rings for the callee exactly until an end signal or an answer, and leaves nothing', () => {
     const seven: readonly Signal[] = [
       ['calling', calling()],
       ['accept', accept],

@@ -177,7 +177,7 @@ describe('A callee', () => {
       is,
     }))
 
-  it("RCV-6 checks the call after reconnecting, because signals were missed: no ring or call outlives the server's", () => {
+  it('RCV-6 checks the call after reconnecting, because it may have missed the end of a ring or call', () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/LineBack', channelId: ROOM })),

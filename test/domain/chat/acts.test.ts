@@ -46,7 +46,7 @@ const bySeq = (state: typeof chatUnit.initial, seq: number) => shown(state).find
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 
 describe('An action on a message', () => {
-  it('OUT-9 R1-169 shows at once, also in the conversation list, and an older state does not undo it before confirmation', () => {
+  it('OUT-9 R1-169 shows at once, also in the conversation list, and no older state undoes it meanwhile', () => {
     const asked = after(perform('a', recall))
     expect(bySeq(asked, 3)?.content).toEqual({ kind: 'recalled', by: ann.xid })
     expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
@@ -174,7 +174,7 @@ describe('A change to messages that are not loaded', () => {
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
-  it('IM-12 that arrived before the first read causes all changes to be requested, because others may be missing', () => {
+  it('IM-12 that arrived before the first read causes a request for all changes, as others may be missing', () => {
     expect(changesAsked()).toEqual([])
     expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
   })
@@ -183,7 +183,7 @@ describe('A change to messages that are not loaded', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 
-  it('IM-12 that may be a deletion or clearing before the first read causes a request for the part the first page does not cover', () => {
+  it('IM-12 that may be a deletion before the first read is requested unless the first page covers it', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
         type: 'HistoryPulled',

@@ -398,7 +398,7 @@ describe('A sent picture or video', () => {
     expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
   })
 
-  it('OUT-2 resumes by retrying its files, and stays failed if they fail again before the message result arrives', () => {
+  it('OUT-2 resumes by retrying its files, and stays failed if they fail again before the result arrives', () => {
     const failure = (...after: readonly Step[]) =>
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
     const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }

@@ -91,7 +91,7 @@ describe('All orders of the response, the push and the page of one message, and 
     ['the connection holds', (story) => story.reloaded()],
     ['the reload reconnects', (story) => story.reloaded().when(cut, logged)],
   ])(
-    'OUT-4 OUT-5 IM-6 show one row at every step in each of the 648 orders and fates, and end with the message sent, if %s',
+    'OUT-4 OUT-5 IM-6 show one row at every step of all 648 orders and fates, and end with it sent, if %s',
     (_how, reload) => {
       expect(worlds).toHaveLength(648)
       for (const { order, fates } of worlds) {

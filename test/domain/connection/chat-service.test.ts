@@ -104,7 +104,7 @@ describe('The chat service', () => {
     expect([isKicked(back.state), chatState(back.state)]).toEqual([false, 'logging'])
   })
 
-  it('IM-1 reconnects at once after a first short stay, then doubles its wait up to 15 s, so it is back within half a minute', () => {
+  it('IM-1 reconnects at once after a first short stay, then doubles its wait, up to 15 s', () => {
     const waits: unknown[] = []
     let story = logging.when(logged, closed)
     for (let n = 0; n < 7; n += 1) {

@@ -43,7 +43,7 @@ describe('A message of an older version', () => {
     }
   })
 
-  it('is not changed by steps of its own or earlier versions', () => {
+  it('is not changed by steps that its version already includes', () => {
     const message = { type: 'GroupFound', group: { latest: unsigned } }
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })

@@ -70,7 +70,7 @@ describe('Sending a gift', () => {
     expect(shown(confirm(), notSent, confirm(orderOf({ id: other }))).step).toBe('sending')
   })
 
-  it('ALL-12 posts nothing again after a lost response: it looks after 3, 10 and 30 s, and then reports an unknown outcome', () => {
+  it('ALL-12 posts nothing again after a lost response: it looks after 3, 10 and 30 s, then is unknown', () => {
     const waiting = given(giftSendReducer, confirm(), unclear)
     expect(Object.keys(waiting.asked())).toEqual(['nextLook'])
     expect(waiting.when(...look(3_000)).asked()).toEqual({ lookUp: { order: orderOf() } })

@@ -75,7 +75,7 @@ describe('The form of a new group', () => {
     })
   })
 
-  it('whose response was lost shows an unknown outcome with its draft, and creates the group again only on demand', () => {
+  it('whose response was lost shows an unknown outcome with its draft, and is sent again only on demand', () => {
     const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupOutcomeUnknown',
       ask: ask('createGroup'),

@@ -33,7 +33,7 @@ describe('The email form', () => {
     story.when(submit(7)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
   })
 
-  it('R2-225 R2-323 sends a code to the same address again only after 60 s, even if the form was closed meanwhile', () => {
+  it('R2-225 R2-323 sends a code to the same address only after 60 s, even if the form closed meanwhile', () => {
     const once = typed.when(wantCode)
     once.gives({ asks: { codeOfEmail: { email: EMAIL } } })
     const held = once.when(sent, wantCode)

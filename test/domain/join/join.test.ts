@@ -110,7 +110,7 @@ describe('Joining a group known only by its card', () => {
 })
 
 describe('Joining a private group', () => {
-  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 says that an application is needed, opens its dialog, and joins nothing', () => {
+  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 asks for an application, opens its dialog, and joins nothing', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })
@@ -273,7 +273,7 @@ describe('The join dialog', () => {
 })
 
 describe('Races while joining', () => {
-  it('JOIN-3 JOIN-5 the server joins but its response is lost: nothing is posted again, and the check finds the membership', () => {
+  it('JOIN-3 JOIN-5 the server joins but its response is lost: the check finds it, and nothing is posted again', () => {
     const lost = confirmed.reloaded().when(posted)
     lost
       .gives({ asks: check })

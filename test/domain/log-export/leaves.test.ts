@@ -119,7 +119,7 @@ describe('A redacted field with an export policy', () => {
     expect(left(exportedAs('words', t.UnknownRecord), { 'Ann was here': {} })).toEqual({ '[masked]': {} })
   })
 
-  it('is dropped if it has another type than declared', () => {
+  it('is redacted like unknown data if it has another type than declared', () => {
     expect(
       left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), {
         path: ['/group', 5],
@@ -130,7 +130,7 @@ describe('A redacted field with an export policy', () => {
 })
 
 describe('Redaction by codec', () => {
-  it('keeps values other than text, and only those that the codec declares', () => {
+  it('keeps values other than text, if the codec declares them', () => {
     const shape = t.strict({
       n: t.number,
       on: t.boolean,
@@ -194,7 +194,7 @@ describe('Redaction by codec', () => {
     expect(left(t.tuple([t.number, t.literal('a b')]), [5, 'a b', 6])).toEqual([5, 'a b', 0])
   })
 
-  it('keeps numbers and their presence only if a codec declares them', () => {
+  it('replaces undeclared numbers with 0, and keeps the presence of undeclared fields', () => {
     expect(left(t.strict({}), { aBalance: 41, bRich: true, cNone: null, deep: [{ sum: 2, who: 'Ann Lee' }] })).toEqual({
       i1: 0,
       i2: true,
@@ -243,7 +243,7 @@ describe('A redacted snapshot chunk', () => {
     ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
   })
 
-  it('is upcast to this version', () => {
+  it('is written in this version', () => {
     const Network = t.strict({ online: t.boolean })
     expect([
       piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1],

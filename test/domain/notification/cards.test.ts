@@ -24,7 +24,7 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('CRD-1 R2-042 R2-314 for new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
+  it('CRD-1 R2-042 R2-314 for new notifications are at most three on a desktop; the rest wait, oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
       keys: ['a', 'c', 'd'],
@@ -105,7 +105,7 @@ describe('Notification cards', () => {
     })
   })
 
-  it('are limited in a flood: the first are shown first, at most fifty are kept, and the newest of the waiting ones', () => {
+  it('are limited in a flood: the first ones show, and at most fifty are kept, the newest of those waiting', () => {
     const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
     expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })

@@ -154,7 +154,7 @@ describe('An access request', () => {
     expect(story(decide(true), sessionEnded).state).toEqual(story().state)
   })
 
-  it('ACC-1 ACC-3 posts one decision at a time in every order of presses and facts, and never reverses a decision', () => {
+  it('ACC-1 ACC-3 posts one decision at a time in every order of presses and facts, and reverses none', () => {
     const step = fc.constantFrom<Step>(
       decide(true),
       decide(false),

@@ -32,7 +32,7 @@ describe('A stream address', () => {
     expect(readStreamKey('   abc')).toEqual(E.right('abc'))
   })
 
-  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url is refused if it is missing, has another protocol or no host, or spans two lines', () => {
+  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url needs a value, its protocol, a host and one line', () => {
     expect([
       ['BI-203', addressOf('BI-203')],
       ['BI-204', addressOf('BI-204')],

@@ -189,7 +189,7 @@ describe('A restream', () => {
     expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
   })
 
-  it('is looked up in the rooms that allow one', () => {
+  it('is listed for each ready room, with whether it runs', () => {
     const rooms = (...steps: readonly Step[]) => roomsWithPush(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])
@@ -210,7 +210,7 @@ describe('A restream', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
   })
 
-  it('is cleared after another sign-in', () => {
+  it('is cleared when a new session starts', () => {
     expect(given(restreamsReducer, ...pushing, { type: 'SignedIn', session: sessionOf(ann) }).state.byKey).toEqual({})
   })
 
@@ -221,7 +221,7 @@ describe('A restream', () => {
     })
   })
 
-  it('is cleared when another account signs in', () => {
+  it('is cleared when the session ends', () => {
     expect(
       given(restreamsReducer, ...pushing, {
         type: 'SessionEnded',
@@ -231,7 +231,7 @@ describe('A restream', () => {
     ).toEqual({})
   })
 
-  it('RST-2 RST-3 under any order of messages: stop is requested at most once per push, and no stopped push runs on', () => {
+  it('RST-2 RST-3 under any order of messages requests stop once per push, and no stopped push runs on', () => {
     const commands = fc.constantFrom(
       start,
       say('restream/Stop'),

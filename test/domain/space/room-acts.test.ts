@@ -195,7 +195,7 @@ describe('A room event', () => {
     )
   })
 
-  it('is kept while the room is read, if its effect lasts: the last 100', () => {
+  it('is kept while the room is read if its effect lasts, up to the last 100', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
     expect([
       bufferedEvents([], eventOf('reaction')),
@@ -243,7 +243,7 @@ describe('The members of a room', () => {
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
-  it('send the media that the room wants', () => {
+  it('send the media that their room state wants', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
     expect(roomMediaTarget(now(open))).toEqual({
       channelId: square,

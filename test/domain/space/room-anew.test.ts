@@ -102,7 +102,7 @@ describe('A room that is read again', () => {
     expect([asksOf(invited), now(invited).mic.offer?.why]).toEqual([[`reread:${square}:1`], 'invite'])
   })
 
-  it('SPC-5 MIC-6 repeats an open mic request that the disconnect may have lost, because the server raises only requesters it knows', () => {
+  it('SPC-5 MIC-6 repeats an open mic request that the disconnect may have kept from the server', () => {
     const requests = (story: Room) => said(story).filter((input) => JSON.stringify(input).includes('"request"')).length
     const cut = untilAsked(as('audience')).when(cutAgain)
     expect([requests(cut), requests(cut.when(read(1, 'audience'))), requests(cut.when(read(1, 'speaker')))]).toEqual([

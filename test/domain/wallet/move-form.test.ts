@@ -63,7 +63,7 @@ describe('The withdrawal form', () => {
     })
   })
 
-  it('clears dependent fields: the repeated address with chain or address, all but the address with the currency', () => {
+  it('clears dependent fields: chain or address the second address, the currency all but the address', () => {
     expect(formOf(...filled, change({ field: 'chain', chainId: 1 }))).toEqual({ ...full, chainId: 1, repeat: '' })
     expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({
       ...full,
@@ -100,7 +100,7 @@ describe('The withdrawal form', () => {
     }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
-  it('can be reopened while the order is checked and before it is confirmed; the order is dropped', () => {
+  it('returns to editing from the check or the confirmation, and drops the order', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
       given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
