@@ -1,8 +1,6 @@
 import type { FileBytes } from '../ports/file-store'
 
-/**
- * Files of this tab by number, so that the log can refer to them. `take` removes the file. A reload loses all of them.
- */
+/** Files of this tab by number; the log stores only the number. `take` removes the file. A reload loses all files. */
 export class FileRegistry {
   readonly #files = new Map<number, FileBytes>()
   #last = 0

@@ -26,10 +26,7 @@ export class RoomMedia {
   readonly #share = new KeyedSubscription()
   /** The last room seen by this page. A room that was entered before a reload is not known at first. */
   #known: ChannelId | null = null
-  /**
-   * True after a reload until the log handles `RoomReloaded`. Ignore the previous page's microphone and share until
-   * then.
-   */
+  /** True from a reload until the log handles `RoomReloaded`: ignore the previous page's microphone and share. */
   #isOfBefore = false
 
   constructor(private readonly deps: Deps) {}

@@ -24,9 +24,7 @@ export interface WalletProof {
   readonly nonce: Secret | null
 }
 
-/**
- * Sign-in, sign-out and the own profile. Each sign-in stores its token in the vault and returns the session without it.
- */
+/** Sign-in, sign-out and the member's profile. A sign-in keeps its token in the vault and never returns it. */
 export interface Accounts {
   /** `SessionExpired` when the server refuses any call for its token. */
   readonly facts$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>>

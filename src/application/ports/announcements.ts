@@ -6,7 +6,7 @@ import type { Rows } from './groups'
 
 /** Announcements of a group (spec 1 §7 Groups). */
 export interface Announcements {
-  /** Pinned ones first, then the newest; pages start at 1. */
+  /** Pinned announcements first, then the newest. Pages start at 1. */
   readonly list: (gid: Gid, page: number, size: number) => TaskEither<Failure, Rows<Announcement>>
   readonly add: (gid: Gid, draft: AnnouncementDraft) => TaskEither<Failure, void>
   /** Idempotent. */

@@ -6,7 +6,7 @@ import type { Giver } from '../../domain/group-overview'
 
 /** Data for a group's overview page (spec 1 §2). */
 export interface GroupOverviews {
-  /** Live and planned rooms of all groups that the member may view. */
+  /** Live and planned rooms of every group that the member may view. */
   readonly rooms: () => TaskEither<Failure, readonly LiveRoom[]>
   /** Sorted by amount given, largest first. */
   readonly givers: (gid: Gid) => TaskEither<Failure, readonly Giver[]>

@@ -14,9 +14,7 @@ export interface FeedFrame {
 
 /** The realtime socket (spec 1 §4). It logs in, pings, and detects a half-open connection by itself. */
 export interface LiveFeed {
-  /**
-   * Ticker prices are batched into one fact, so that they do not flood the log. Space and room events come unbatched.
-   */
+  /** Ticker prices are batched into one fact, to keep the log small. Space and room events come unbatched. */
   readonly facts$: Observable<PriceMessage | SpaceNews | RoomNews>
   /** Frames with an event that the core does not handle. A lazy feature may handle them. */
   readonly frames$: Observable<FeedFrame>

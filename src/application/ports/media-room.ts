@@ -18,10 +18,7 @@ export interface RoomOrder {
   readonly channelId: string
   /** A pass for this room and member (spec 2 §7, `token`). Requested on entering, and again when a pass expires. */
   readonly pass: () => TaskEither<Failure, Secret>
-  /**
-   * The kind of the others' video, where the connection has one video per person and no kind: cameras in a call,
-   * screens by default.
-   */
+  /** Kind of the others' video if the connection does not send it. Calls set cameras; the default is screens. */
   readonly pictures?: ShareKind
 }
 
@@ -79,9 +76,7 @@ export interface TrackStats {
  * is released as soon as it arrives (SHR-5). One room at a time; leaving it ends everything else.
  */
 export interface MediaRoom {
-  /**
-   * In the room while subscribed. Rejoins by itself after a lost connection, with the tracks that are subscribed then.
-   */
+  /** In the room while subscribed. Rejoins after a lost connection, with the tracks subscribed then. */
   readonly enter: (order: RoomOrder) => Observable<RoomMediaEvent>
   /** Holds the microphone while subscribed, but sends nothing. Prompts for permission if necessary. */
   readonly microphone: () => Observable<MicrophoneEvent>
@@ -90,13 +85,12 @@ export interface MediaRoom {
   /** Lets the member choose a surface and sends it while subscribed; a screen at 1080p (SHR-4). */
   readonly share: (kind: ShareKind) => Observable<ShareEvent>
   /**
-   * Other people in the room, each once. Some connections report senders only. Emits on subscription and on every
-   * change.
+   * Other people in the room, each once; on some connections only senders. Emits on subscription and on every change.
    */
   readonly peers$: Observable<readonly Xid[]>
   /** Tracks of the others. Emits on subscription and on every change. */
   readonly remotes$: Observable<readonly Remote[]>
-  /** The own share, for a preview. Emits on subscription and on every change. */
+  /** The member's own share, for a preview. Emits on subscription and on every change. */
   readonly shared$: Observable<Shared | null>
   /** Loudness of each person, the member included, from 0 to 1, about ten times a second while there is sound. */
   readonly levels$: Observable<ReadonlyMap<Xid, number>>

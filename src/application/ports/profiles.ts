@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Uid, Xid } from '../../domain/kernel/ids'
 import type { Rows } from './groups'
 
-/** Profiles, the own one included, and relations to others (spec 2 §7). */
+/** Profiles, the member's own included, and relations to others (spec 2 §7). */
 export interface Profiles {
   readonly own: () => TaskEither<Failure, User>
   /** `null`: unknown uid. */

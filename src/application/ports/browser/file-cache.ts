@@ -6,8 +6,8 @@ export interface CachedFile {
 }
 
 /**
- * Unsent files by the id of their owner (an upload or a message) and their index. They survive a reload if the browser
- * can store them; otherwise they live as long as their tab.
+ * Unsent files by owner (an upload or a message) and index. They survive a reload if the browser can store them;
+ * otherwise they live as long as their tab.
  */
 export interface FileCache {
   readonly keep: (id: string, bodies: readonly FileBytes[]) => Promise<void>

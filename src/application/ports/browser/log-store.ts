@@ -39,9 +39,9 @@ export interface LogStore {
     pieces: Readonly<Record<string, unknown>>,
   ) => TaskEither<LogStoreFailure, void>
   /**
-   * Puts the snapshot at `seq` in place, in one transaction: `pieces`, plus the pieces named in `kept` (staged for it,
-   * else from the previous snapshot). All other pieces and the covered blocks go. With an empty `kept` it replaces
-   * everything stored, every block included.
+   * Puts the snapshot at `seq` in place, in one transaction. It holds `pieces`, and the pieces named in `kept`: staged
+   * for it, else from the previous snapshot. All other pieces and the covered blocks are deleted. With an empty `kept`
+   * it replaces everything stored, every block included.
    */
   readonly rebase: (
     log: string,
