@@ -35,7 +35,7 @@ export const announcementOptions = (
 export const mayInteract = (viewer: Viewer, group: Group): boolean =>
   !viewer.isVisitor && (group.isMember || viewer.isSuper)
 
-/** Hide ended rooms. A cancelled room counts as ended (decisions.md). */
+/** Ended rooms are hidden. A cancelled room counts as ended (decisions.md). */
 export const isRoomOpen = ({ status }: LiveRoom): boolean => status === 'started' || status === 'prepare'
 
 const TOPIC = /(?<![\p{L}\p{N}_#])#([\p{L}\p{N}_]{1,64})/gu

@@ -111,7 +111,6 @@ export const botActionsReducer = foldWithAsks('bot/changes', {
   handles: [...Object.keys(botActionMessages), LISTED, ...ENDS],
 })
 
-/** The bots with unfinished actions applied. */
 export const botsViewModel = (
   bots: readonly Bot[],
   { data: { switched, removed } }: typeof botActionsReducer.initial,

@@ -47,10 +47,7 @@ const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDr
 
 type BotFault = BotProfileIssue | WebhookIssue | 'commandNotEmpty' | 'commandNotRepeat'
 
-/**
- * Reasons why a draft cannot be saved. A bot without a webhook needs none; an existing webhook cannot be removed
- * (R3-201).
- */
+/** A bot without a webhook needs none. An existing webhook cannot be removed (R3-201). */
 export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
   const faults: readonly (BotFault | null)[] = [
     ...botProfileIssues(profile),
@@ -70,7 +67,7 @@ const edited = ({ bot, draft }: Context): { readonly bot: Bot; readonly draft: B
 }
 
 /**
- * The editor of an own bot: load, edit, save as a whole. Testing the webhook also saves it.
+ * The editor of a member's bot: load, edit, save as a whole. Testing the webhook also saves it.
  * @internal
  */
 export const botEditorMachine = setup({
@@ -169,7 +166,6 @@ export type BotEditorViewModel =
       readonly busy: 'saving' | 'testing' | null
       readonly ended: 'notSaved' | 'tested' | 'notTested' | null
       readonly failure: Failure | null
-      /** The draft differs from the saved bot. */
       readonly isChanged: boolean
     }
 

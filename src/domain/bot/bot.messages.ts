@@ -13,7 +13,6 @@ export type BotRef = t.TypeOf<typeof BotRef>
 export const BotDraft = t.strict({ profile: BotProfile, webhook: t.string, commands }, 'BotDraft')
 export type BotDraft = t.TypeOf<typeof BotDraft>
 
-/** Actions on the bot list, shared by all tabs. */
 export const botActionMessages = {
   'bot/SwitchCommand': message('bot/SwitchCommand', { botId: t.string, xid: Xid, commandId: t.string, on: t.boolean }),
   'bot/RemoveBot': message('bot/RemoveBot', { botId: t.string }),
@@ -39,7 +38,6 @@ export const apiKeyMessages = {
 } as const
 export type ApiKeyMessage = t.TypeOf<(typeof apiKeyMessages)[keyof typeof apiKeyMessages]>
 
-/** Creating a bot, in one tab. */
 export const botCreationMessages = {
   'bot/WriteProfile': message('bot/WriteProfile', { profile: BotProfile }),
   'bot/MakeBot': message('bot/MakeBot', {}),
@@ -58,7 +56,6 @@ export const botCreationMessages = {
 } as const
 export type BotCreationMessage = t.TypeOf<(typeof botCreationMessages)[keyof typeof botCreationMessages]>
 
-/** Editing a bot, in one tab. */
 export const botEditorMessages = {
   'bot/OpenEditor': message('bot/OpenEditor', { botId: t.string, xid: Xid }),
   'bot/BotRead': effectResult('bot/BotRead', { bot: Bot }),

@@ -9,7 +9,7 @@ export const MOST_COMMANDS = 50
 const ADDRESS_LIMIT = 2_048
 
 const SUFFIX = '_bot'
-/** Segmenting is slow; only this many UTF-16 units are counted. */
+/** Longer texts are cut before counting. */
 const COUNTED = 4_000
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 

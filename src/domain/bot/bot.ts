@@ -19,7 +19,7 @@ export const CommandRow = t.strict(
 )
 export type CommandRow = t.TypeOf<typeof CommandRow>
 
-/** An own bot (spec 3 §3). Its secret key never enters the log (ALL-8). `name` ends with `_bot`. */
+/** A member's bot (spec 3 §3). Its secret key never enters the log (ALL-8). `name` ends with `_bot`. */
 export const Bot = t.strict(
   {
     id: t.string,
@@ -44,5 +44,5 @@ export type Bot = t.TypeOf<typeof Bot>
 export const BotProfile = t.strict({ avatar: orNull(t.string), name: t.string, description: t.string }, 'BotProfile')
 export type BotProfile = t.TypeOf<typeof BotProfile>
 
-/** All own bots, on one page. */
+/** All bots of the member, on one page. */
 export const botsQuery = query('bot/list', { input: t.strict({}), item: Bot, idOf: ({ id }) => id })

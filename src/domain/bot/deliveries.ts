@@ -20,10 +20,7 @@ export const DeliveryOutcome = t.keyof(
 )
 export type DeliveryOutcome = t.TypeOf<typeof DeliveryOutcome>
 
-/**
- * A delivery as shown to the bot's owner. `status` is the HTTP status, 0 without a response. The content is not
- * included.
- */
+/** A delivery, for the bot's owner and without its content. `status`: HTTP status, 0 without a response. */
 export const Delivery = t.strict(
   { id: t.string, command: t.string, at: t.union([Instant, t.null]), outcome: DeliveryOutcome, status: t.number },
   'BotDelivery',

@@ -56,7 +56,6 @@ const wave = (turns: number): number => {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** The constants of a bubble's fall. */
 interface Fall {
   readonly id: string
   readonly kind: BubbleKind

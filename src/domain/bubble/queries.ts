@@ -22,7 +22,6 @@ export const guestsQuery = query('bubble/guests', {
   item: Guest,
   idOf: ({ xid }) => xid,
 })
-/** Winners and totals of a rain. */
 export const winnersQuery = query('bubble/winners', {
   input: t.strict({ eventId: t.string }),
   item: RainEvent,

@@ -22,7 +22,6 @@ export const Bubble = t.strict(
 )
 export type Bubble = t.TypeOf<typeof Bubble>
 
-/** A member who popped a bubble, and its reward. */
 export const Winner = t.strict({ uid: t.string, name: t.string, rewards: Decimal }, 'Winner')
 export type Winner = t.TypeOf<typeof Winner>
 
@@ -51,6 +50,5 @@ export type RainEvent = t.TypeOf<typeof RainEvent>
 export const RainPlace = t.strict({ conversationId: ConversationId, eventId: t.string }, 'RainPlace')
 export type RainPlace = t.TypeOf<typeof RainPlace>
 
-/** A member eligible for an exclusive rain. */
 export const Guest = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }, 'Guest')
 export type Guest = t.TypeOf<typeof Guest>

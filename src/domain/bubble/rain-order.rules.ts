@@ -118,6 +118,7 @@ export const quickAmount = ({ amount, currencyId }: Balance, percent: string): D
 export const currenciesFor = (balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ bubbleEnabled }) => bubbleEnabled)
 
+/** Without a choice: the preferred currency, else the first. */
 const chosenOf = ({ currencyId }: RainForm, balances: readonly Balance[], preferred: number): Balance | null => {
   const offered = currenciesFor(balances)
   return (

@@ -2,7 +2,6 @@ import { sumOf, type Decimal } from '../kernel/decimal'
 import { compare, isGreater, subtract } from '../kernel/decimal-math'
 import type { RainEvent } from './rain-event'
 
-/** The result of a rain, with figures that a reader can add up. */
 export interface RainReceipt {
   readonly all: Decimal
   /** Sum of all rewards. */

@@ -12,9 +12,7 @@ import type { ForgetAccount } from '../session'
 import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
 import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
 
-/**
- * Delays before each look for a lost response, half a minute in all (decisions.md). After that only the member looks.
- */
+/** Delays before each look for a lost response, 31 s in all (decisions.md). Afterwards only the member looks. */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -27,7 +25,6 @@ export const rainSendEffects = {
   alarm: alarmInput,
 }
 
-/** The confirmed order in progress. */
 const Attempt = t.strict({ order: RainOrder, newest: t.number, have: orNull(Decimal) }, 'RainAttempt')
 type Attempt = t.TypeOf<typeof Attempt>
 

@@ -38,7 +38,6 @@ export const rainSendMessages = {
   /** `have`: the balance at that time, if it could be read. */
   'bubble/RainNotSeen': effectResult('bubble/RainNotSeen', { have: orNull(Decimal) }),
   'bubble/LookForRain': message('bubble/LookForRain', {}),
-  /** Dismisses the result. */
   'bubble/CloseForm': message('bubble/CloseForm', {}),
 } as const
 

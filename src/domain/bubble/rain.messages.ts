@@ -27,13 +27,12 @@ export const rainMessages = {
     used: Decimal,
     own: t.boolean,
   }),
-  /** Pushed by the server: a text instead of a reward for the own tap. */
+  /** Pushed by the server: a text instead of a reward for the member's tap. */
   'bubble/Answered': message('bubble/Answered', { ...ofBubble, words: t.string }),
   'bubble/Ended': message('bubble/Ended', { eventId: t.string }),
   /** The socket reopened: reload the state missed meanwhile (WS-7). */
   'bubble/LineBack': message('bubble/LineBack', {}),
   'bubble/Quit': message('bubble/Quit', {}),
-  /** Dismisses the result. */
   'bubble/CloseRain': message('bubble/CloseRain', {}),
 } as const
 

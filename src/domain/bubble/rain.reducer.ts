@@ -43,7 +43,7 @@ export const RainData = t.strict(
     until: Instant,
     /** Bubbles tapped in this browser. No tap is sent twice (BUB-3). */
     tapped: tableCodec(t.literal(true)),
-    /** Own taps of earlier rains, by event id. */
+    /** The member's taps in earlier rains, by event id. */
     earlier: withDefault(tableCodec(tableCodec(t.literal(true))), emptyTable()),
     /** Bubbles whose tap is not sent yet. */
     saying: tableCodec(t.literal(true)),
@@ -200,7 +200,7 @@ const withoutPendingTap = (data: RainData, bubbleId: string): RainData => ({
   saying: drop(data.saying, bubbleId),
 })
 
-/** BUB-1 to BUB-5. */
+/** Implements BUB-1 to BUB-5. */
 export const reduceRain = (data: RainData, message: RainReducerInput): RainData => {
   const isRunning = data.phase === 'running'
   switch (message.type) {

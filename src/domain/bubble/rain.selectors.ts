@@ -11,7 +11,6 @@ export const rainViewModel = (
   conversationId: ConversationId,
 ): RainViewModel | null => (data.at?.conversationId === conversationId && data.phase !== 'idle' ? data : null)
 
-/** State of one rain, for its chat message. */
 export const standsWith = (
   { context: { data } }: StateOf<typeof rainReducer>,
   eventId: string,

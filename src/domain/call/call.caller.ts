@@ -102,7 +102,7 @@ export const caller = callMachineSetup.createStateConfig({
   },
 })
 
-/** Closes the call on the server, for both sides. The call ends even if the request fails (CLR-6). */
+/** Caller and receiver both close the call here. The call ends even if the request fails (CLR-6). */
 export const closing = callMachineSetup.createStateConfig({
   invoke: {
     id: 'close',

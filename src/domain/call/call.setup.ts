@@ -146,7 +146,7 @@ export const callMachineSetup = setup({
       !isThere && channelId === context.channelId,
     isCalling: ({ context }, { channelId }: { channelId: ChannelId | null }) =>
       channelId !== null && (context.channelId === null || context.channelId === channelId),
-    /** Own action outside a browser (R2-149). */
+    /** The member acted outside a browser (R2-149). */
     isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) =>
       channelId === context.channelId && by !== null && by === me && !isWeb,
     isByMe: ({ context }, { channelId, by, me }: Signal) => channelId === context.channelId && by !== null && by === me,

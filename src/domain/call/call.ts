@@ -46,7 +46,6 @@ export const CallEndReason = t.union(
 )
 export type CallEndReason = t.TypeOf<typeof CallEndReason>
 
-/** Data of the screen when the member presses "call". */
 export const CallAvailability = t.strict(
   {
     /** The peer exists and is not the member. */
@@ -84,9 +83,8 @@ export const CANCEL_MS = 61_000
 const FRESH_MS = 5_000
 /** Both join within this time after accepting, or the call ends. */
 export const JOIN_MS = 10_000
-/** Wait for an absent peer. A page reload takes less. */
+/** How long to wait for an absent peer. A page reload takes less. */
 export const ALONE_MS = 10_000
-/** Duration of the outcome on screen. */
 export const NOTE_MS = 4_000
 
 /** A fresh ring needs no check on the server. */

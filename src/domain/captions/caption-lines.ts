@@ -33,10 +33,7 @@ const KEPT = 200
 const isBefore = (a: CaptionLine, b: CaptionLine): boolean =>
   a.startedAt < b.startedAt || (a.startedAt === b.startedAt && (a.xid < b.xid || (a.xid === b.xid && a.id < b.id)))
 
-/**
- * Sorted by start. An update never reorders a line, and a final line never changes (TRN-3 applies to each line as it
- * came).
- */
+/** Sorted by start. An update never reorders a line, and a final line never changes (TRN-3, for each line). */
 export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): readonly CaptionLine[] => {
   const known = lines.findIndex(({ id }) => id === line.id)
   const before = lines[known]
@@ -50,5 +47,5 @@ export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): r
 /** The last lines disappear after this silence. */
 export const SILENCE_MS = 4_000
 
-/** The two lines heard last. */
+/** The two lines that started last. */
 export const stripOf = (lines: readonly CaptionLine[]): readonly CaptionLine[] => lines.slice(-2)

@@ -28,7 +28,7 @@ export interface CaptionsViewModel {
   readonly source: string
   readonly target: string
   readonly lines: readonly CaptionLine[]
-  /** Arrival of the last caption. */
+  /** When the last caption arrived. */
   readonly heardAt: Instant | null
   readonly failure: Failure | null
 }

@@ -12,7 +12,6 @@ import { GiftPlayerItem, giftPlayerMessages, StillReason, type GiftPlayerMessage
 const DELAY_MS = 20
 /** GFT-5. */
 const LIMIT_MS = MOST_SECONDS * 1_000
-/** Duration of a still picture. */
 const STILL_MS = 3_000
 /** GFT-6: maximum number of remembered views, and of waiting gifts. */
 export const MOST_VIEWED = 500

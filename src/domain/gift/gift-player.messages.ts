@@ -16,14 +16,10 @@ export const GiftPlayerItem = t.strict(
 )
 export type GiftPlayerItem = t.TypeOf<typeof GiftPlayerItem>
 
-/**
- * Why the gift is a still picture: reduced motion is set, or the browser can't play it (no WebGL, no autoplay, a broken
- * file).
- */
+/** Reduced motion is set, or the browser can't play the gift (no WebGL, no autoplay, a broken file). */
 export const StillReason = t.keyof({ reducedMotion: null, cannotPlay: null }, 'StillReason')
 export type StillReason = t.TypeOf<typeof StillReason>
 
-/** Gifts that play over a chat, in one tab. */
 export const giftPlayerMessages = {
   'gift/EnterStage': message('gift/EnterStage', { conversationId: ConversationId }),
   /** The member leaves the conversation (GFT-7). */

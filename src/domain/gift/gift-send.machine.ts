@@ -12,9 +12,7 @@ import type { SessionMessage } from '../session'
 import { giftSendMessages, type GiftSendMessage } from './gift-send.messages'
 import { GiftOrder } from './gift-send.rules'
 
-/**
- * decisions.md: delays between looks for a lost response. After 30 s without a result the outcome is shown as unknown.
- */
+/** decisions.md: delays between looks for a lost response. After 30 s the outcome is shown as unknown. */
 const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
 const REMEMBERED = 50

@@ -43,7 +43,6 @@ export const totalOf = ({ price }: Pick<Gift, 'price'>, count: number): Decimal 
 export const payingBalances = (all: readonly Balance[]): readonly Balance[] =>
   all.filter(({ giftEnabled }) => giftEnabled)
 
-/** Reason why the gift cannot be sent. */
 export type GiftSendIssue = 'noGift' | 'noReceiver' | 'tooMany' | 'noCurrency' | 'short'
 export const giftSendIssue = (gift: Gift | null, count: number, balance: Balance | null): GiftSendIssue | null => {
   if (gift === null) return 'noGift'

@@ -9,23 +9,21 @@ const none = t.strict({})
 
 /** All gifts, including gifts that are only shown when received. */
 export const giftsQuery = query('gift/list', { input: none, item: Gift, idOf: ({ id }) => id })
-/** Balances that can pay, inside a group or outside (decisions.md: the own wallet has no gid). */
+/** Balances that can pay, inside a group or outside (decisions.md: the member's wallet has no gid). */
 export const giftBalancesQuery = query('gift/balances', {
   input: t.strict({ gid: t.union([Gid, t.null]) }),
   item: Balance,
   idOf: ({ currencyId }) => String(currencyId),
 })
-/** Possible receivers in a group, in pages. */
 export const giftMembersQuery = query('gift/members', {
   input: t.strict({ gid: Gid, keyword: t.string }),
   item: Member,
   idOf: ({ xid }) => xid,
 })
-/** Own received gifts, in pages of 20 (spec 1 §9). */
+/** The member's received gifts, in pages of 20 (spec 1 §9). */
 export const receivedGiftsQuery = query('gift/received', {
   input: t.strict({ sort: ReceivedSort }),
   item: ReceivedGift,
   idOf: ({ sender, at, title, amount }) => `${sender.xid} ${at ?? ''} ${title} ${amount}`,
 })
-/** Own received gifts by kind. */
 export const giftStatsQuery = query('gift/stats', { input: none, item: GiftStat, idOf: ({ title }) => title })

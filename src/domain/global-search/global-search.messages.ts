@@ -4,7 +4,6 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 import { GlobalSearchPlace, ResultKind, PersonResult } from './global-search'
 
-/** Search for groups and people, in one tab. */
 export const globalSearchMessages = {
   /** `text` `null`: keep the previous search. */
   OpenFinder: message('OpenFinder', { place: GlobalSearchPlace, text: t.union([t.string, t.null]) }),

@@ -101,7 +101,6 @@ const searchRequestsAt = (finders: Finders, place: GlobalSearchPlace): readonly 
 
 const requestsOf = (finders: Finders): readonly EffectRequest[] => PLACES.flatMap((place) => requestsAt(finders, place))
 
-/** Search for groups and people by name, in the header and on the search page. */
 export const globalSearchReducer = foldWithAsks('finder', {
   initial: emptyFinders,
   codec: Finders,

@@ -8,7 +8,6 @@ import { drop, emptyTable, entriesOf, put, tableCodec, type Table } from '../ker
 import type { ForgetAccount } from '../session'
 import { GroupAction } from './group-actions'
 
-/** Actions on whole groups, in one tab. */
 export const groupActionMessages = {
   DoDeed: message('DoDeed', { deed: GroupAction }),
   /** Dismisses a failure. */
@@ -24,7 +23,6 @@ type EffectRequest = EffectRequestOf<typeof groupActionEffects>
 
 const Open = t.strict({ deed: GroupAction, failure: t.union([Failure, t.null]) }, 'OpenDeed')
 type Open = t.TypeOf<typeof Open>
-/** By gid. */
 const Deeds = t.strict({ deeds: tableCodec(Open) }, 'Deeds')
 type Deeds = t.TypeOf<typeof Deeds>
 const nothingDone: Deeds = { deeds: emptyTable() }

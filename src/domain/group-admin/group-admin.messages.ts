@@ -5,7 +5,6 @@ import { GroupAction } from './group-actions'
 
 export type { GroupAction as Deed }
 
-/** Results of group administration, for all tabs of the account. */
 export const groupAdminMessages = {
   /** A group was created or changed. `group`: its state on the server. */
   GroupSaved: message('GroupSaved', { group: Group, isNew: t.boolean }),

@@ -27,7 +27,6 @@ export const GroupDraft = t.strict(
 )
 export type GroupDraft = t.TypeOf<typeof GroupDraft>
 
-/** Longer names are truncated. */
 const NAME_LIMIT = 60
 /** spec 2 §5: default limit of a multi-line text. */
 export const DESCRIPTION_LIMIT = 120
@@ -70,9 +69,7 @@ export const descriptionWithin = (text: string): string => truncateGraphemes(tex
 /** Ignores characters other than digits. */
 export const levelIn = (text: string): number => Math.min(MAX_LEVEL, Number(text.replace(/[^0-9]/g, '').slice(0, 4)))
 
-/**
- * Adds a host, normalized and without duplicates (BI-083, BI-084); `null` if the entry is not a host (BI-085…BI-087).
- */
+/** Adds a host, normalized and once (BI-083, BI-084); `null` if the entry is not a host (BI-085…BI-087). */
 export const withHost = (hosts: readonly string[], entry: string): readonly string[] | null => {
   const host = whitelistHost(entry)
   if (host === null || hosts.length >= HOSTS) return null

@@ -159,7 +159,6 @@ export type GroupFormViewModel =
       /** The group's current link. */
       readonly kept: string
       readonly failure: Failure | null
-      /** The form has an unsaved draft. */
       readonly isChanged: boolean
     }
 

@@ -8,7 +8,6 @@ import { effectResult, message, type ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { isLinkName } from '../group'
 
-/** Availability of a link name. */
 export const linkCheckMessages = {
   CheckLink: message('CheckLink', { link: t.string }),
   LinkChecked: effectResult('LinkChecked', { free: t.boolean }),

@@ -23,7 +23,6 @@ import type { groupActionMessages } from './group-actions.reducer'
 const PickFrom = t.union([t.literal('members'), t.literal('others')], 'Among')
 export type PickFrom = t.TypeOf<typeof PickFrom>
 
-/** Choosing a person for a group action, in one tab. */
 export const memberPickerMessages = {
   ShowPeople: message('ShowPeople', { gid: Gid, among: PickFrom }),
   TypePerson: message('TypePerson', { keyword: t.string }),
@@ -115,7 +114,6 @@ const wantedRequests = ({ gid, among, keyword, dueAt, found, round }: Choosing):
       ]
 }
 
-/** Search among the members of a group, or among people outside it. */
 export const memberPickerReducer = foldWithAsks('people', {
   initial: closed,
   codec: Choosing,

@@ -1,6 +1,5 @@
 import { decimalOf, type Decimal } from '../kernel/decimal'
 
-/** A profile page on X. */
 const X_PAGE = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[A-Za-z0-9_]{1,15}\/?$/
 export const isXPage = (address: string): boolean => X_PAGE.test(address)
 
@@ -13,7 +12,7 @@ export const amountIn = (text: string): Decimal | null => {
   return amount === null || amount.startsWith('-') ? null : amount
 }
 
-/** `null` also for zero. */
+/** Like `amountIn`, but `null` also for zero. */
 export const supplyIn = (text: string): Decimal | null => {
   const amount = amountIn(text)
   return amount !== null && /[1-9]/.test(amount) ? amount : null

@@ -92,7 +92,6 @@ const wantedRequests = ({ wantsRooms, ranks, banners, inviteKeys }: GroupOvervie
   ),
 ]
 
-/** Data of a group's overview page: live rooms, gift rank, banner and invite key. */
 export const groupOverviewReducer = foldWithAsks('spotlight', {
   initial: emptyGroupOverview,
   codec: GroupOverviewData,

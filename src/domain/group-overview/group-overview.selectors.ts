@@ -28,7 +28,7 @@ export const giftRankOf = ({ data }: GroupOverviewState, gid: Gid): GiftRank => 
 /** `null`: use the banner of the group itself. */
 export const bannerOf = ({ data }: GroupOverviewState, gid: Gid): string | null => data.banners[gid]?.text ?? null
 
-/** The own link, else the invite key; `null` while neither is known. */
+/** The group's link, else its invite key; `null` while neither is known. */
 export const sharePath = ({ data }: GroupOverviewState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
   const key = data.inviteKeys[gid]?.text ?? null
   return link !== null ? `/${link}` : key === null ? null : `/g/${key}`

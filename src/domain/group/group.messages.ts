@@ -13,9 +13,7 @@ export const groupMessages = {
   ShowGroup: message('ShowGroup', { key: t.string }),
   /** Requested when the member starts to write, to check links. */
   ShowLinkHosts: message('ShowLinkHosts', {}),
-  /** The server confirmed the membership. */
   GroupJoined: message('GroupJoined', { group: Group }),
-  /** The member requested access. */
   GroupApplied: message('GroupApplied', { gid: Gid }),
   /** The request was decided. Reload the group; after a refusal the member may apply again. */
   LetIntoGroup: message('LetIntoGroup', { gid: Gid }),

@@ -69,7 +69,7 @@ const without = (paged: Paged<Gid>, gid: Gid): Paged<Gid> => ({
   items: paged.items.filter((other) => other !== gid),
 })
 
-/** JOIN-7. */
+/** Removes a dissolved group from every list (JOIN-7). */
 const dissolved = (data: Groups, gid: Gid): Groups => ({
   ...data,
   groups: drop(data.groups, gid),
@@ -147,7 +147,7 @@ const reloadLookups = (data: Groups, gid: Gid): Groups => ({
   ),
 })
 
-/** Requests the own groups again: data for members only is not loaded yet. */
+/** Requests the member's groups again: data for members only is not loaded yet. */
 const withJoined = (data: Groups, group: Group): Groups => ({
   ...learn(data, [group]),
   mine: reloadIfShown(data.mine),
@@ -156,7 +156,7 @@ const withJoined = (data: Groups, group: Group): Groups => ({
 
 const reloadIfShown = <A>(paged: Paged<A>): Paged<A> => (paged.shown || paged.failed ? requestFirstPage(paged) : paged)
 
-/** Loaded once. */
+/** Requests the whitelist only while it is unknown. */
 const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
@@ -174,7 +174,6 @@ const refresh = (data: Groups): Groups => ({
   members: tableFrom(entriesOf(data.members).map(([gid, row]) => [gid, reloadIfShown(row)] as const)),
 })
 
-/** Reloads the own groups, the group and its members. */
 const reloadGroup = (data: Groups, gid: Gid): Groups => {
   const known = data.members[gid]
   const looked = reloadLookups({ ...data, mine: reloadIfShown(data.mine) }, gid)

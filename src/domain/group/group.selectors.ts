@@ -41,5 +41,4 @@ export const hasApplied = ({ context: { data } }: GroupState, gid: Gid): boolean
 export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
   entriesOf(state.context.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
 
-/** `null` until loaded. */
 export const linkHosts = ({ context: { data } }: GroupState): readonly string[] | null => data.whitelist.hosts

@@ -13,7 +13,6 @@ const Verification = t.strict(
     kind: t.union([t.literal('ambassador'), t.literal('official')]),
     projectName: t.string,
     since: orNull(Instant),
-    /** The project's web page. */
     link: withDefault(orNull(t.string), null),
   },
   'Verification',

@@ -13,8 +13,8 @@ export const UserRole = t.keyof(
 export type UserRole = t.TypeOf<typeof UserRole>
 
 /**
- * A full user record (spec 1 §3, spec 2 §3 User). The core reads `user`; only profiles and settings show the rest. The
- * server sends wallet and invite codes only for the own account.
+ * A full user record (spec 1 §3, spec 2 §3 User). The core reads only `user`; profiles and settings show the rest. The
+ * server sends wallet and invite codes only for the member's own account.
  */
 export const Details = t.strict(
   {

@@ -16,7 +16,6 @@ export type EmailPurpose = t.TypeOf<typeof Purpose>
 const Post = { purpose: Purpose, email: t.string, secretRef: t.number }
 export const emailBindingEffects = { sendCode: t.strict({ email: t.string }), postEmail: t.strict(Post) }
 
-/** Linking or unlinking an e-mail address, in one tab. */
 export const emailBindingMessages = {
   /** `email`: the linked address, or empty. */
   'identity/EmailOpened': message('identity/EmailOpened', { purpose: Purpose, email: t.string }),

@@ -50,7 +50,6 @@ export const AttentionStats = t.strict(
 )
 export type AttentionStats = t.TypeOf<typeof AttentionStats>
 
-/** A person's part in a space. */
 export const SpacePart = t.keyof({ host: null, speaker: null, audience: null }, 'SpacePart')
 export type SpacePart = t.TypeOf<typeof SpacePart>
 

@@ -4,7 +4,6 @@ import { effectResult, message } from '../kernel/message'
 import { InAppPath } from '../shell'
 import { JoinReason, JoinTarget, Terms } from './join'
 
-/** Joining a group, in one tab. */
 export const joinMessages = {
   /** `to`: the path to open after joining; `null`: the group itself. */
   AskToJoin: message('AskToJoin', {

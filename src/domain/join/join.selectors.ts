@@ -1,11 +1,9 @@
 import type { JoinReason } from './join'
 import type { joinReducer } from './join.machine'
 
-/** The join dialog. */
 export interface JoinViewModel {
   readonly step: 'closed' | 'looking' | 'public' | 'private' | 'apply'
   readonly isBusy: boolean
-  /** The application was not sent. */
   readonly isUnsent: boolean
   readonly name: string
   readonly why: JoinReason

@@ -4,10 +4,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * A person's level (spec 2 §3 Level). `from`: points at which it began. `to`: points of the next level; `null` at the
- * last level.
- */
+/** A level (spec 2 §3 Level). It begins at `from` points, the next level at `to`; `null` at the last level. */
 export const LevelStanding = t.strict(
   { xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) },
   'Standing',

@@ -6,7 +6,6 @@ import { effectResult, message } from '../kernel/message'
 import { emptyTable, entriesOf, keysOf, putAll, tableCodec, tableFrom, type Table } from '../kernel/table'
 import { LevelStanding } from './levels'
 
-/** Maximum xids per call. */
 export const LEVELS_A_CALL = 50
 /** Maximum cached levels. Above it, the cache is emptied. */
 const CACHED_AT_MOST = 2_000
@@ -20,9 +19,7 @@ export const userLevelMessages = {
   'levels/peopleNotTold': NotTold,
 } as const
 
-/**
- * `known` holds `null` for a person without a level. `asked`: xids of the running call. `waiting`: xids of later calls.
- */
+/** `known`: `null` without a level. `asked`: xids of the running call. `waiting`: xids of later calls. */
 const People = t.strict(
   {
     known: tableCodec(t.union([LevelStanding, t.null])),

@@ -7,7 +7,6 @@ import { importTargetOf } from './exclusive'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Preview of a community in the dialog. */
 const ImportGroup = t.strict({ gid: Gid, name: t.string, avatar: orNull(t.string) }, 'ImportGroup')
 
 export const communityImportMessages = {

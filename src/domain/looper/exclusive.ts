@@ -52,7 +52,6 @@ export type PartnerCommunity = t.TypeOf<typeof PartnerCommunity>
 /** Scheme, host and path. No user info before the host (BI-377), and no `..` in the path (BI-376). */
 const ADDRESS = /^https?:\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/i
 
-/** The community in an import address. */
 export interface ImportTarget {
   readonly word: string
   readonly by: readonly GroupLookup[]

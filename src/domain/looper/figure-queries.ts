@@ -85,7 +85,6 @@ const kolQuery = query('looper/kol', {
 })
 const feedsQuery = query('looper/feeds', { input: FeedKey, item: FeedItem, idOf: ({ feedId }) => feedId, endsWith })
 
-/** By slice name. */
 export const FIGURE_QUERIES = {
   stat: statQuery,
   influ: influQuery,

@@ -36,7 +36,6 @@ export const projectSearchReducer = foldWithAsks<Search>('looper/search', {
     searchAt === null ? [] : [['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }]],
 })
 
-/** A candidate for a new admin, as the dialog shows it. */
 const StaffPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'StaffPerson')
 
 export const staffMessages = {

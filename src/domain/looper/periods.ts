@@ -23,5 +23,4 @@ export const DEFAULT_PERIODS = {
   feeds: '7d',
 } as const satisfies Readonly<Record<keyof typeof PERIODS, Period>>
 
-/** Days per period. */
 export const DAYS_IN: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 }

@@ -23,10 +23,7 @@ export const beforeOf = (
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/**
- * The mean of a period, and its change against the previous period in percent, as signed text; empty without a
- * comparison.
- */
+/** Mean of a period and its change against the previous period in percent; empty without a comparison. */
 export const changeOf = (
   points: readonly Point[],
   before: readonly (number | null)[],

@@ -4,7 +4,6 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 import { ProjectAction } from './project-actions'
 
-/** Actions on a project, in one tab. */
 export const projectActionMessages = {
   'looper/Do': message('looper/Do', { deed: ProjectAction }),
   /** Dismisses a failure. */

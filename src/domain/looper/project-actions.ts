@@ -24,10 +24,7 @@ export const InfoDraft = t.strict(
 )
 export type InfoDraft = t.TypeOf<typeof InfoDraft>
 
-/**
- * Staff actions on a project (spec 3 §7). Each action sets a target state, so it is safe to retry after a lost
- * response.
- */
+/** Staff actions on a project (spec 3 §7). Each sets a target state, so a retry after a lost response is safe. */
 export const ProjectAction = t.union(
   [
     projectAction('label', { gid: Gid, label: Label }),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { foldUnit } from '../event-log'
 import { message } from '../kernel/message'
 
-/** Drops the data of the previous project (spec 3 §2). */
+/** Choosing a project drops the data of the previous project (spec 3 §2). */
 export const selectedProjectMessages = {
   'looper/ChooseProject': message('looper/ChooseProject', { projectId: t.string }),
 } as const

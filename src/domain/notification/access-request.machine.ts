@@ -155,10 +155,7 @@ const keyIn = (message: AnyHeard): string | null => {
   return message.news.of === 'request' ? requestKey(message.news.request) : 'none'
 }
 
-/**
- * Only requests on which the member pressed a button, by kind and id. All others show the status of their list row or
- * message.
- */
+/** Only requests on which the member pressed a button. All others show the status of their list row or message. */
 export const accessRequestsReducer = keyedMachine('notification/requests', accessRequestMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],

@@ -162,7 +162,6 @@ const shared = (state: Shared, message: AnyHeard): Shared => {
     : { ...state, known: [...state.known, { key, entry: message.entry }].slice(-KNOWN) }
 }
 
-/** Cards of all tabs, by item key. */
 export const notificationCardsReducer = keyedMachine('notification/cards', notificationCardMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), ...ENDS],

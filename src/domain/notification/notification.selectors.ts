@@ -13,7 +13,6 @@ export interface NotificationCardViewModel {
   readonly isHeld: boolean
 }
 
-/** Shown cards, oldest first, and the number of queued cards. */
 export const notificationCardViewModels = (
   cards: StateOf<typeof notificationCardsReducer>,
 ): { readonly shown: readonly NotificationCardViewModel[]; readonly waiting: number } => {
@@ -31,7 +30,6 @@ export const notificationCardViewModels = (
  */
 export interface AccessRequestViewModel {
   readonly step: 'pending' | 'deciding' | 'unclear' | Decision | 'unknown'
-  /** Decided by another approver. */
   readonly isByOther: boolean
   readonly failure: Failure | null
 }

@@ -1,7 +1,4 @@
-/**
- * Facts about a possible notification. `chat`: state of its conversation in the chat list; `null` without a
- * conversation.
- */
+/** `chat`: state of the message's conversation in the chat list; `null` without a conversation. */
 export interface NotificationContext {
   readonly isOwn: boolean
   readonly isRead: boolean

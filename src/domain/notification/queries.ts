@@ -16,10 +16,7 @@ const ENDS: readonly string[] = ['SignedIn', 'VisitorEntered', 'SessionEnded']
 /** At most one prompt a month. */
 const QUIET_MS = 30 * 86_400_000
 
-/**
- * Time of the last seen item of each list. Stored in this browser: the server does not keep it (spec 2 §7).
- * `quietUntil`: no prompt before.
- */
+/** Last seen item per list, kept in this browser: the server has none (spec 2 §7). `quietUntil`: no prompt before. */
 const Reader = t.strict({ notice: Instant, request: Instant, quietUntil: Instant }, 'Reader')
 const nothingSeen: t.TypeOf<typeof Reader> = { notice: EPOCH, request: EPOCH, quietUntil: EPOCH }
 

@@ -9,9 +9,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const PartnerLink = t.refinement(t.string, (word) => /^[A-Za-z0-9_-]{1,64}$/.test(word), 'PartnerLink')
 const ofPartner = t.strict({ link: orNull(t.string) })
 
-/**
- * Features that a partner enables for its members (spec 1 §3 Partner config). `loading`: picture of the loading screen.
- */
+/** Features that a partner enables (spec 1 §3 Partner config). `loading`: picture of the loading screen. */
 export const PartnerConfig = t.strict(
   {
     partnerId: t.string,
@@ -25,7 +23,6 @@ export const PartnerConfig = t.strict(
 )
 export type PartnerConfig = t.TypeOf<typeof PartnerConfig>
 
-/** The highlights bar of a partner's home. */
 const highlights = {
   living: t.readonlyArray(Space),
   upcoming: t.readonlyArray(Space),
@@ -60,7 +57,6 @@ export const highlightsQuery = query('partner/get_highlights_bar', {
   item: value('HighlightsOfPartner', Highlights),
   idOf: () => 'bar',
 })
-/** Whether this account may create a group. */
 export const mayCreateQuery = query('partner/may_create', {
   input: t.strict({}),
   item: t.strict({ found: t.boolean }, 'MayCreate'),
@@ -84,7 +80,6 @@ export const showsOf = (config: PartnerConfig | null): PartnerShows =>
 
 /** spec 3 §9: maximum hosts and speakers on a card of the home. */
 const FACES = 6
-/** Hosts first, then speakers. */
 export const facesOnHome = ({
   hosts,
   speakers,

@@ -8,8 +8,7 @@ export interface PriceBrand {
 
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/
 
-/** USD per unit of a currency: a decimal as text, never a floating point number. */
-/** Public, so a log export may contain it. */
+/** USD per unit: decimal text, never a floating point number. Public, so a log export may contain it. */
 export const Price = exportedAs(
   'words',
   t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price'),

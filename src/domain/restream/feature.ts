@@ -51,7 +51,6 @@ export const restreamViewModel = (
   return { state: 'ready', isBusy: 'starting' in value, push: null, failure }
 }
 
-/** Rooms with a restream that may be running. */
 export const restreamedRooms = ({
   byKey,
 }: StateOf<typeof restreamsReducer>): readonly Readonly<{ channelId: ChannelId; isRunning: boolean }>[] =>

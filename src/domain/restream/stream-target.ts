@@ -6,10 +6,7 @@ export const PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as co
 export type Platform = (typeof PLATFORMS)[number]
 export const Platform = t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null }, 'Platform')
 
-/**
- * A platform's ingest address (spec 3 §3). The key itself is never here: `maskedKey` shows at most its last characters
- * (RST-6).
- */
+/** An ingest address (spec 3 §3). Never holds the key: `maskedKey` shows at most its last characters (RST-6). */
 export const StreamTarget = t.strict(
   { id: t.string, platform: Platform, name: t.string, address: t.string, maskedKey: t.string },
   'StreamEntry',

@@ -89,7 +89,6 @@ const requestsOf = (all: Panels): readonly Wanted[] =>
     ...(removing === null ? [] : [['remove', { id: `remove:${platform}`, input: removing }] as const]),
   ])
 
-/** Edited forms of /rtmp, by platform. */
 export const targetFormsReducer = foldWithAsks('restream/panels', {
   initial: emptyTable<TargetForm>(),
   codec: tableCodec(TargetForm),

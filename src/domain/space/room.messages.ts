@@ -53,7 +53,6 @@ export const roomMessages = {
   RoomActDone: effectResult('RoomActDone', { n: t.number }),
   RoomActNotDone: effectResult('RoomActNotDone', { n: t.number, failure: Failure }),
   StatsReported: effectResult('StatsReported', {}),
-  /** Received over the socket. */
   RoomHeard: message('RoomHeard', { event: RoomEvent }),
   /** Sent by the tab that holds the room's media. */
   MediaIs: message('MediaIs', { channelId: ChannelId, state: MediaState }),

@@ -98,8 +98,8 @@ const entered = (
 }
 
 /**
- * After a reconnect: takes the new snapshot and keeps own state that it still allows. A pending microphone request may
- * have been lost, so send it again.
+ * After a reconnect: takes the new snapshot and keeps the member's state as far as it allows. A pending microphone
+ * request may have been lost, so send it again.
  */
 const readAgain = (room: JoinedRoom, entry: RoomSnapshot, at: Instant): JoinedRoom => {
   const fresh = entered(room, entry, at)
@@ -293,7 +293,7 @@ const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
   }
 }
 
-/** Notifies the others when the own microphone goes on or off. */
+/** Notifies the others when the member's microphone goes on or off. */
 const withMicNotified = (before: RoomData, after: RoomData): RoomData => {
   const { room } = after
   if (

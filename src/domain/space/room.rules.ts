@@ -3,13 +3,10 @@ import type { Xid } from '../kernel/ids'
 import type { JoinedRoom, JoiningRoomState, RoomMember } from './room'
 import type { LiveRole, MicMode } from './space'
 
-/**
- * spec 2 §9: lifetime of a microphone request, for the requester and in the hosts' queue. An invitation lapses like the
- * latter.
- */
+/** spec 2 §9: lifetime of a microphone request, for the requester and for hosts. Invitations lapse like the latter. */
 export const MIC_REQUEST_MS = 10_000
 export const MIC_QUEUE_MS = 30_000
-/** spec 2 §9. */
+/** spec 2 §9: interval of stats reports, and how long before the end hosts are warned. */
 export const REPORT_MS = 30_000
 const WARNING_MS = 60_000
 
@@ -34,7 +31,7 @@ export const mayRemoveMember = (room: JoinedRoom, xid: Xid): boolean => {
 /** spec 2 §4: in open mode no host decides. */
 export const isOpenMode = (mode: MicMode): boolean => mode === 'open'
 
-/** Whether own sound may leave this browser now. The media adapter obeys only this. */
+/** Whether the member's sound may leave this browser now. The media adapter obeys only this. */
 export const isPublishingMic = (room: JoiningRoomState | JoinedRoom | null): boolean =>
   room !== null && room.phase === 'inside' && maySpeak(room.role) && room.mic.on && !room.mic.held
 

@@ -14,7 +14,6 @@ export const joinedRoomOf = (state: RoomState): JoinedRoom | null => {
 export const roomExitOf = ({ context: { data } }: RoomState, channelId: ChannelId): RoomExit | null =>
   data.parted?.channelId === channelId ? data.parted.why : null
 
-/** The media that the holder tab has to run. */
 export interface RoomMediaTarget {
   readonly channelId: ChannelId
   /** Acquire the microphone without sending, so that it opens at once. */

@@ -8,7 +8,6 @@ import type { LiveRole } from './space'
 /** The room after an event, or the reason for leaving it. */
 export type RoomAfterEvent = JoinedRoom | RoomExit
 
-/** Reactions shown at once. */
 const REACTIONS = 12
 /** An emoji may have several code units. Longer texts are not an emoji. */
 const EMOJI_LENGTH = 16
@@ -46,8 +45,8 @@ export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({
 })
 
 /**
- * Promotes the requester. If the own request has lapsed, the member gets an offer instead (MIC-6). The server may have
- * promoted the member, so read the room again (SPC-5).
+ * Promotes the requester. If the member's request has lapsed, the member gets an offer instead (MIC-6). The server may
+ * have promoted the member, so read the room again (SPC-5).
  */
 const allowed = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): JoinedRoom => {
   const role = roleOf(room, to)
@@ -77,9 +76,7 @@ const invited = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): Join
     : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'invite' } } }
 }
 
-/**
- * The hosts' queue, in order of arrival, each person once (MIC-9). In open mode the server responds by itself (MIC-3).
- */
+/** The hosts' queue, in order of arrival, each person once (MIC-9). In open mode the server decides (MIC-3). */
 const queued = (room: JoinedRoom, xid: Xid, at: Instant): JoinedRoom =>
   xid === room.me ||
   !isHostHere(room) ||
@@ -225,8 +222,7 @@ export const bufferedEvents = (events: readonly RoomEvent[], event: RoomEvent): 
   LASTING.has(event.kind) ? [...events, event].slice(-BUFFERED_AT_MOST) : events
 
 /**
- * Applies buffered events on top of the read snapshot. A buffered `allow` for the member promotes, but opens no
- * microphone.
+ * Applies buffered events to the read snapshot. A buffered `allow` for the member promotes, but opens no microphone.
  */
 export const applyBufferedEvents = (room: JoinedRoom, events: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
   events.reduce<RoomAfterEvent>(

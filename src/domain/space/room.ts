@@ -11,7 +11,6 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 /** `held`: muted by a host. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
 
-/** A person in a room, as all members see them. */
 export const RoomMember = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicIndicator }, 'RoomPerson')
 export type RoomMember = t.TypeOf<typeof RoomMember>
 
@@ -83,7 +82,9 @@ const Offer = t.strict(
   'MicOffer',
 )
 
-/** The own microphone: `on` is the member's wish, `held` the hosts' mute. Sound is published only if both allow. */
+/**
+ * The member's microphone: `on` is the member's wish, `held` the hosts' mute. Sound is published only if both allow.
+ */
 export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Instant), offer: orNull(Offer) }, 'Mic')
 export type Mic = t.TypeOf<typeof Mic>
 export const micOff: Mic = { on: false, held: false, asked: null, offer: null }
@@ -116,7 +117,9 @@ const JoiningRoomState = t.strict(
 )
 export type JoiningRoomState = t.TypeOf<typeof JoiningRoomState>
 
-/** `holder`: the tab with the media. */
+/**
+ * `holder`: the tab with the media. `told` numbers the unsent socket events (`telling`) and REST actions (`acting`).
+ */
 export const JoinedRoom = t.strict(
   {
     phase: t.literal('inside'),
@@ -150,10 +153,7 @@ export const JoinedRoom = t.strict(
     reportAt: Instant,
     isReporting: t.boolean,
     isWarned: t.boolean,
-    /**
-     * `isStale`: read the room again now. `readAgainAt`: read it again then. `reads` makes each read's effect id
-     * unique.
-     */
+    /** `isStale`: read the room again now; `readAgainAt`: then. `reads` makes each read's effect id unique. */
     isStale: t.boolean,
     reads: t.number,
     readAgainAt: orNull(Instant),

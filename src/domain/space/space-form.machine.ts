@@ -15,7 +15,6 @@ import { SpaceDraft, spaceDraftIssues } from './space-draft'
 const Of = t.strict({ gid: Gid, channelId: t.union([ChannelId, t.null]) }, 'SpaceFormOf')
 type Of = t.TypeOf<typeof Of>
 
-/** The space form, in one tab. */
 export const spaceFormMessages = {
   OpenSpaceForm: message('OpenSpaceForm', { of: Of, draft: SpaceDraft }),
   WriteSpace: message('WriteSpace', { draft: SpaceDraft }),

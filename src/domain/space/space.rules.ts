@@ -78,6 +78,6 @@ export const facesOf = ({
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const ID_LENGTH = 36
 
-/** The URL segment of a space: an id of 36 characters, else a key (decisions.md). `null`: not found. */
+/** The URL segment of a space is an id of 36 characters or a key (decisions.md). `null`: neither. */
 export const addressedBy = (word: string): 'id' | 'key' | null =>
   word.length === ID_LENGTH ? (ChannelId.is(word) ? 'id' : null) : KEY.test(word) ? 'key' : null

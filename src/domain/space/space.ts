@@ -87,7 +87,7 @@ export type SpacePeriod = t.TypeOf<typeof SpacePeriod>
 export const SpaceFilter = t.strict({ period: SpacePeriod, locale: orNull(t.string) }, 'SpaceFilter')
 export type SpaceFilter = t.TypeOf<typeof SpaceFilter>
 
-/** spec 2 §9. */
+/** spec 2 §9: the default filter. */
 export const EVERY_SPACE: SpaceFilter = { period: 'month', locale: null }
 
 /** Host actions on a whole space. Idempotent. */

@@ -11,7 +11,6 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const spacesMessages = {
   ShowSpaces: message('ShowSpaces', { filter: SpaceFilter }),
   ShowHighlights: message('ShowHighlights', {}),
-  /** Requests a space for a page or a card. */
   ShowSpace: message('ShowSpace', { channelId: ChannelId }),
   /** A short link was opened. */
   ShowSpaceKey: message('ShowSpaceKey', { key: t.string }),

@@ -77,7 +77,6 @@ const shelfOf = (spaces: readonly Space[]): Shelf => ({
 const failedShelf = ({ ids }: Shelf): Shelf => ({ wanted: false, failed: true, ids })
 const wantedShelf = ({ ids }: Shelf): Shelf => ({ wanted: true, failed: false, ids })
 
-/** A fresh response replaces the known space. */
 const withSpaces = (data: Spaces, spaces: readonly Space[]): Spaces => ({
   ...data,
   spaces: spaces.reduce((table, space) => put(table, space.channelId, space), data.spaces),
@@ -91,7 +90,6 @@ const withPushedSpace = (data: Spaces, space: Space): Spaces => {
   return withSpaces(data, [{ ...space, status, isReminded: before.isReminded }])
 }
 
-/** Adds a space to the shown list if it matches the filter. */
 const withListed = (data: Spaces, { channelId, locale }: Space): Spaces => {
   const { ids } = data.listed
   const space = data.spaces[channelId]

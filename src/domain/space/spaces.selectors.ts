@@ -33,7 +33,6 @@ export type SpaceLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown'; readonly info: SpaceInfo; readonly isFresh: boolean }
 
-/** A space with its group. */
 export const lookUpSpace = ({ data }: SpacesState, channelId: ChannelId): SpaceLookup => {
   const look = data.looks[channelId]
   const space = data.spaces[channelId]

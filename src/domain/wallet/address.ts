@@ -28,7 +28,6 @@ const ASCII = /^[\x21-\x7e]*$/
 const EVM = /^0x[0-9a-fA-F]{40}$/
 const HEX40 = /^[0-9a-fA-F]{40}$/
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-/** Length of a Solana address in bytes. */
 const BYTES = 32
 
 /** The tokens' own contracts: a token sent there is lost (ethereum/EIPs#8885). */
@@ -41,10 +40,7 @@ const TOKENS: ReadonlySet<string> = new Set([
   'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ])
 
-/**
- * EIP-55: a letter is upper case if the hash of the lower-case form has a digit of 8 or more. `digits`: 40 lower-case
- * hex digits.
- */
+/** EIP-55: a letter is upper case if its hash digit is 8 or more. `digits`: 40 lower-case hex digits. */
 export const withChecksum = (digits: string): string => {
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
   const large = (n: number): boolean => (((hash[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0)) & 0xf) >= 8

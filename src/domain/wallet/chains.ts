@@ -7,7 +7,6 @@ export type ChainId = t.TypeOf<typeof ChainId>
 export interface Chain {
   readonly id: ChainId
   readonly name: string
-  /** Address format. */
   readonly family: 'evm' | 'solana'
   /** Approximate duration of a transfer in seconds (our own figure). */
   readonly seconds: number

@@ -3,7 +3,6 @@ import type { WalletRecord } from './records'
 
 export interface ReadHistory {
   readonly items: readonly WalletRecord[]
-  /** Older records are not loaded yet. */
   readonly hasMore: boolean
 }
 

@@ -266,7 +266,6 @@ export const transferMachine = setup({
 const keyIn = (message: AnyHeard & { readonly key?: unknown }): string | null =>
   TransferKey.is(message.key) ? message.key : null
 
-/** At most one withdrawal and one stake per tab. */
 export const transfersReducer = keyedMachine('wallet/moves', transferMachine, {
   context: Context,
   handles: [...Object.keys(transferMessages), 'NetworkOnline', 'ForgetAccount'],

@@ -55,7 +55,6 @@ export const emptyForm = (kind: TransferForm['kind'], currencyId: number): Trans
   level: null,
 })
 
-/** The server's figures for the form. */
 export interface TransferFunds {
   readonly available: Decimal
   readonly chainIds: readonly ChainId[]

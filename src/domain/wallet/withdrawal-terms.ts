@@ -1,10 +1,7 @@
 import { decimalOf, type Decimal } from '../kernel/decimal'
 import type { ChainId } from './chains'
 
-/**
- * Decimals, minimums and fees. The specs do not give them (spec 2 §9): these values are our own. The simulated server
- * uses the same table.
- */
+/** The specs give no decimals, minimums or fees (spec 2 §9): these are our own. The simulated server uses them too. */
 interface Row {
   readonly places: number
   readonly minimum: string
