@@ -32,12 +32,12 @@ interface Asked {
   readonly world: ServerState
   readonly day: number
 }
-type Read = <A>(projectId: string, xid: Xid, answer: (query: Asked) => A) => Reply<A>
+type Read = <A>(projectId: string, xid: Xid, answer: (figures: Asked) => A) => Reply<A>
 type ReadIn = <A>(
   projectId: string,
   xid: Xid,
   period: string,
-  answer: (query: Asked & { readonly period: Period }) => A,
+  answer: (figures: Asked & { readonly period: Period }) => A,
 ) => Reply<A>
 
 /** Project figures for all staff of the project. */
@@ -51,7 +51,7 @@ export const server: ServerFeature = {
         : E.right(answer({ project, world, day: dayOf(host.now()) }))
     }
     const readIn: ReadIn = (projectId, xid, period, answer) =>
-      Period.is(period) ? read(projectId, xid, (query) => answer({ ...query, period })) : refuseWith(NO_SUCH)
+      Period.is(period) ? read(projectId, xid, (figures) => answer({ ...figures, period })) : refuseWith(NO_SUCH)
     dashboardRoutes(to, read, readIn)
     influRoutes(to, host, readIn)
     placeRoutes(to, host, read, readIn)
@@ -62,17 +62,19 @@ const dashboardRoutes = (to: RouteBuilder, read: Read, readIn: ReadIn): void => 
   to.authenticated(analyticsCalls.dashboardStat, ({ project_id }, { account: { xid } }) =>
     read(project_id, xid, ({ world, project, day }) => projectFor(world, project, day)),
   )
-  to.authenticated(analyticsCalls.dashboardInflu, ({ project_id, period: query }, { account: { xid } }) =>
-    readIn(project_id, xid, query, ({ world, project, day, period }) => influFor(world, project, day, period)),
+  to.authenticated(analyticsCalls.dashboardInflu, ({ project_id, period: requestedPeriod }, { account: { xid } }) =>
+    readIn(project_id, xid, requestedPeriod, ({ world, project, day, period }) =>
+      influFor(world, project, day, period),
+    ),
   )
-  to.authenticated(analyticsCalls.dauChart, ({ project_id, period: query }, { account: { xid } }) =>
-    readIn(project_id, xid, query, ({ world, project, day, period }) => {
+  to.authenticated(analyticsCalls.dauChart, ({ project_id, period: requestedPeriod }, { account: { xid } }) =>
+    readIn(project_id, xid, requestedPeriod, ({ world, project, day, period }) => {
       const points = dauChartOf(world, project, day, period)
       return { ...asList(points), total: points.length }
     }),
   )
-  to.authenticated(analyticsCalls.influChart, ({ project_id, period: query }, { account: { xid } }) =>
-    readIn(project_id, xid, query, ({ world, project, day, period }) => {
+  to.authenticated(analyticsCalls.influChart, ({ project_id, period: requestedPeriod }, { account: { xid } }) =>
+    readIn(project_id, xid, requestedPeriod, ({ world, project, day, period }) => {
       const points = influChartOf(world, project, day, period)
       return { ...asList(points), total: points.length }
     }),
@@ -80,18 +82,22 @@ const dashboardRoutes = (to: RouteBuilder, read: Read, readIn: ReadIn): void => 
 }
 
 const influRoutes = (to: RouteBuilder, host: StateHost, readIn: ReadIn): void => {
-  to.authenticated(analyticsCalls.influStats, ({ project_id, period: query }, { account: { xid } }) =>
-    readIn(project_id, xid, query, ({ world, project, day, period }) => influStatsOf(world, project, day, period)),
+  to.authenticated(analyticsCalls.influStats, ({ project_id, period: requestedPeriod }, { account: { xid } }) =>
+    readIn(project_id, xid, requestedPeriod, ({ world, project, day, period }) =>
+      influStatsOf(world, project, day, period),
+    ),
   )
-  to.authenticated(analyticsCalls.influList, ({ project_id, period: query, sort, page, limit }, { account: { xid } }) =>
-    !InfluSort.is(sort)
-      ? refuseWith(NO_SUCH)
-      : readIn(project_id, xid, query, ({ world, project, period }) =>
-          toPage(influListOf(world, project, period, sort), page, limit),
-        ),
+  to.authenticated(
+    analyticsCalls.influList,
+    ({ project_id, period: requestedPeriod, sort, page, limit }, { account: { xid } }) =>
+      !InfluSort.is(sort)
+        ? refuseWith(NO_SUCH)
+        : readIn(project_id, xid, requestedPeriod, ({ world, project, period }) =>
+            toPage(influListOf(world, project, period, sort), page, limit),
+          ),
   )
-  to.authenticated(analyticsCalls.kol, ({ project_id, kol_account, period: query }, { account: { xid } }) => {
-    const found = readIn(project_id, xid, query, ({ world, project, period }) =>
+  to.authenticated(analyticsCalls.kol, ({ project_id, kol_account, period: requestedPeriod }, { account: { xid } }) => {
+    const found = readIn(project_id, xid, requestedPeriod, ({ world, project, period }) =>
       kolOf(world, project, kol_account, period),
     )
     return E.chain((kol: ReturnType<typeof kolOf>): Reply<KolInfo> =>
@@ -147,15 +153,15 @@ const placeRoutes = (to: RouteBuilder, host: StateHost, read: Read, readIn: Read
       return { ...asList(labelled), total: labelled.length }
     }),
   )
-  to.authenticated(analyticsCalls.spaceStats, ({ project_id, locale, period: query }, { account: { xid } }) =>
-    readIn(project_id, xid, query, ({ world, project, period }) =>
+  to.authenticated(analyticsCalls.spaceStats, ({ project_id, locale, period: requestedPeriod }, { account: { xid } }) =>
+    readIn(project_id, xid, requestedPeriod, ({ world, project, period }) =>
       spaceStatsOf(world, project, locale, period, host.now()),
     ),
   )
   to.authenticated(
     analyticsCalls.spaceList,
-    ({ project_id, locale, period: query, limit, page }, { account: { xid } }) =>
-      readIn(project_id, xid, query, ({ world, project, period }) =>
+    ({ project_id, locale, period: requestedPeriod, limit, page }, { account: { xid } }) =>
+      readIn(project_id, xid, requestedPeriod, ({ world, project, period }) =>
         toPage(spaceListOf(world, project, locale, period, host.now()), page, limit),
       ),
   )

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { WebhookResult } from '../../../../../src/adapters/simulator/webhook-client'
+import { validateAnswer } from '../../../../../src/adapters/simulator/features/bot/webhook-answer'
+import { feature } from '../../../../../src/adapters/simulator/state/features/bot/feature'
+import { botSlice } from '../../../../../src/adapters/simulator/state/features/bot/server-bot'
+import { MessageId } from '../../../../../src/domain/kernel/ids'
+import { NOON } from '../../../../support/builders/instant'
+import { made } from '../../../../support/builders/made'
+import { ADA, CLIENT_ID, IN_SQUARE } from '../../../../wire/support/seeded-ids'
+import { IN_OURS, answer, townWith, inGroup } from './bot-talk-fixture'
+
+/** Invalid webhook responses, over HTTP and below it. None may have an effect. */
+const words = fc.string({ maxLength: 40 })
+const deep = fc.integer({ min: 50, max: 3_000 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`)
+const badCommand = fc.constantFrom(
+  'javascript:alert(1)',
+  '',
+  '/',
+  '/ pay',
+  'pay',
+  '//\n',
+  '/a\nb',
+  ' /pay',
+  `/${'x'.repeat(300)}`,
+)
+const cell = fc.oneof(
+  badCommand.map((command) => ({ display: 'x', command })),
+  fc.constantFrom({ display: '' }, { display: '\u200b' }, { display: 7 }, {}, null, 'row', {
+    display: 'x'.repeat(500),
+  }),
+)
+const hostileJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }).filter((json) => typeof json !== 'object' || json === null || !('body' in json)),
+  fc.record({ body: fc.constantFrom('', '  ', '\u200b\u200b', 7, null, 'x'.repeat(5_000), { toString: 'x' }, ['x']) }),
+  cell.map((one) => ({ body: 'x', table: [[one]] })),
+  fc
+    .constantFrom([], [7], ['row'], [[]], 'table', { 0: [] })
+    .filter((table) => !Array.isArray(table) || table.length > 0)
+    .map((table) => ({ body: 'x', table })),
+  fc.constant({ body: 'x', table: Array.from({ length: 21 }, () => [{ display: 'x' }]) }),
+  fc.constant({ body: 'x', table: [Array.from({ length: 7 }, () => ({ display: 'x' }))] }),
+  // A bot may link no further than a member.
+  fc.constantFrom('https://evil.example/x', 'see http://evil.example').map((body) => ({ body })),
+  fc.constant({ body: 'x', table: [[{ display: 'https://evil.example', command: '/a' }]] }),
+)
+const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
+  fc.record({
+    status: fc.constantFrom(100, 301, 302, 307, 400, 401, 403, 404, 500, 503),
+    text: fc.constant(JSON.stringify({ body: 'No rain' })),
+  }),
+  fc.constantFrom<WebhookResult>(
+    { fault: 'forbidden' },
+    { fault: 'late' },
+    { fault: 'unreachable' },
+    { fault: 'large' },
+  ),
+  fc
+    .oneof(
+      words.filter((text) => text.trim() !== '' && !/^\s*[{]/.test(text)),
+      deep,
+      hostileJson.map((json) => JSON.stringify(json)),
+    )
+    .map((text) => ({ status: 200, text })),
+)
+
+describe('An invalid webhook response', () => {
+  it('BI-142 BI-144 BI-145 changes only a counter and notifies only the sender, for 1,000 hostile responses', async () => {
+    const { town } = townWith()
+    const bot = await inGroup(town)
+    const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)
+    const asked = { at: NOON, xid: ADA, botId: bot.id, conversationId: IN_OURS, key, command: '/rain' }
+    const { world } = feature.step(town.world(), Object.assign({ type: 'bot/Asked' } as const, asked))
+    const rest = (one: typeof world) => Object.entries(one).filter(([name]) => name !== 'features')
+    const [before, kept] = [botSlice.of(world), rest(world)]
+    fc.assert(
+      fc.property(hostile, (end) => {
+        const { ended, content } = validateAnswer(end)
+        const after = feature.step(
+          world,
+          Object.assign({ type: 'bot/Answered' } as const, asked, {
+            command: '/rain',
+            messageId: key,
+            ended,
+            content,
+            outcome: 'unfit' as const,
+            status: 200,
+          }),
+        )
+        const now = rest(after.world)
+        // Threads, members and accounts are the same objects as before.
+        expect(now.filter(([, part], n) => part !== kept[n]?.[1]).map(([name]) => name)).toEqual([])
+        const { bots, deliveries, ...others } = botSlice.of(after.world)
+        expect([bots[bot.id]?.unanswered, deliveries.length, others]).toEqual([
+          1,
+          before.deliveries.length,
+          { polls: before.polls, talks: before.talks },
+        ])
+        expect(after.outputs).toEqual([
+          { type: 'FrameSent', to: [ADA], event: 'bot_no_answer', data: { msg: 'rain_bot did not answer /rain' } },
+        ])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('BI-142 richtext_image shows no picture of a foreign server', () => {
+    expect(validateAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({
+      content: { image: null },
+    })
+    expect(validateAnswer(answer({ body: 'x', image: '/town/a1.svg' }))).toMatchObject({
+      content: { image: '/town/a1.svg' },
+    })
+  })
+
+  it('is no valid rich text from a member either, because only bots send rich text', async () => {
+    const { town } = townWith()
+    const { client } = await town.chattingAs('ada@loop.example')
+    const content = { kind: 'richText', text: 'x', image: null, rows: [] } as const
+    expect(
+      await client.conversations.send({ conversationId: IN_SQUARE, clientId: CLIENT_ID, content })(),
+    ).toMatchObject({ left: { words: 'Only bots send messages of this kind' } })
+  })
+})
