@@ -268,7 +268,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
-  it('ALL-9 shows one toast for equal refusals of several calls, with the number of the account log entry', async () => {
+  it('ALL-9 shows one toast for equal refusals of several calls, with the number of the log entry', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
     first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })

@@ -128,7 +128,7 @@ describe('Posting a bubble rain', () => {
     ['of another member', rainBy(ben)],
     ['of another level', rainBy(ann, 9)],
     ['that was in the conversation before', { ...rainBy(ann), seq: 7 }],
-  ])('does not mistake for it a rain %s', async (_what, message) => {
+  ])('does not take a rain %s for the posted one', async (_what, message) => {
     expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
   })
 })
@@ -173,10 +173,10 @@ describe('A socket frame of a bubble rain', () => {
 
   it.each([
     ['BI-307 with an invalid amount', 'bubble_clicked', { ...clicked, uid: 'other', rewards: '1e999' }],
-    ['with no bubble', 'bubble_click', { bubble_event_id: 'r1', msg: 'x' }],
-    ['of no rain', 'bubble_ended', {}],
-    ['that is no record', 'bubble_clicked', null],
-    ['with an id that is none', 'bubble_ended', { bubble_event_id: '../x' }],
+    ['without a bubble id', 'bubble_click', { bubble_event_id: 'r1', msg: 'x' }],
+    ['without a rain id', 'bubble_ended', {}],
+    ['that is no object', 'bubble_clicked', null],
+    ['with an invalid id', 'bubble_ended', { bubble_event_id: '../x' }],
   ])('%s is dropped and counted', (_what, event, data) => {
     const { run, said, counts } = hearing()
     run.frames[event]?.(data)

@@ -349,8 +349,8 @@ describe('A call start whose response is lost', () => {
   it.each<[string, CallNow | null, string]>([
     ['no call', null, 'call/NotStarted'],
     ['my call to the peer', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
-    ['theirs, which it has answered', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
-    ['theirs, which still waits', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
+    ['the peer’s call, joined with mine', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
+    ['the peer’s call, still waiting', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
   ])('CLR-5 is looked up and never posted again; the server knows %s', async (_what, now, fact) => {
     const { run } = running(false, () => TE.right(now))
     const said: AccountMessage[] = []

@@ -79,9 +79,9 @@ describe('A tab that crashes while sending', () => {
   it.each<[string, Crash]>([
     ['alone', { tabs: 1, writer: 0, weather: 'fair' }],
     ['alone, its request lost', { tabs: 1, writer: 0, weather: 'lost' }],
-    ['alone, its answer lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
-    ['as leader beside another', { tabs: 2, writer: 0, weather: 'fair' }],
-    ['as follower', { tabs: 2, writer: 1, weather: 'fair' }],
+    ['alone, its response lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
+    ['as leader with a follower', { tabs: 2, writer: 0, weather: 'fair' }],
+    ['as a follower', { tabs: 2, writer: 1, weather: 'fair' }],
   ])('OUT-4 OUT-5 %s: no crash point doubles the message, or loses it once stored', async (_how, crash) => {
     const seen = { lost: 0, stored: 0 }
     for (let nth = 0; ; nth += 1) {

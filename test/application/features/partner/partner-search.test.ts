@@ -41,7 +41,7 @@ const searched = async (which: 'findGroups' | 'findPeople', failure: Failure | n
   return { calls, said }
 }
 
-describe('A search with a partner', () => {
+describe('A search on a partner page', () => {
   it.each(['findGroups', 'findPeople'] as const)(
     'R3-315 R3-245 R3-246 requests pages of 24 with link and keyword (%s), and counts unreadable rows',
     async (which) => {
