@@ -281,7 +281,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 }
 
 describe('Signing out', () => {
-  it('SES-6 SES-7 OUT-10 leaves nothing of the account in any store or tab, also offline or while writing', async () => {
+  it('SES-6 SES-7 OUT-10 leaves no account data in any store or tab, also offline or during writes', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
         const { town } = await opened()

@@ -148,7 +148,7 @@ describe('The snapshot of a log', () => {
     expect(JSON.stringify([...disk.logs])).not.toContain(lounge)
   })
 
-  it('ALL-1 ALL-3 restores an earlier state and all durable entries, wherever the tab closes while writing', async () => {
+  it('ALL-1 ALL-3 restores an earlier state and all durable entries, wherever the tab stops writing', async () => {
     const opening: AccountMessage[] = [
       { type: 'SignedIn', session: sessionOf(ann) },
       { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },
