@@ -31,7 +31,7 @@ describe('A feature', () => {
     expect([...Object.values(account), ...Object.values(tab)].filter((cell) => cell.name === name)).toHaveLength(1)
   })
 
-  it.each(named)('owns every message of its own that $name handles', ({ unit, feature }) => {
+  it.each(named)('registers every own message that $name handles', ({ unit, feature }) => {
     const { account, tab } = feature.messages
     const own = [...unit.handles].filter((type) => ownerOf(type) === feature.name)
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])

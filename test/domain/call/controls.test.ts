@@ -111,19 +111,19 @@ describe('The note of an ended call', () => {
     ['hung up', [...together, wait(500), hangUp()], 'hungUp', 'k'],
     ['lost', [...together, wait(500), lineFails], 'lost', 'k'],
     ['cancelled by me', [...waiting, wait(500), hangUp()], 'cancelled', 'k'],
-    ['cancelled by the peer', [...together, wait(500), signal('call/Cancelled')], 'hungUp', 'k'],
+    ['cancelled late by the peer', [...together, wait(500), signal('call/Cancelled')], 'hungUp', 'k'],
     ['ended by the peer', [...together, wait(500), signal('call/Rejected')], 'hungUp', 'k'],
     ['refused', [...waiting, wait(500), signal('call/Rejected')], 'rejected', 'k'],
-    ['cancelled elsewhere', [...waiting, wait(500), signal('call/Cancelled')], 'cancelled', 'k'],
+    ['cancelled on another device', [...waiting, wait(500), signal('call/Cancelled')], 'cancelled', 'k'],
     ['missed', [calling(), wait(500), signal('call/Cancelled')], 'missed', ROOM],
     [
-      'taken back while it was joined',
+      'cancelled by the peer while joining',
       [calling(), accept, letIn, wait(500), signal('call/Cancelled')],
       'cancelled',
       ROOM,
     ],
-    ['left while it was joined', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
-    ['lost while it was joined', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
+    ['hung up while joining', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
+    ['lost while joining', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
   ])('%s: shows the reason for 4 s, unless it is dismissed', (_what, steps, ending, key) => {
     const story = call(...steps)
     expect(last(story)).toMatchObject({ ending, until: at(4_500) })

@@ -105,15 +105,15 @@ describe('A direct chat', () => {
     ['R1-180 I blocked the peer', { blocked: 'byMe' }, 'blockedByMe'],
     ['R1-332 R2-163 the peer accepts none', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
     ['a notification account', { kind: 'notification' }, 'onlyReads'],
-    ['anybody', {}, null],
-  ] as const)('takes no message: %s', (_who, with_, why) => {
+    ['no obstacle', {}, null],
+  ] as const)('shows why it takes no message: %s', (_who, with_, why) => {
     expect(whyNotWriteTo(withBen(with_))).toBe(why)
   })
 
   it.each([
     ['the peer blocked me', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
-    ['who allows nobody', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
-    ['anybody', {}, { isBlocked: false, takesMessages: true }],
+    ['the peer accepts none', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
+    ['no obstacle', {}, { isBlocked: false, takesMessages: true }],
   ] as const)('OUT-7 validates a message against the current list: %s', (_who, with_, where) => {
     expect(whereOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
   })

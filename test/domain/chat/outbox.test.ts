@@ -144,12 +144,12 @@ describe('A sent message is one row', () => {
   const mine = arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' }))
 
   it.each<[string, readonly Step[]]>([
-    ['only the answer comes', [sent('a', 1)]],
-    ['only the push comes', [mine]],
-    ['the push comes first', [mine, mine]],
-    ['the answer comes first', [sent('a', 1), mine]],
+    ['only the response arrives', [sent('a', 1)]],
+    ['only the push arrives', [mine]],
+    ['the push arrives first', [mine, mine]],
+    ['the response arrives first', [sent('a', 1), mine]],
     [
-      'it comes in a page',
+      'a page contains it',
       [
         openLounge,
         page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })]),

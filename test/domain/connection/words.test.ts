@@ -28,12 +28,12 @@ describe('The status text beside the chat name', () => {
     ['nothing without a session', given(chatServiceUnit), null],
     ['connecting the first time', logging, 'connecting'],
     ['nothing once connected', logging.when(logged), null],
-    ['reconnecting while it waits for the next try', logging.when(joined('ChatConnectFailed')), 'reconnecting'],
-    ['reconnecting while it tries again', logging.when(...retried), 'reconnecting'],
-    ['nothing once a later try went well', logging.when(...retried, logged), null],
-    ['kicked when another device has taken over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
+    ['reconnecting while it waits for the next attempt', logging.when(joined('ChatConnectFailed')), 'reconnecting'],
+    ['reconnecting while it retries', logging.when(...retried), 'reconnecting'],
+    ['nothing once a retry succeeded', logging.when(...retried, logged), null],
+    ['kicked after another device took over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
     ['nothing after signing out while it waited', logging.when(...retried, ended), null],
-    ['connecting for whoever signs in next', logging.when(...retried, ended, signedIn), 'connecting'],
+    ['connecting for the next account', logging.when(...retried, ended, signedIn), 'connecting'],
   ] as const)('IM-1 shows %s', (_what, { state }, words) => {
     expect(connectionNotice(state)).toBe(words)
   })

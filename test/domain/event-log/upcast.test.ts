@@ -131,7 +131,7 @@ describe('A stored state of an older version', () => {
     })
   })
 
-  it('of a room gains the state of its presence read', () => {
+  it('of a room gains its read state: rereading, waiting to read, or current', () => {
     const inside = (isStale: boolean, readAgainAt: number | null) => ({
       value: 'inside',
       context: { data: { room: { isStale, readAgainAt } } },

@@ -91,7 +91,7 @@ describe('An animation', () => {
   })
 })
 
-describe('What a gift costs', () => {
+describe('The price of a gift', () => {
   it('is its price times the receivers, and undefined if too large for an amount', () => {
     expect([
       totalOf(rocket, 2),

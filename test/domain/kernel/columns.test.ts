@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { masonryColumns } from '../../../src/domain/kernel/masonry-columns'
 
-describe('Columns of a masonry', () => {
+describe('Masonry columns', () => {
   it('are filled in turn, each item below the last one of its column', () => {
     expect(masonryColumns([10, 0, 30, 5, 7], 2)).toEqual([
       { column: 0, above: 0, more: 0 },

@@ -13,7 +13,7 @@ import {
 
 const plain = [Xid, Uid, MessageId, ClientId, SessionId, TabId]
 
-describe('An id from outside', () => {
+describe('An external id', () => {
   it.each(['a', 'x_Ann-1', '__proto__', '0'.repeat(64)])(
     'is accepted unchanged if it is safe in an address (%s)',
     (id) => {

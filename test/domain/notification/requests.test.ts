@@ -83,11 +83,11 @@ describe('An access request', () => {
     ['before any press', [], pending],
     ['in flight', [decide(true)], { ...pending, step: 'deciding' }],
     ['refused by the server', [decide(true), failed], { ...pending, failure: refused('no') }],
-    ['pressed again after that', [decide(true), failed, decide(false)], { ...pending, step: 'deciding' }],
+    ['pressed again after a refusal', [decide(true), failed, decide(false)], { ...pending, step: 'deciding' }],
     ['without a response', [decide(true), lost], { ...pending, step: 'unclear', failure: unreachable }],
     ['looked up', [decide(true), lost, lookAgain], { ...pending, step: 'deciding', failure: unreachable }],
     [
-      'looked up in vain',
+      'looked up without a result',
       [
         decide(true),
         lost,
@@ -98,9 +98,9 @@ describe('An access request', () => {
     ],
     ['accepted', [decide(true), failed, decide(true), decided('accepted')], { ...pending, step: 'accepted' }],
     ['ignored', [decide(false), failed, decide(false), decided('ignored')], { ...pending, step: 'ignored' }],
-    ['decided otherwise than was pressed', [decide(true), decided('ignored')], { ...pending, step: 'ignored' }],
+    ['decided differently than pressed', [decide(true), decided('ignored')], { ...pending, step: 'ignored' }],
     [
-      'decided by somebody faster',
+      'decided earlier by another approver',
       [decide(true), failed, other('ignored')],
       { step: 'ignored', isByOther: true, failure: null },
     ],

@@ -78,7 +78,7 @@ describe('The session state', () => {
     ['member', false, false, true, null],
     ['leaving', true, false, false, 'signedOut'],
     ['left', true, false, false, 'signedOut'],
-  ] as const)('SES-3 is classified: %s', (who, deps, visits, isIn, why) => {
+  ] as const)('SES-3 tells who is present and why the session ended: %s', (who, deps, visits, isIn, why) => {
     const { state } = stories[who]
     expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([
       deps,

@@ -142,17 +142,17 @@ describe('A member who signs in', () => {
 describe('Whether a session exists, or existed', () => {
   it.each([
     ['there was never a session', true, []],
-    ['a visitor is in', true, [needSession, visitorEnters]],
-    ['a member is in', false, [annSignsIn]],
-    ['a member is leaving', false, [annSignsIn, annExpires]],
-    ['a member has left', false, [annSignsIn, annExpires, ended]],
-    ['a visitor is in after a member', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
+    ['a visitor session exists', true, [needSession, visitorEnters]],
+    ['a member is signed in', false, [annSignsIn]],
+    ['a session is ending', false, [annSignsIn, annExpires]],
+    ['a session has ended', false, [annSignsIn, annExpires, ended]],
+    ['a visitor session follows', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
   ] as const)('SES-6 no account is known when %s: %s', (_, isSo, steps) => {
     expect(knowsNobody(given(sessionUnit, ...steps).state)).toBe(isSo)
   })
 })
 
-describe('A session that is over', () => {
+describe('An ended session', () => {
   it('SES-4 ends once, however many calls were refused', () => {
     const leaving = given(sessionUnit, annSignsIn, annIsKnown, annExpires)
     leaving.gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'expired' } } })

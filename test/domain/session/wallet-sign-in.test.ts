@@ -86,9 +86,9 @@ describe('Signing in by wallet', () => {
   })
 
   it.each([
-    ['the text is asked for', [choose, connected]],
-    ['it is read', reading],
-    ['it is signed', [...reading, sign]],
+    ['the text is requested', [choose, connected]],
+    ['the member reads the text', reading],
+    ['the wallet signs', [...reading, sign]],
   ] as const)('SES-9 BI-263 wallet_account is stopped by another account or chain while %s', (_when, steps) => {
     const story = given(walletSignInUnit, ...steps, changed)
     story.gives({ in: 'choosing', asks: {} })
@@ -101,10 +101,10 @@ describe('Signing in by wallet', () => {
   })
 
   it.each([
-    ['the wallet is asked', [choose]],
-    ['the text is asked for', [choose, connected]],
-    ['it is read', reading],
-    ['it is signed', [...reading, sign]],
+    ['the wallet connects', [choose]],
+    ['the text is requested', [choose, connected]],
+    ['the member reads the text', reading],
+    ['the wallet signs', [...reading, sign]],
   ] as const)('can be cancelled while %s', (_when, steps) => {
     given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({
       in: 'choosing',

@@ -72,11 +72,11 @@ describe('A sign-in text', () => {
 
   it.each([
     ['plain words', 'Sign in to Loop.\nNonce: 12345678'],
-    ['words with the site and the account', `Sign in to loop.example as ${address}`],
+    ['text with the site and the account', `Sign in to loop.example as ${address}`],
     ['no first line', signIn().replace(/^.*\n/, '')],
     ['no account', signIn().replace(`${address}\n`, '')],
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
-    ['words before it', `Hello\n${signIn()}`],
+    ['text before it', `Hello\n${signIn()}`],
     ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
   ])('is not signed if it names the account without EIP-4361 form: %s', (_name, text) => {
     expect(read(text)).toBe('otherForm')

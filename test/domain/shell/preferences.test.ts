@@ -50,7 +50,7 @@ describe('The start page', () => {
   })
 })
 
-describe('The language of the region', () => {
+describe('The area language', () => {
   it('R1-359 is the browser’s until one is chosen, else English', () => {
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'], PRODUCT.areaLanguages)).toBe('pt')
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh'], PRODUCT.areaLanguages)).toBe('en')

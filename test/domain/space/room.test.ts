@@ -419,7 +419,7 @@ describe('Screen sharing', () => {
     ).toBeNull()
   })
 
-  it('ends with the role that allows it', () => {
+  it('ends when the role no longer allows it', () => {
     expect(now(sharing.when(byHost('endMic'))).share).toBeNull()
   })
 })

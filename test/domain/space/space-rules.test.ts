@@ -126,11 +126,11 @@ describe('The address of a space', () => {
     ).toEqual([true, true, true, false, false])
   })
 
-  it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id', (id) => {
+  it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id is accepted as an id only with 36 characters', (id) => {
     expect(addressedBy(badInput('space_id', id).text)).toBe(id === 'BI-121' ? 'id' : null)
   })
 
-  it.each(['BI-124', 'BI-125'])('%s space_key', (id) => {
+  it.each(['BI-124', 'BI-125'])('%s space_key is rejected', (id) => {
     expect(addressedBy(badInput('space_key', id).text)).toBeNull()
   })
 
