@@ -68,7 +68,7 @@ export function AppShell(): ReactNode {
       [key],
     ),
   )
-  const told = useUnreadAndTitle(shownId, key)
+  const unreadAndTitle = useUnreadAndTitle(shownId, key)
   const network = useStore(app.account.sources.network)
   const socket = useStore(app.account.sources.socket)
   const isGivenUp = useLazySelector(
@@ -96,7 +96,7 @@ export function AppShell(): ReactNode {
   const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
   const area = rail.find(({ current }) => current)?.label ?? placeName(t, pathname)
-  const page = { name: groupName ?? told.direct ?? area, unread: told.unread }
+  const page = { name: groupName ?? unreadAndTitle.direct ?? area, unread: unreadAndTitle.unread }
   usePageTitle(notifying ? null : page)
   const account = (
     <AccountButton
@@ -164,14 +164,14 @@ interface HeaderEndProps {
 function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
   const app = useApp()
   const { value, context } = useStore(app.account.sources.frame)
-  const ask = useCallback(() => app.account.dispatch({ type: 'FrameShown', isMember: isIn }), [app, isIn])
+  const loadBalance = useCallback(() => app.account.dispatch({ type: 'FrameShown', isMember: isIn }), [app, isIn])
   useEffect(() => {
-    if (sessionId !== undefined) ask()
-  }, [ask, sessionId])
+    if (sessionId !== undefined) loadBalance()
+  }, [loadBalance, sessionId])
   const isUnknown = typeof value === 'object' && value['balance'] === 'unknown'
   return (
     <>
-      {isIn && <BalanceChip usd={context.usd} isUnknown={isUnknown} onRetry={ask} />}
+      {isIn && <BalanceChip usd={context.usd} isUnknown={isUnknown} onRetry={loadBalance} />}
       {children}
     </>
   )

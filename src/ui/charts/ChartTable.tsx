@@ -30,8 +30,8 @@ export function ChartTable({ figures, label }: { readonly figures: ChartData; re
         {rows.map(({ id, label: name, values }, row) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            {more.map((one) => (
-              <td key={one.label}>{one.format(one.values[row] ?? 0)}</td>
+            {more.map((extra) => (
+              <td key={extra.label}>{extra.format(extra.values[row] ?? 0)}</td>
             ))}
             {columns.map((column, at) => (
               <td key={column.id}>{shown(values[at] ?? null)}</td>
@@ -43,8 +43,8 @@ export function ChartTable({ figures, label }: { readonly figures: ChartData; re
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            {more.map((one) => (
-              <td key={one.label}>{one.format(sumOfRest(one.values))}</td>
+            {more.map((extra) => (
+              <td key={extra.label}>{extra.format(sumOfRest(extra.values))}</td>
             ))}
             {columns.map(({ id }, at) => (
               <td key={id}>{format(sumOf(figures, at))}</td>

@@ -37,7 +37,7 @@ export const chartCsv = ({ rowTitle, columns, more = [], rows }: ChartData): str
     [rowTitle, ...more.map(({ label }) => label), ...columns.map(({ label }) => label)],
     rows.map(({ label, filed, values }, at) => [
       filed ?? label,
-      ...more.map((one) => one.values[at] ?? ''),
+      ...more.map((extra) => extra.values[at] ?? ''),
       ...values.map((value) => value ?? ''),
     ]),
   )

@@ -12,7 +12,7 @@ export const axisTicks = (values: readonly (number | null)[], about: number, fro
         : [least, most]
   const rough = (high - low) / Math.max(1, about)
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = (ROUND.find((one) => one * power >= rough) ?? 10) * power
+  const step = (ROUND.find((factor) => factor * power >= rough) ?? 10) * power
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
   return Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toPrecision(12)))
 }

@@ -28,13 +28,13 @@ export const useChartContext = (
   tokens: readonly string[],
 ): { readonly stage: ChartContext | null; readonly ref: RefCallback<HTMLElement> } => {
   const [stage, setStage] = useState<ChartContext | null>(null)
-  const wanted = tokens.join(' ')
+  const tokenList = tokens.join(' ')
   const ref = useCallback(
     (host: HTMLElement | null) => {
       if (host === null) return
       const look = (): void => {
         const width = host.clientWidth
-        const colours = resolved(host, wanted.split(' '))
+        const colours = resolved(host, tokenList.split(' '))
         const isStill = window.matchMedia(STILL).matches
         setStage(width === 0 ? null : { width, isStill, colourOf: (token) => colours.get(token) ?? 'currentColor' })
       }
@@ -43,14 +43,14 @@ export const useChartContext = (
       const media = [window.matchMedia(STILL), window.matchMedia(DARK)]
       sizes.observe(host)
       themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-      for (const one of media) one.addEventListener('change', look)
+      for (const query of media) query.addEventListener('change', look)
       return () => {
         sizes.disconnect()
         themes.disconnect()
-        for (const one of media) one.removeEventListener('change', look)
+        for (const query of media) query.removeEventListener('change', look)
       }
     },
-    [wanted],
+    [tokenList],
   )
   return { stage, ref }
 }

@@ -14,7 +14,7 @@ const waiting = new Set<() => void>()
 
 /** The server may be reachable again: retries all failed modules. */
 export const retryFailedModules = (): void => {
-  for (const ask of waiting) ask()
+  for (const retry of waiting) retry()
 }
 
 /** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
@@ -45,13 +45,13 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
     const isMissing = wanted && now === null
     useEffect(() => {
       if (!isMissing) return
-      const ask = (): void => warm()
-      ask()
-      waiting.add(ask)
-      window.addEventListener('online', ask)
+      const retry = (): void => warm()
+      retry()
+      waiting.add(retry)
+      window.addEventListener('online', retry)
       return () => {
-        waiting.delete(ask)
-        window.removeEventListener('online', ask)
+        waiting.delete(retry)
+        window.removeEventListener('online', retry)
       }
     }, [isMissing])
     return now

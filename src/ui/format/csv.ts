@@ -1,5 +1,5 @@
 /** Formats a cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe; numbers do not. */
-const sliceOf = (cell: string | number): string => {
+const formatCell = (cell: string | number): string => {
   if (typeof cell === 'number') return String(cell)
   const safe = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -13,4 +13,4 @@ export type CsvCell = string | number | CsvNumber
 
 /** A CSV file. It starts with a byte order mark, so that Excel reads it as UTF-8. */
 export const csvFile = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${[head, ...rows].map((cells) => cells.map((cell) => (typeof cell === 'object' ? cell.digits : sliceOf(cell))).join(',')).join('\r\n')}\r\n`
+  `\ufeff${[head, ...rows].map((cells) => cells.map((cell) => (typeof cell === 'object' ? cell.digits : formatCell(cell))).join(',')).join('\r\n')}\r\n`

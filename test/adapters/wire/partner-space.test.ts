@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SpaceRowWire } from '../../../src/adapters/wire/entities/looper-analytics'
+import { SpaceRowWire } from '../../../src/adapters/wire/entities/looper-spaces'
 import { PartnerGroupWire, PartnerSpaceWire } from '../../../src/adapters/wire/entities/partner-space'
 import { throughJson } from '../../support/arbitraries/walk'
 import { groupOf } from '../../support/builders/group'

@@ -3,19 +3,12 @@ import { PROJECTS_AT_MOST } from '../../../domain/looper'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { nullIfInvalid } from '../codecs/fields'
 import { numberedPageCodec } from '../codecs/paged'
-import {
-  BoardRowWire,
-  BoardStatsWire,
-  ChartPointWire,
-  InfluRowWire,
-  InfluStatsWire,
-  ProjectInfluWire,
-  SpaceRowWire,
-  SpaceStatsWire,
-} from '../entities/looper-analytics'
+import { BoardRowWire, BoardStatsWire, ChartPointWire } from '../entities/looper-analytics'
 import { ExclusivePageWire, PartnerCommunityWire, PartnerWire } from '../entities/looper-exclusive-page'
+import { InfluRowWire, InfluStatsWire, ProjectInfluWire } from '../entities/looper-influence'
 import { feedsAnswer, KolInfoWire } from '../entities/looper-kol'
 import { AdminWire, CommunityWire, InfoWire, ShortText, OpLogWire, ProjectWire } from '../entities/looper-records'
+import { SpaceRowWire, SpaceStatsWire } from '../entities/looper-spaces'
 
 const nothing = () => t.unknown
 const ofProject = { project_id: t.string }

@@ -18,7 +18,7 @@ export function GroupBadge({ of }: { readonly of: VerifiedBadgeData }): ReactNod
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)
   const part = card.useModule(opened !== null)
-  const leave = (): void => setOpened((so) => (so?.by === 'press' ? so : null))
+  const leave = (): void => setOpened((previous) => (previous?.by === 'press' ? previous : null))
   return (
     <>
       <button
@@ -28,13 +28,13 @@ export function GroupBadge({ of }: { readonly of: VerifiedBadgeData }): ReactNod
         aria-expanded={opened !== null}
         aria-label={t(of.type === 2 ? 'badge.official' : 'badge.ambassador')}
         onPointerOver={onPointerEnterFromOutside(({ currentTarget, pointerType }) => {
-          if (pointerType === 'mouse') setOpened((so) => so ?? { anchor: currentTarget, by: 'pointer' })
+          if (pointerType === 'mouse') setOpened((previous) => previous ?? { anchor: currentTarget, by: 'pointer' })
         })}
         onPointerLeave={({ relatedTarget }) => {
           if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-badge]') !== null)) leave()
         }}
         onClick={({ currentTarget }) =>
-          setOpened((so) => (so?.by === 'press' ? null : { anchor: currentTarget, by: 'press' }))
+          setOpened((previous) => (previous?.by === 'press' ? null : { anchor: currentTarget, by: 'press' }))
         }
       >
         <VerifiedBadge type={of.type} />

@@ -40,7 +40,7 @@ export const menuChoice = <T extends string>({ label, value, options, onChange }
   value,
   options,
   onChoose: (chosen) => {
-    const option = options.find((one) => one.value === chosen)
+    const option = options.find((item) => item.value === chosen)
     if (option !== undefined) onChange(option.value)
   },
 })

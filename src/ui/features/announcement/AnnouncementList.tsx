@@ -66,8 +66,8 @@ function Announced({
   return (
     <>
       <ul aria-label={t('announce.title')}>
-        {value.map((one) => (
-          <li key={one.id}>{draw(one)}</li>
+        {value.map((announcement) => (
+          <li key={announcement.id}>{draw(announcement)}</li>
         ))}
       </ul>
       {more === 'more' && <ListEnd key={value.length} onReached={onMore} />}

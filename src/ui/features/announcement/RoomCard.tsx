@@ -45,9 +45,9 @@ export function RoomCard({ room, onCopyId }: RoomCardProps): ReactNode {
         {room.title === '' ? t('spaceStatus.untitled') : room.title}
       </p>
       <div className={c('faces')} aria-hidden="true">
-        {people.slice(0, FACES).map((one) => (
-          <span key={one.xid} className={c('face')}>
-            <Avatar person={personAvatarData(one)} size={28} />
+        {people.slice(0, FACES).map((person) => (
+          <span key={person.xid} className={c('face')}>
+            <Avatar person={personAvatarData(person)} size={28} />
           </span>
         ))}
         {people.length > FACES && (

@@ -105,19 +105,19 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
       app.account.dispatch(
         list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid },
       ),
-    draw: (one) => (
+    draw: (announcement) => (
       <AnnouncementCard
-        announcement={one}
+        announcement={announcement}
         me={viewer?.xid ?? null}
         now={now}
         mayReact={viewer !== null && mayInteract(viewer, group)}
-        options={viewer === null ? [] : announcementOptions(one, viewer, group)}
-        onOption={(option) => onOption(option, one)}
-        onReact={(comment, on) => react(one.id, comment, on)}
-        onPick={(anchor) => setPicking({ id: one.id, anchor, open: true })}
-        onView={(at) => setViewing({ id: one.id, at })}
+        options={viewer === null ? [] : announcementOptions(announcement, viewer, group)}
+        onOption={(option) => onOption(option, announcement)}
+        onReact={(comment, on) => react(announcement.id, comment, on)}
+        onPick={(anchor) => setPicking({ id: announcement.id, anchor, open: true })}
+        onView={(at) => setViewing({ id: announcement.id, at })}
         onCopyRoomId={viewer?.isSuper === true ? copy : undefined}
-        onSeen={() => act({ kind: 'read', id: one.id })}
+        onSeen={() => act({ kind: 'read', id: announcement.id })}
       />
     ),
     actions:

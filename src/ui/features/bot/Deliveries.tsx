@@ -41,13 +41,13 @@ export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
       {status === 'shown' && items.length === 0 && <p className={c('none')}>{t('deliveries.none')}</p>}
       {status === 'shown' && items.length > 0 && (
         <ul className={c('list')}>
-          {items.map((one) => (
-            <li key={one.id}>
-              <code dir="auto">{one.command}</code>
-              <span className={c('outcome', isGood(one) ? 'good' : one.outcome !== 'none' && 'bad')}>
-                {t(`deliveries.outcome.${one.outcome}`, { status: one.status })}
+          {items.map((delivery) => (
+            <li key={delivery.id}>
+              <code dir="auto">{delivery.command}</code>
+              <span className={c('outcome', isGood(delivery) ? 'good' : delivery.outcome !== 'none' && 'bad')}>
+                {t(`deliveries.outcome.${delivery.outcome}`, { status: delivery.status })}
               </span>
-              <time>{one.at === null ? '' : moment(one.at)}</time>
+              <time>{delivery.at === null ? '' : moment(delivery.at)}</time>
             </li>
           ))}
         </ul>

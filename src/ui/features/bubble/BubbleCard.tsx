@@ -53,7 +53,7 @@ export function BubbleCard({
   }, [phase, onRain])
   const isOver = isTimeUp || event?.ended === true
   const mayJoin = !isOver && event?.clicked !== true && won === null && phase !== 'ended'
-  const told = [
+  const details = [
     ...(event === null ? [] : [t('bubbles', { count: event.total })]),
     ...(isExclusive ? [t('exclusive')] : []),
     ...(levelLimit > 1 ? [t('andUp', { level: levelLimit })] : []),
@@ -73,7 +73,7 @@ export function BubbleCard({
             ? t('elsewhere')
             : mayJoin && failure !== null
               ? t('notJoined')
-              : told.join(' · ')}
+              : details.join(' · ')}
         </span>
       </span>
       {mayJoin ? (

@@ -57,12 +57,12 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
     const layer = root.current
     if (layer === null) return undefined
     const below = Array.from(layer.parentElement?.children ?? []).filter(
-      (one) => one !== layer && one.tagName !== 'HEADER',
+      (element) => element !== layer && element.tagName !== 'HEADER',
     )
-    for (const one of below) one.setAttribute('inert', '')
+    for (const element of below) element.setAttribute('inert', '')
     layer.focus()
     return () => {
-      for (const one of below) one.removeAttribute('inert')
+      for (const element of below) element.removeAttribute('inert')
     }
   }, [])
   return (
@@ -136,11 +136,11 @@ function NearLine({ rain }: { readonly rain: RainShown }): ReactNode {
   const { t } = useTranslation('bubble')
   const seconds = useSecondsLeft(rain)
   const turn = Math.floor(seconds / LINE_SECONDS)
-  const [said, setSaid] = useState({ turn, gems: leftIn(rain), seconds })
-  if (said.turn !== turn) setSaid({ turn, gems: leftIn(rain), seconds })
+  const [announced, setAnnounced] = useState({ turn, gems: leftIn(rain), seconds })
+  if (announced.turn !== turn) setAnnounced({ turn, gems: leftIn(rain), seconds })
   return (
     <p className="sr" aria-live="polite">
-      {t('nearLine', { gems: t('near', { count: said.gems }), time: t('seconds', { count: said.seconds }) })}
+      {t('nearLine', { gems: t('near', { count: announced.gems }), time: t('seconds', { count: announced.seconds }) })}
     </p>
   )
 }

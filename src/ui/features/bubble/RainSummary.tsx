@@ -19,7 +19,7 @@ export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: 
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const id = event?.id ?? ''
-  const { event: told, status, read, refreshing } = useWinners(id, `${endedBy} ${Object.keys(popped).length}`)
+  const { event: winners, status, read, refreshing } = useWinners(id, `${endedBy} ${Object.keys(popped).length}`)
   const title =
     won !== null
       ? t('over.reward', { amount: amount(won), currency: event?.currency ?? '' })
@@ -32,8 +32,8 @@ export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: 
     <div className={styles['over']} role="group" aria-label={title}>
       <h3>{title}</h3>
       {won === null && endedBy !== 'reward' && <p>{t('over.nothing')}</p>}
-      {told !== null && <Receipt event={told} isOver={told.ended || endedBy === 'timeout'} isSender={false} />}
-      {told === null && status === 'failed' && (
+      {winners !== null && <Receipt event={winners} isOver={winners.ended || endedBy === 'timeout'} isSender={false} />}
+      {winners === null && status === 'failed' && (
         <FailedState
           kind="plain"
           title={t('receipt.failed')}
@@ -42,7 +42,7 @@ export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: 
           retrying={refreshing}
         />
       )}
-      {told === null && status !== 'failed' && (
+      {winners === null && status !== 'failed' && (
         <Skeleton>
           <SkeletonBlock width="100%" height={44} />
           <SkeletonBlock width="100%" height={44} />

@@ -63,7 +63,7 @@ export function SendForm({
         <SelectField
           label={t('send.currency')}
           value={String(balance?.currencyId ?? '')}
-          options={offered.map((one) => ({ value: String(one.currencyId), label: one.name }))}
+          options={offered.map((option) => ({ value: String(option.currencyId), label: option.name }))}
           onChange={(value) => onChange({ field: 'currency', currencyId: Number(value) })}
         />
       )}

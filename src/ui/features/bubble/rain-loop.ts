@@ -59,15 +59,15 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
     const { sky, startedAt, isThere, chosen } = scene()
     on.setTransform(1, 0, 0, 1, 0, 0)
     on.clearRect(0, 0, canvas.width, canvas.height)
-    for (const one of rainAt(sky, elapsedAt(time, startedAt))) {
-      if (!isThere(one.id) || !isInSight(one, box)) continue
-      const { x, y } = placeIn(one, box)
-      draw?.(on, { ...one, x, y })
-      if (one.id === chosen) {
+    for (const bubble of rainAt(sky, elapsedAt(time, startedAt))) {
+      if (!isThere(bubble.id) || !isInSight(bubble, box)) continue
+      const { x, y } = placeIn(bubble, box)
+      draw?.(on, { ...bubble, x, y })
+      if (bubble.id === chosen) {
         on.strokeStyle = '#ffffff'
         on.lineWidth = 3 * ratio
         on.beginPath()
-        on.arc(x * ratio, y * ratio, (one.radius + 5) * ratio, 0, 2 * Math.PI)
+        on.arc(x * ratio, y * ratio, (bubble.radius + 5) * ratio, 0, 2 * Math.PI)
         on.stroke()
       }
     }
@@ -102,9 +102,9 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
   return {
     burst: (id) => {
       const { sky, startedAt } = scene()
-      const one = rainAt(sky, elapsedAt(last, startedAt)).find((falling) => falling.id === id)
-      if (one === undefined) return
-      const { x, y } = placeIn(one, box)
+      const bubble = rainAt(sky, elapsedAt(last, startedAt)).find((falling) => falling.id === id)
+      if (bubble === undefined) return
+      const { x, y } = placeIn(bubble, box)
       bursts = [...bursts, burstAt(id, x, y, last)]
     },
     stop: () => {

@@ -52,7 +52,7 @@ export function CaptionSettings({
     void dispatchToAccount(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
   }
   const options = (languages.items.length === 0 ? [source, target] : languages.items)
-    .filter((one, at, all) => all.indexOf(one) === at)
+    .filter((locale, at, all) => all.indexOf(locale) === at)
     .map((value) => ({ value, label: nameOf(value), lang: value.replace('_', '-') }))
   const problem = isTooEarly
     ? t('enableFirst')

@@ -13,7 +13,7 @@ export function ApiScreen(): ReactNode {
   const state = useStore(sources.group)
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState<string | null>(null)
-  const ask = () => {
+  const lookUp = () => {
     setKey(typed)
     say({ type: 'ShowGroup', key: typed })
   }
@@ -24,7 +24,7 @@ export function ApiScreen(): ReactNode {
         className={styles['call']}
         onSubmit={(event) => {
           event.preventDefault()
-          ask()
+          lookUp()
         }}
       >
         <TextField label={t('developer.key')} value={typed} onChange={setTyped} />

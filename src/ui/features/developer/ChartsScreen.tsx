@@ -51,7 +51,7 @@ export function ChartsScreen(): ReactNode {
           label: new Date(at).toISOString().slice(0, 10),
           tick: new Date(at).toISOString().slice(5, 10),
         }))}
-        series={series.map((one) => ({ ...one, values: one.values.slice(0, 7) }))}
+        series={series.map((line) => ({ ...line, values: line.values.slice(0, 7) }))}
         format={format}
       />
       <DonutChart

@@ -38,7 +38,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
   const [currencyId, setCurrencyId] = useState(LOOP_ID)
   const choosePeople = useCallback((to: readonly Named[]) => setPeople(to), [])
   const receivers = place.peer !== null ? [place.peer] : (people ?? [])
-  const balance = balances.items.find((one) => one.currencyId === currencyId) ?? balances.items[0] ?? null
+  const balance = balances.items.find((candidate) => candidate.currencyId === currencyId) ?? balances.items[0] ?? null
   const problem = balances.status === 'shown' ? sendProblem(gift, receivers.length, balance) : null
   const total = gift === null ? null : totalOf(gift, receivers.length)
   const isReady = balances.status === 'shown' && problem === null
@@ -85,7 +85,10 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
                 label={t('currency')}
                 value={String(balance?.currencyId ?? '')}
                 onChange={(id) => setCurrencyId(Number(id))}
-                options={balances.items.map((one) => ({ value: String(one.currencyId), label: one.name }))}
+                options={balances.items.map((candidate) => ({
+                  value: String(candidate.currencyId),
+                  label: candidate.name,
+                }))}
               />
             )}
             <p className={styles['owned']}>

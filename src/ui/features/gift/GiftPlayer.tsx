@@ -29,12 +29,12 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)
   const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})
   const shown = stageShown(useTabState(slices.tab.stage))
-  const told = useRef(new Set<MessageId>())
+  const queued = useRef(new Set<MessageId>())
   useEffect(() => {
     void dispatchToAccount(giftsQuery.want({}))
   }, [dispatchToAccount])
   useEffect(() => {
-    told.current = new Set()
+    queued.current = new Set()
     dispatchToTab({ type: 'gift/EnterStage', conversationId })
     const look = (): void => dispatchToTab({ type: 'gift/Hide', isHidden: document.hidden })
     look()
@@ -48,9 +48,9 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
     // The gift list has each gift's animation, so wait until it is loaded.
     if (gifts.status === 'loading') return
     for (const { id, content } of arrived) {
-      if (content.kind !== 'gift' || told.current.has(id)) continue
-      told.current.add(id)
-      const animation = gifts.items.find((one) => one.id === content.giftId)?.animation ?? null
+      if (content.kind !== 'gift' || queued.current.has(id)) continue
+      queued.current.add(id)
+      const animation = gifts.items.find((gift) => gift.id === content.giftId)?.animation ?? null
       dispatchToTab({ type: 'gift/Enqueue', item: { id, animation, icon: content.icon, title: content.title } })
     }
   }, [arrived, gifts, dispatchToTab])

@@ -40,7 +40,7 @@ function Choosing({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
     if (chosen === null && isFirstPage) onChoose(others.slice(0, PRESELECTED).map(named))
   }, [chosen, isFirstPage, others, onChoose])
   const people = chosen ?? []
-  const isChosen = (xid: Xid): boolean => people.some((one) => one.xid === xid)
+  const isChosen = (xid: Xid): boolean => people.some((person) => person.xid === xid)
   return (
     <section aria-label={t('receivers')}>
       <div className={styles['head']}>

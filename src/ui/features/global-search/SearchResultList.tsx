@@ -19,7 +19,7 @@ export interface SearchResultListProps<A> {
 interface Drawn<A> extends SearchResultListProps<A> {
   readonly label: string
   readonly shape: 'group' | 'circle'
-  readonly row: (one: A) => ReactNode
+  readonly row: (item: A) => ReactNode
 }
 
 /** Search results, loaded page by page while scrolling. */

@@ -27,13 +27,13 @@ export const useGlobalSearch = (): SearchViewProps => {
       app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : (words ?? '') })
   }, [app, isBack, words, sessionId])
   const onMore = () => app.tab.dispatch({ type: 'FindMore', place: 'page' })
-  const listed = <A>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
+  const listed = <A>(list: ListOf<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
     more: listEndState(list),
     found:
       list.status === 'shown'
-        ? { status: 'ready', value: list.items.map(one) }
+        ? { status: 'ready', value: list.items.map(toItem) }
         : list.status === 'failed'
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },

@@ -97,7 +97,7 @@ function Applying({ group: { gid } }: { readonly group: Group }): ReactNode {
               autoComplete="off"
               maxLength={200}
               error={isTried && !FITS[field](fields[field]) ? t(unfit) : undefined}
-              onChange={(text) => setFields((so) => ({ ...so, [field]: text }))}
+              onChange={(text) => setFields((previous) => ({ ...previous, [field]: text }))}
             />
           ))}
           <SelectField

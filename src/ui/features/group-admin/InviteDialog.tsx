@@ -33,7 +33,7 @@ function Inviting({ group: { gid }, onClose }: InviteDialogProps): ReactNode {
     onClose()
   }
   const toggle = (xid: Xid): void =>
-    setChosen((so) => (so.includes(xid) ? so.filter((one) => one !== xid) : [...so, xid]))
+    setChosen((previous) => (previous.includes(xid) ? previous.filter((other) => other !== xid) : [...previous, xid]))
   return (
     <GroupActionDialog
       {...state}

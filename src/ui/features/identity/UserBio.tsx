@@ -19,12 +19,12 @@ export function UserBio({ uid, uids, children }: BriefOfProps): ReactNode {
   const bio =
     briefsQuery
       .listed(useAccountState(slices.account.briefs), { uids })
-      .items.find((one) => one.uid === uid)
+      .items.find((brief) => brief.uid === uid)
       ?.bio.trim() ?? ''
-  const asks = uids[0] === uid
+  const isFirst = uids[0] === uid
   useEffect(() => {
-    if (asks) void dispatchToAccount(briefsQuery.want({ uids }))
-  }, [asks, uids, dispatchToAccount])
+    if (isFirst) void dispatchToAccount(briefsQuery.want({ uids }))
+  }, [isFirst, uids, dispatchToAccount])
   return bio === '' ? (
     children
   ) : (

@@ -19,7 +19,7 @@ export function Filters({ period, onPeriod, projectId, onProject, projects }: Fi
   const name = useId()
   // Also list a project from the URL that has no rank.
   const named =
-    projectId === '' || projects.some((one) => one.projectId === projectId)
+    projectId === '' || projects.some((other) => other.projectId === projectId)
       ? []
       : [{ value: projectId, label: projectId }]
   return (
@@ -31,16 +31,16 @@ export function Filters({ period, onPeriod, projectId, onProject, projects }: Fi
         onChange={onProject}
         options={[
           { value: '', label: t('allProjects') },
-          ...projects.map((one) => ({ value: one.projectId, label: one.name })),
+          ...projects.map((other) => ({ value: other.projectId, label: other.name })),
           ...named,
         ]}
       />
       <fieldset className={styles['periods']}>
         <legend className="sr">{t('period')}</legend>
-        {PERIODS.map((one) => (
-          <label key={one}>
-            <input type="radio" name={name} checked={one === period} onChange={() => onPeriod(one)} />
-            <span>{t(`periods.${one}`)}</span>
+        {PERIODS.map((other) => (
+          <label key={other}>
+            <input type="radio" name={name} checked={other === period} onChange={() => onPeriod(other)} />
+            <span>{t(`periods.${other}`)}</span>
           </label>
         ))}
       </fieldset>

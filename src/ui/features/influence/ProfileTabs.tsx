@@ -37,7 +37,7 @@ export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps)
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const tab: Tab = asked === GROUPS || (asked === GIFTS && isOwn) ? asked : ATTENTION
-  const late = (part: ReactNode): ReactNode => <Suspense fallback={<Waiting />}>{part}</Suspense>
+  const suspended = (part: ReactNode): ReactNode => <Suspense fallback={<Waiting />}>{part}</Suspense>
   return (
     <Tabs<Tab>
       label={t('tabs')}
@@ -48,9 +48,9 @@ export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps)
         {
           value: GROUPS,
           label: t('groupsTab'),
-          panel: late(<GroupsTab xid={xid} name={name} isOwn={isOwn} showsGroups={showsGroups} />),
+          panel: suspended(<GroupsTab xid={xid} name={name} isOwn={isOwn} showsGroups={showsGroups} />),
         },
-        ...(isOwn ? [{ value: GIFTS, label: t('giftsTab'), panel: late(<GiftsTab />) } as const] : []),
+        ...(isOwn ? [{ value: GIFTS, label: t('giftsTab'), panel: suspended(<GiftsTab />) } as const] : []),
       ]}
     />
   )

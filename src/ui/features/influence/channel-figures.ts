@@ -22,26 +22,26 @@ interface Counted {
   readonly of: (card: FeedCard) => number
 }
 
-const one = (): number => 1
+const countOne = (): number => 1
 const countedOf = ({
   x,
   space,
   bot,
 }: AttentionFeeds): Readonly<Record<Exclude<Channel, 'community'>, readonly Counted[]>> => ({
   x: [
-    { name: 'tweet', all: x.tweet, of: one },
+    { name: 'tweet', all: x.tweet, of: countOne },
     { name: 'retweet', all: x.retweet, of: (card) => card.reposts },
     { name: 'impressions', all: x.impressions, of: (card) => card.impressions },
     { name: 'reply', all: x.reply, of: (card) => card.replies },
     { name: 'view', all: x.view, of: (card) => card.views },
   ],
   space: [
-    { name: 'spaces', all: space.participate, of: one },
+    { name: 'spaces', all: space.participate, of: countOne },
     { name: 'host', all: space.host, of: (card) => Number(card.part === 'host') },
     { name: 'speaker', all: space.speaker, of: (card) => Number(card.part === 'speaker') },
     { name: 'audience', all: space.audience, of: (card) => Number(card.part === 'audience') },
   ],
-  bot: [{ name: 'answers', all: bot.list.length, of: one }],
+  bot: [{ name: 'answers', all: bot.list.length, of: countOne }],
 })
 
 /**

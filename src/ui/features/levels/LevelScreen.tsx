@@ -89,7 +89,7 @@ function Made({
   const format = useFormat()
   const percent = Math.floor(progressOf(standing) * 100)
   const nameOf = (kind: string): string => {
-    const known = PARTS.find((one) => one === kind)
+    const known = PARTS.find((part) => part === kind)
     return known === undefined ? kind : t(`part.${known}`)
   }
   return (

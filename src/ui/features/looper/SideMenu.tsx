@@ -46,7 +46,7 @@ export function SideMenu({ projectId }: { readonly projectId: string | null }): 
     <nav className={c('menu')} aria-label={t('menu.label')}>
       {ENTRIES.map((entry) => {
         const { label, icon, path, under } = entry
-        const isCurrent = pathname === path || under.some((one) => one === pathname)
+        const isCurrent = pathname === path || under.some((subPath) => subPath === pathname)
         return (
           <Link
             key={path}

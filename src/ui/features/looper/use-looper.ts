@@ -46,8 +46,8 @@ export const useCurrentProject = (): CurrentProject => {
   const choice = useAccountState(slices.account.choice)
   const { status, items: projects, read } = useProjectList(projectsQuery, slices.account.projects, { keyword: '' })
   const named = query.get('projectId')
-  const wanted = named ?? choice.projectId
-  const project = projects.find(({ projectId }) => projectId === wanted) ?? null
+  const currentId = named ?? choice.projectId
+  const project = projects.find(({ projectId }) => projectId === currentId) ?? null
   const known = project?.projectId ?? null
   useEffect(() => {
     if (named !== null || known === null) return

@@ -34,7 +34,7 @@ export function CardScreen(): ReactNode {
               autoComplete="off"
               inputMode={field === 'cardName' ? 'text' : 'numeric'}
               maxLength={40}
-              onChange={(text) => setFields((so) => ({ ...so, [field]: text }))}
+              onChange={(text) => setFields((previous) => ({ ...previous, [field]: text }))}
             />
           ))}
           <Button kind="primary" size={44} type="submit">

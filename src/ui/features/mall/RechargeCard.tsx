@@ -25,7 +25,7 @@ export function RechargeCard(): ReactNode {
       <h2 id={id}>{t('recharge')}</h2>
       <ul>
         {QUICK_AMOUNTS.map((quantity) => {
-          const sold = listed.items.find((one) => one.quantity === quantity)
+          const sold = listed.items.find((item) => item.quantity === quantity)
           const usd = price === null ? null : rechargePrice(quantity, price)
           return (
             <li key={quantity}>

@@ -46,7 +46,8 @@ export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   return unseenCount(notices, requests, useAccountState(slices.account.reader).data)
 }
 
-const newest = (items: readonly (Notice | AccessRequest)[]): number => items.reduce((so, { at }) => Math.max(so, at), 0)
+const newest = (items: readonly (Notice | AccessRequest)[]): number =>
+  items.reduce((latest, { at }) => Math.max(latest, at), 0)
 
 /** Marks the items as seen while the component is mounted. */
 export const useMarkSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {

@@ -75,50 +75,56 @@ export function HighlightsBar({ highlights: { living, upcoming, recommend }, gro
   return (
     <section aria-label={t('bar.label')}>
       <ul className={c('bar')}>
-        {all.map((one) => (
-          <li key={`${one.kind}:${one.id}`}>{isMobile ? <Tapped of={one} /> : <Hovered of={one} />}</li>
+        {all.map((highlight) => (
+          <li key={`${highlight.kind}:${highlight.id}`}>
+            {isMobile ? <Tapped of={highlight} /> : <Hovered of={highlight} />}
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Face({ of: one }: { readonly of: Shown }): ReactNode {
+function Face({ of: highlight }: { readonly of: Shown }): ReactNode {
   return (
     <>
-      {one.kind === 'group' ? (
-        <GroupAvatar group={groupAvatarData(one.group)} size={28} />
+      {highlight.kind === 'group' ? (
+        <GroupAvatar group={groupAvatarData(highlight.group)} size={28} />
       ) : (
-        <span className={c('mark', one.kind)}>
-          <Icon of={one.kind === 'live' ? AudioLines : CalendarClock} size={16} />
+        <span className={c('mark', highlight.kind)}>
+          <Icon of={highlight.kind === 'live' ? AudioLines : CalendarClock} size={16} />
         </span>
       )}
       <span className={c('name')} dir="auto">
-        {one.name}
+        {highlight.name}
       </span>
     </>
   )
 }
 
-const cardOf = (one: Shown): ReactNode =>
-  one.kind === 'group' ? <GroupHighlight group={one.group} /> : <SpaceHighlight space={one.space} group={one.group} />
+const cardOf = (highlight: Shown): ReactNode =>
+  highlight.kind === 'group' ? (
+    <GroupHighlight group={highlight.group} />
+  ) : (
+    <SpaceHighlight space={highlight.space} group={highlight.group} />
+  )
 
 const useLabel = ({ kind, name }: Shown): string => {
   const { t } = useTranslation('partner')
   return t(`bar.${kind}`, { name, interpolation: { escapeValue: false } })
 }
 
-function Hovered({ of: one }: { readonly of: Shown }): ReactNode {
-  const label = useLabel(one)
+function Hovered({ of: highlight }: { readonly of: Shown }): ReactNode {
+  const label = useLabel(highlight)
   return (
     <Popover.Root>
       <Popover.Trigger openOnHover delay={HOVER_MS} closeDelay={LEAVE_MS} className={c('chip')} aria-label={label}>
-        <Face of={one} />
+        <Face of={highlight} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="bottom" align="start" sideOffset={8} collisionPadding={16} className={c('place')}>
           <Popover.Popup className={c('popup')} aria-label={label}>
-            {cardOf(one)}
+            {cardOf(highlight)}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -126,15 +132,15 @@ function Hovered({ of: one }: { readonly of: Shown }): ReactNode {
   )
 }
 
-function Tapped({ of: one }: { readonly of: Shown }): ReactNode {
+function Tapped({ of: highlight }: { readonly of: Shown }): ReactNode {
   const navigate = useNavigate()
   const join = useJoin()
-  const label = useLabel(one)
+  const label = useLabel(highlight)
   const [isOpen, setOpen] = useState(false)
   const press = (): void => {
-    if (one.kind !== 'group') setOpen(true)
-    else if (one.group.isMember) void navigate(paths.group(one.group.gid))
-    else join(targetOf(one.group))
+    if (highlight.kind !== 'group') setOpen(true)
+    else if (highlight.group.isMember) void navigate(paths.group(highlight.group.gid))
+    else join(targetOf(highlight.group))
   }
   return (
     <>
@@ -142,14 +148,14 @@ function Tapped({ of: one }: { readonly of: Shown }): ReactNode {
         type="button"
         className={c('chip')}
         aria-label={label}
-        aria-haspopup={one.kind === 'group' ? undefined : 'dialog'}
+        aria-haspopup={highlight.kind === 'group' ? undefined : 'dialog'}
         onClick={press}
       >
-        <Face of={one} />
+        <Face of={highlight} />
       </button>
-      {one.kind !== 'group' && (
+      {highlight.kind !== 'group' && (
         <Modal open={isOpen} label={label} onClose={() => setOpen(false)} scrim={c('scrim')} className={c('sheet')}>
-          {cardOf(one)}
+          {cardOf(highlight)}
         </Modal>
       )}
     </>

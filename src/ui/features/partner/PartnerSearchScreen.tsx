@@ -38,13 +38,13 @@ function Finder(): ReactNode {
     if (sessionId !== undefined) dispatchToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
   }, [isBack, link, dispatchToTab, sessionId])
   const onMore = (): void => dispatchToTab({ type: 'partner/MoreFoundWanted' })
-  const listed = <A,>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
+  const listed = <A,>(list: ListOf<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
     more: listEndState(list),
     found:
       list.status === 'shown'
-        ? { status: 'ready', value: list.items.map(one) }
+        ? { status: 'ready', value: list.items.map(toItem) }
         : list.status === 'failed'
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },

@@ -75,10 +75,10 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
       )}
       <div className={c('foot')}>
         <ul className={c('faces')} aria-label={core('spaceCard.people')}>
-          {facesOnHome(space).map((one) => (
-            <li key={one.xid} title={one.name}>
-              <Avatar person={personAvatarData(one)} size={32} />
-              <span className="sr">{one.name}</span>
+          {facesOnHome(space).map((person) => (
+            <li key={person.xid} title={person.name}>
+              <Avatar person={personAvatarData(person)} size={32} />
+              <span className="sr">{person.name}</span>
             </li>
           ))}
         </ul>

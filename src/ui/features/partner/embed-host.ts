@@ -49,11 +49,11 @@ export const reportNavigation = (
 
 /** Sends the page's height whenever it changes. */
 const followHeight = (say: (event: EmbedEvent) => void): void => {
-  let told = 0
-  let toldAt = 0
+  let sentHeight = 0
+  let sentAt = 0
   let isDue = false
   const tell = (at: number): void => {
-    if (at - toldAt < HEIGHT_MS) {
+    if (at - sentAt < HEIGHT_MS) {
       requestAnimationFrame(tell)
       return
     }
@@ -63,9 +63,9 @@ const followHeight = (say: (event: EmbedEvent) => void): void => {
       content === null
         ? CHAT_HEIGHT
         : Math.ceil([...content.children].reduce((sum, { scrollHeight }) => sum + scrollHeight, 0))
-    if (height === told || height === 0) return
-    told = height
-    toldAt = at
+    if (height === sentHeight || height === 0) return
+    sentHeight = height
+    sentAt = at
     say({ type: 'height', height })
   }
   const changed = (): void => {
@@ -92,9 +92,9 @@ export const startEmbedding = (app: App, from: string, gid: Gid | null): void =>
   const around = window.location.ancestorOrigins?.[0] ?? from
   if (begun.has(app) || around !== from) return
   begun.add(app)
-  window.addEventListener('message', function heard({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {
+  window.addEventListener('message', function onHello({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {
     if (source !== window.parent || origin !== from || !isEmbedMessageKind(data, 'port') || port === undefined) return
-    window.removeEventListener('message', heard)
+    window.removeEventListener('message', onHello)
     const say = (event: EmbedEvent): void => port.postMessage(event)
     const ready = (): boolean => {
       if (sessionOf(app.account.sources.session.getSnapshot()) === null) return false

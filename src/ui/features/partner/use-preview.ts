@@ -10,12 +10,12 @@ export const usePreview = (isAsked: boolean): PreviewDraft | null => {
   const [draft, setDraft] = useState<PreviewDraft | null>(null)
   useEffect(() => {
     if (!isAsked || !isEmbedded()) return undefined
-    const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source === window.parent && origin === window.location.origin && PreviewDraft.is(data)) setDraft(data)
     }
-    window.addEventListener('message', heard)
+    window.addEventListener('message', onMessage)
     window.parent.postMessage(PREVIEW_ASKED, window.location.origin)
-    return () => window.removeEventListener('message', heard)
+    return () => window.removeEventListener('message', onMessage)
   }, [isAsked])
   return draft
 }

@@ -32,7 +32,7 @@ export function RestreamScreen(): ReactNode {
             <TargetPanel
               key={platform}
               platform={platform}
-              entry={entries.items.find((one) => one.platform === platform) ?? null}
+              entry={entries.items.find((stored) => stored.platform === platform) ?? null}
             />
           ))}
         </div>

@@ -79,7 +79,7 @@ function EntryForm({ platform, panel }: { readonly platform: Platform; readonly 
         keyRef: app.holdSecret(key.trim()),
       })
   }
-  const said = (fault: EntryFault | null): string | undefined => (fault === null ? undefined : t(`fault.${fault}`))
+  const faultText = (fault: EntryFault | null): string | undefined => (fault === null ? undefined : t(`fault.${fault}`))
   const problem =
     result === 'unclear'
       ? t('unclear')
@@ -113,7 +113,7 @@ function EntryForm({ platform, panel }: { readonly platform: Platform; readonly 
           write({ address: text.replace(/^ +/, '') })
         }}
         hint={t('addressHint')}
-        error={said(faults.address)}
+        error={faultText(faults.address)}
         maxLength={ADDRESS_LIMIT}
         autoComplete="off"
         inputMode="url"
@@ -128,7 +128,7 @@ function EntryForm({ platform, panel }: { readonly platform: Platform; readonly 
           setKey(text.replace(/^ +/, ''))
         }}
         hint={t('keyHint')}
-        error={said(faults.key)}
+        error={faultText(faults.key)}
         type="password"
         maxLength={KEY_LIMIT}
         autoComplete="off"

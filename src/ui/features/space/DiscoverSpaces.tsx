@@ -136,9 +136,9 @@ function Card({ space }: { readonly space: Space }): ReactNode {
       <Whose space={space} />
       <div className={styles['foot']}>
         <span className={styles['faces']} aria-hidden="true">
-          {people.slice(0, FACES).map((one) => (
-            <span key={one.xid}>
-              <Avatar person={personAvatarData(one)} size={28} />
+          {people.slice(0, FACES).map((person) => (
+            <span key={person.xid}>
+              <Avatar person={personAvatarData(person)} size={28} />
             </span>
           ))}
           {people.length > FACES && (

@@ -24,11 +24,11 @@ export function RoomPreview({ space, group }: RoomGlimpseProps): ReactNode {
       <h1 dir="auto">{title}</h1>
       <p dir="auto">{group.name}</p>
       <ul aria-label={t('spaceCard.people')}>
-        {faces.map((one) => (
-          <li key={one.xid}>
-            <Avatar person={personAvatarData(one)} size={72} />
+        {faces.map((person) => (
+          <li key={person.xid}>
+            <Avatar person={personAvatarData(person)} size={72} />
             <span>
-              <PersonName name={one.name} />
+              <PersonName name={person.name} />
             </span>
           </li>
         ))}

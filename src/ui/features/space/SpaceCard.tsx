@@ -79,10 +79,10 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
         </p>
       )}
       <ul className={c('faces')} aria-label={t('spaceCard.people')}>
-        {faces.map((one) => (
-          <li key={one.xid} title={one.name}>
-            <Avatar person={personAvatarData(one)} size={36} />
-            <span className="sr">{one.name}</span>
+        {faces.map((person) => (
+          <li key={person.xid} title={person.name}>
+            <Avatar person={personAvatarData(person)} size={36} />
+            <span className="sr">{person.name}</span>
           </li>
         ))}
         {more > 0 && (

@@ -79,7 +79,7 @@ function WithdrawalLines({
 }): ReactNode {
   const { t } = useTranslation('wallet')
   const { items } = useBalances()
-  const name = items.find((one) => one.currencyId === currencyId)?.name ?? ''
+  const name = items.find((token) => token.currencyId === currencyId)?.name ?? ''
   const terms = withdrawalTerms(currencyId, chainId)
   return (
     <dl className={styles['lines']}>

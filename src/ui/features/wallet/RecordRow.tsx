@@ -50,7 +50,7 @@ export function RecordRow({ record }: { readonly record: WalletRecord }): ReactN
   const currency = nameOfCurrency(currencyId)
   const network = chainBy(chainId ?? 0)?.name
   const about = [network, level === null ? null : t('level', { level }), note === '' ? null : note]
-    .filter((one) => one !== null && one !== undefined)
+    .filter((part) => part !== null && part !== undefined)
     .join(' · ')
   const isLess = amount.startsWith('-')
   const details: readonly (readonly [string, ReactNode])[] = [

@@ -72,15 +72,15 @@ export function WalletColumn({
             <strong title={`$${total}`}>{formatUsd(total, i18n.language)}</strong>
           </div>
           <nav className={c('actions')} aria-label={t('title')}>
-            {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((one) => (
+            {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((action) => (
               <Link
-                key={one.view}
-                to={walletViewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)}
-                className={c('action', open === one.view && 'on')}
-                aria-current={open === one.view ? 'page' : undefined}
+                key={action.view}
+                to={walletViewHref(action.view, action.view === 'withdraw' ? currencyId : undefined)}
+                className={c('action', open === action.view && 'on')}
+                aria-current={open === action.view ? 'page' : undefined}
               >
-                <Icon of={one.icon} size={20} />
-                {t(one.view)}
+                <Icon of={action.icon} size={20} />
+                {t(action.view)}
               </Link>
             ))}
           </nav>

@@ -41,7 +41,7 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
   const balance = balanceIn(balances, currencyId)
   const name = balance?.name ?? ''
   const available = balance?.amount ?? NOTHING
-  const chainIds = chains.items.filter((one) => one.currencyIds.includes(currencyId)).map((one) => one.chainId)
+  const chainIds = chains.items.filter((chain) => chain.currencyIds.includes(currencyId)).map((chain) => chain.chainId)
   const means: Means = { available, chainIds, levels: [], staked: NOTHING }
   const read = readMove(form, means)
   const opened = useRef(0)

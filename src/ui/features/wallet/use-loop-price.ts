@@ -3,6 +3,10 @@ import { useApp, useStore } from '../../app/app-context'
 
 /** The ticker's price of LOOP, with its time in ms since 1970. */
 export const useLoopPrice = (): { readonly price: string | null; readonly at: number | null } => {
-  const told = useStore(useApp().account.sources.prices)[String(LOOP_ID)]
-  return told === undefined ? { price: null, at: null } : typeof told === 'string' ? { price: told, at: null } : told
+  const ticker = useStore(useApp().account.sources.prices)[String(LOOP_ID)]
+  return ticker === undefined
+    ? { price: null, at: null }
+    : typeof ticker === 'string'
+      ? { price: ticker, at: null }
+      : ticker
 }

@@ -88,7 +88,10 @@ export const useStatement = (names: readonly HistoryName[]) => {
   const unread = lists.filter(({ listed: { more } }) => more !== 'none')
   const statuses = lists.map(({ listed: { status } }) => status)
   return {
-    status: statuses.find((one) => one === 'failed') ?? statuses.find((one) => one === 'loading') ?? 'shown',
+    status:
+      statuses.find((candidate) => candidate === 'failed') ??
+      statuses.find((candidate) => candidate === 'loading') ??
+      'shown',
     items: useMemo(
       () =>
         statementOf(
@@ -100,8 +103,9 @@ export const useStatement = (names: readonly HistoryName[]) => {
       [known, names],
     ),
     more:
-      (['loading', 'failed', 'ready'] as const).find((one) => unread.some(({ listed: { more } }) => more === one)) ??
-      'none',
+      (['loading', 'failed', 'ready'] as const).find((candidate) =>
+        unread.some(({ listed: { more } }) => more === candidate),
+      ) ?? 'none',
     read,
     readMore: () => {
       for (const { name } of unread) void dispatchToAccount(historyQuery.more({ name }))
@@ -138,4 +142,4 @@ export const useTransfer = (key: MoveKey, onSettled: () => void) => {
 }
 
 export const balanceIn = (balances: readonly Balance[], currencyId: number) =>
-  balances.find((one) => one.currencyId === currencyId)
+  balances.find((candidate) => candidate.currencyId === currencyId)

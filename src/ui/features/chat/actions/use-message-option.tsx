@@ -67,7 +67,7 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
         })
     }
   }
-  const close = (): void => setAsked((so) => so && { ...so, open: false })
+  const close = (): void => setAsked((previous) => previous && { ...previous, open: false })
   const forward =
     (message: ChatMessage) =>
     (to: readonly ConversationId[]): void => {

@@ -42,7 +42,9 @@ export const useRowActions = (
       const member =
         group === null
           ? undefined
-          : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
+          : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find(
+              (candidate) => candidate.xid === xid,
+            )
       return member?.name ?? lately(senders, xid) ?? nameIn(names, xid)
     }
     const mayReply = (message: ChatMessage): boolean =>

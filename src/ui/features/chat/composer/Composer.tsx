@@ -133,13 +133,13 @@ function Box({
     writeAtCaret(text, onChange)
     ref.current?.focus()
   }
-  const said = warning ?? files?.warning
+  const warningText = warning ?? files?.warning
   return (
     <>
-      {said !== undefined && (
+      {warningText !== undefined && (
         <p className={c('warning')} role="alert">
           <Icon of={CircleAlert} size={16} />
-          {said}
+          {warningText}
         </p>
       )}
       <form

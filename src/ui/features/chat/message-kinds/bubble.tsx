@@ -25,11 +25,11 @@ function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {
 
 function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): ReactNode {
   const { t } = useTranslation()
-  const told = [
+  const details = [
     isExclusive && t('bubble.exclusive'),
     levelLimit > 1 && t('bubble.level', { level: levelLimit }),
     seconds > 0 && formatDuration(seconds),
-  ].filter((one) => one !== false)
+  ].filter((line) => line !== false)
   return (
     <span className={styles['gift']}>
       <span className={styles['gem']}>
@@ -37,7 +37,7 @@ function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): R
       </span>
       <span className={styles['lines']}>
         <b className={styles['title']}>{t('bubble.rain')}</b>
-        {told.length > 0 && <span className={styles['line']}>{told.join(' · ')}</span>}
+        {details.length > 0 && <span className={styles['line']}>{details.join(' · ')}</span>}
       </span>
     </span>
   )

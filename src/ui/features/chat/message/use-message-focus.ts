@@ -26,14 +26,14 @@ export const useMessageFocus = (
   place: string | undefined,
 ): MessageFocus => {
   const [activeKey, setActiveKey] = useState(place)
-  const wanted = useRef<string>(undefined)
+  const pendingKey = useRef<string>(undefined)
   const last = messages.length - 1
   const found = activeKey === undefined ? -1 : messages.indexOf(activeKey)
   const activeIndex = found < 0 ? last : found
 
   useEffect(() => {
-    const key = wanted.current
-    wanted.current = undefined
+    const key = pendingKey.current
+    pendingKey.current = undefined
     if (key === undefined) return undefined
     list.current?.scrollToIndex(activeIndex, { align: 'nearest' })
     // A distant row stays hidden until it is measured, and a hidden row cannot take the focus.
@@ -60,7 +60,7 @@ export const useMessageFocus = (
         const next = index === undefined ? undefined : messages.at(index)
         if (next === undefined) return
         event.preventDefault()
-        wanted.current = next.key
+        pendingKey.current = next.key
         setActiveKey(next.key)
       },
     },

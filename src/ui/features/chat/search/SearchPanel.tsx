@@ -51,7 +51,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
   const shown = found[at]
   // The list below shows the empty state, so this status is for screen readers only.
   const isNone = status === 'found' && found.length === 0
-  const said =
+  const statusText =
     status === 'looking'
       ? t('search.looking')
       : status === 'idle'
@@ -83,7 +83,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
           onKeyDown={onKeyDown}
         />
         <span className={isNone ? 'sr' : c('status')} role="status">
-          {said}
+          {statusText}
         </span>
         <IconButton
           icon={ChevronUp}

@@ -80,7 +80,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
   })
   const focus = useMessageFocus(messages, list, scroller, place)
   const { shownKey, boxProps } = useRowTools(messages, useRowActionsContext())
-  const heard = appended.filter(({ own }) => !own)
+  const announced = appended.filter(({ own }) => !own)
   const positions = useMemo(() => ({ length: messages.length }), [messages])
   const drawRow = (_: unknown, index: number): ReactElement => {
     const row = messageRow(messages, index, { firstUnreadKey: unreadBefore > 0 ? undefined : firstUnreadKey, seams })
@@ -133,8 +133,8 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
       </div>
       {(!scroll.atBottom || later !== null) && <ScrollToBottomButton count={scroll.below} onPress={scroll.toBottom} />}
       <LiveRegion
-        of={heard.at(-1)?.key ?? ''}
-        text={heard
+        of={announced.at(-1)?.key ?? ''}
+        text={announced
           .map(({ sender, text }) =>
             t('group.announce', { name: sender.name, text: replaceUndrawable(truncateAtGrapheme(text, 300)) }),
           )

@@ -4,9 +4,9 @@ import { useApp } from '../../../app/app-context'
 import { isMemberOfChat, type ChatTarget } from '../chat-target'
 import type { MessageItems } from '../message/message-item'
 
-const onVisibility = (told: () => void) => {
-  document.addEventListener('visibilitychange', told)
-  return () => document.removeEventListener('visibilitychange', told)
+const onVisibility = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 const isVisible = () => document.visibilityState === 'visible'
 

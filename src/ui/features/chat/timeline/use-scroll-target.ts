@@ -19,14 +19,14 @@ export interface ScrollTarget {
 /** The jump target in the URL: `/group/10000001?seq=123` opens the conversation there. */
 export const useScrollTarget = (): ScrollTarget => {
   const [params, setParams] = useSearchParams()
-  const told = jumpIn(useLocation().state)
+  const jumpInState = jumpIn(useLocation().state)
   // An overlay pushes its own history entry without a jump, so keep the last one.
-  const [jump, setJump] = useState(told ?? '')
-  if (told !== null && told !== jump) setJump(told)
+  const [jump, setJump] = useState(jumpInState ?? '')
+  if (jumpInState !== null && jumpInState !== jump) setJump(jumpInState)
   const onLatest = useCallback(() => {
     setParams(
-      (so) => {
-        const rest = new URLSearchParams(so)
+      (previous) => {
+        const rest = new URLSearchParams(previous)
         rest.delete('seq')
         return rest
       },

@@ -129,7 +129,7 @@ function About({ uploadName, areaLanguages, draft, faults, status, disabled, onW
         />
         <SelectField
           label={t('groupForm.locale')}
-          value={areaLanguages.find((one) => one === draft.locale) ?? 'en'}
+          value={areaLanguages.find((other) => other === draft.locale) ?? 'en'}
           options={areaLanguages.map((value) => ({ value, label: nameOfLanguage(value), lang: value }))}
           onChange={(locale) => onWrite({ locale })}
         />
@@ -236,7 +236,7 @@ function Rules({ draft, disabled, onWrite }: PartProps): ReactNode {
           hosts={draft.linkWhitelist}
           disabled={disabled}
           onAdd={add}
-          onRemove={(host) => onWrite({ linkWhitelist: draft.linkWhitelist.filter((one) => one !== host) })}
+          onRemove={(host) => onWrite({ linkWhitelist: draft.linkWhitelist.filter((other) => other !== host) })}
         />
       </div>
     </Section>

@@ -81,13 +81,13 @@ function Drawn({ slide, isWide }: { readonly slide: Slide; readonly isWide: bool
     case 'messages':
       return (
         <ul className={styles['latestMessages']}>
-          {slide.said.map((one) => (
-            <li key={one.seq} className={styles['line']}>
-              {isWide && <Avatar person={personAvatarData(one)} size={28} />}
+          {slide.said.map((message) => (
+            <li key={message.seq} className={styles['line']}>
+              {isWide && <Avatar person={personAvatarData(message)} size={28} />}
               <span className={styles['words']}>
-                <bdi className={styles['who']}>{one.name}</bdi>{' '}
+                <bdi className={styles['who']}>{message.name}</bdi>{' '}
                 <span className={styles['text']} dir="auto">
-                  {replaceUndrawable(one.text)}
+                  {replaceUndrawable(message.text)}
                 </span>
               </span>
             </li>

@@ -15,7 +15,7 @@ export const makeIdleQueue = (): (() => Turn) => {
   const calls = new Map<object, () => void>()
   let isAsked = false
 
-  const ask = (): void => {
+  const requestTurn = (): void => {
     if (isAsked || calls.size === 0 || scrollActivity.isMoving()) return
     isAsked = true
     whenIdle(callOne)
@@ -24,22 +24,22 @@ export const makeIdleQueue = (): (() => Turn) => {
     isAsked = false
     const [first] = calls
     if (first === undefined || scrollActivity.isMoving()) return
-    const [whose, call] = first
-    calls.delete(whose)
+    const [key, call] = first
+    calls.delete(key)
     call()
-    ask()
+    requestTurn()
   }
 
   return () => {
-    const whose = {}
-    const unwatch = scrollActivity.watch(ask)
+    const key = {}
+    const unwatch = scrollActivity.watch(requestTurn)
     return {
       set: (call) => {
-        calls.set(whose, call)
-        ask()
+        calls.set(key, call)
+        requestTurn()
       },
       end: () => {
-        calls.delete(whose)
+        calls.delete(key)
         unwatch()
       },
     }

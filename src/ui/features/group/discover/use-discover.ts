@@ -11,7 +11,7 @@ import type { Loadable } from '../../../components/feedback/loadable'
 import type { ConversationItem } from '../../chat/listing/conversation'
 import type { DiscoverViewProps } from './DiscoverView'
 
-const loadable = <A, B>(list: ListOf<A>, item: (one: A) => B, onRetry: () => void): Loadable<readonly B[]> =>
+const loadable = <A, B>(list: ListOf<A>, item: (entry: A) => B, onRetry: () => void): Loadable<readonly B[]> =>
   list.status === 'shown'
     ? { status: 'ready', value: list.items.map(item) }
     : list.status === 'failed'

@@ -4,17 +4,17 @@ import { makeIdleQueue } from './idle-queue'
 /** One observer for all cards: an observer per card costs more per frame than rendering the card. */
 const makeSight = () => {
   const turn = makeIdleQueue()
-  const told = new Map<Element, OnScrollingChange>()
+  const callbacks = new Map<Element, OnScrollingChange>()
   const watching = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
+    for (const { target, isIntersecting } of entries) callbacks.get(target)?.(isIntersecting)
   })
   return (element: Element, tell: OnScrollingChange): (() => void) => {
     const { set, end } = turn()
-    told.set(element, (now) => set(() => tell(now)))
+    callbacks.set(element, (now) => set(() => tell(now)))
     watching.observe(element)
     return () => {
       watching.unobserve(element)
-      told.delete(element)
+      callbacks.delete(element)
       end()
     }
   }

@@ -24,8 +24,8 @@ export function LivePopover({ room, open, anchor, onClose }: LivePopoverProps): 
   const { t } = useTranslation()
   const format = useFormat()
   const people = [
-    ...room.hosts.map((one) => ({ ...one, isHost: true })),
-    ...room.speakers.map((one) => ({ ...one, isHost: false })),
+    ...room.hosts.map((person) => ({ ...person, isHost: true })),
+    ...room.speakers.map((person) => ({ ...person, isHost: false })),
   ]
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -48,13 +48,13 @@ export function LivePopover({ room, open, anchor, onClose }: LivePopoverProps): 
               </p>
             )}
             <ul className={styles['people']} aria-label={t('live.people')}>
-              {people.slice(0, SHOWN).map((one) => (
-                <li key={one.xid} className={styles['person']}>
-                  <Avatar person={personAvatarData(one)} size={28} />
+              {people.slice(0, SHOWN).map((person) => (
+                <li key={person.xid} className={styles['person']}>
+                  <Avatar person={personAvatarData(person)} size={28} />
                   <span className={styles['name']}>
-                    <PersonName name={one.name} />
+                    <PersonName name={person.name} />
                   </span>
-                  {one.isHost && <span className={styles['host']}>{t('live.host')}</span>}
+                  {person.isHost && <span className={styles['host']}>{t('live.host')}</span>}
                 </li>
               ))}
             </ul>

@@ -52,13 +52,13 @@ export function KolCard({
           rowTitle={t('feeds.project')}
           format={percent}
           isSummed={false}
-          groups={shown.map((one, n) => ({ id: String(n), label: one.name, tick: axisLabel(one.name, TICK) }))}
+          groups={shown.map((share, n) => ({ id: String(n), label: share.name, tick: axisLabel(share.name, TICK) }))}
           series={[
             {
               id: 'attention',
               label: t('feeds.attention'),
               colour: '--c-community',
-              values: shown.map((one) => one.percent),
+              values: shown.map((share) => share.percent),
             },
           ]}
         />

@@ -224,7 +224,7 @@ const useColumns = (): readonly Column<SpaceRow>[] => {
       label: t('spaces.platforms'),
       width: 'minmax(140px, 1.2fr)',
       filed: ({ platforms }) => platforms.join('; '),
-      cell: ({ platforms }) => platforms.map((one) => t(`spaces.${one}`)).join(', '),
+      cell: ({ platforms }) => platforms.map((platform) => t(`spaces.${platform}`)).join(', '),
     },
     {
       id: 'recap',

@@ -32,7 +32,7 @@ export function TrendChart({
 }: TrendChartProps): ReactNode {
   const { t } = useTranslation('looper')
   const before = longer === null || longer.length === 0 ? null : beforeOf(points, longer, period)
-  const told = before === null ? null : changeOf(points, before)
+  const change = before === null ? null : changeOf(points, before)
   return (
     <>
       <LineChart
@@ -50,10 +50,10 @@ export function TrendChart({
             : [{ id: 'before', label: t('trends.before'), colour: '--line-strong' as const, values: before }]),
         ]}
       />
-      {told !== null && (
+      {change !== null && (
         <p className={own['summary']}>
-          {t('trends.mean')} <b>{format(told.mean)}</b>
-          <Growth text={told.change} /> {t('trends.onBefore')}
+          {t('trends.mean')} <b>{format(change.mean)}</b>
+          <Growth text={change.change} /> {t('trends.onBefore')}
         </p>
       )}
     </>

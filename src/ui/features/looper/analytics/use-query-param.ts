@@ -10,7 +10,7 @@ export const useQueryParam = <T extends string>(
   const [query, setQuery] = useSearchParams()
   const asked = query.get(name)
   return [
-    options.find((one) => one === asked) ?? byDefault,
+    options.find((option) => option === asked) ?? byDefault,
     (value) =>
       setQuery(
         (before) => {

@@ -7,7 +7,7 @@ export const useRegionName = (): ((area: string) => string) => {
     product: { areaLanguages },
   } = useApp()
   return (area) => {
-    const known = areaLanguages.find((one) => one === area)
+    const known = areaLanguages.find((language) => language === area)
     return known === undefined ? area : nameOfLanguage(known)
   }
 }

@@ -45,9 +45,9 @@ function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
     )
   if (partner.status === 'loading' || page.status === 'loading') return <PageSkeleton />
   const asked = query.get('id')
-  const [whose] = partner.items
+  const [partnerInfo] = partner.items
   const shown = page.items.find(({ pageId }) => asked === null || asked === pageId)
-  return whose === undefined || shown === undefined ? (
+  return partnerInfo === undefined || shown === undefined ? (
     <EmptyState
       icon={FileX}
       heading="h1"
@@ -60,7 +60,7 @@ function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
       }
     />
   ) : (
-    <Form projectId={projectId} partner={whose} first={shown} />
+    <Form projectId={projectId} partner={partnerInfo} first={shown} />
   )
 }
 

@@ -68,15 +68,15 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
         <Spinner />
       </div>
     )
-  const [whose] = partner.items
+  const [partnerInfo] = partner.items
   const [shown] = page.items
-  if (whose === undefined || shown === undefined) return <Invitation projectId={projectId} />
+  if (partnerInfo === undefined || shown === undefined) return <Invitation projectId={projectId} />
   return (
     <>
       <div className={own['twoColumns']}>
-        <InfoCard projectId={projectId} partner={whose} page={shown} />
+        <InfoCard projectId={projectId} partner={partnerInfo} page={shown} />
         <PhonePreview
-          name={whose.name}
+          name={partnerInfo.name}
           page={shown}
           communities={imported.items}
           saved={shown.linkKey}

@@ -18,7 +18,7 @@ export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
       const draft: PreviewDraft = { loop: PREVIEW_ASKED, icon }
       frame.current?.contentWindow?.postMessage(draft, window.location.origin)
     }
-    const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (
         source !== null &&
         source === frame.current?.contentWindow &&
@@ -27,9 +27,9 @@ export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
       )
         tell()
     }
-    window.addEventListener('message', heard)
+    window.addEventListener('message', onMessage)
     tell()
-    return () => window.removeEventListener('message', heard)
+    return () => window.removeEventListener('message', onMessage)
   }, [icon])
   return <iframe ref={frame} className={own['live']} title={title} src={src} />
 }

@@ -39,7 +39,7 @@ export function PartnerCommunities({
       label: t('page.order'),
       width: '88px',
       value: ({ order }) => order,
-      cell: (one) => <OrderCell key={one.order} projectId={projectId} community={one} />,
+      cell: (row) => <OrderCell key={row.order} projectId={projectId} community={row} />,
     },
     {
       id: 'community',
@@ -82,12 +82,12 @@ export function PartnerCommunities({
       id: 'action',
       label: t('page.action'),
       width: '104px',
-      cell: (one) => (
+      cell: (row) => (
         <Button
           size={30}
           kind="quiet"
-          aria-label={t('page.removeOf', { name: one.name, interpolation: { escapeValue: false } })}
-          onClick={() => setAsked(one)}
+          aria-label={t('page.removeOf', { name: row.name, interpolation: { escapeValue: false } })}
+          onClick={() => setAsked(row)}
         >
           {t('page.remove')}
         </Button>

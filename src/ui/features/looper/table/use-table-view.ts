@@ -23,12 +23,12 @@ export const useTableView = (name: string): TableView => {
       },
       { replace: true },
     )
-  const [, column, said] = WORD.exec(query.get(`${name}Sort`) ?? '') ?? []
+  const [, column, order] = WORD.exec(query.get(`${name}Sort`) ?? '') ?? []
   const sort =
     column === undefined
       ? null
-      : { column, direction: said === 'ascending' ? ('ascending' as const) : ('descending' as const) }
-  const hidden = new Set((query.get(`${name}Hide`) ?? '').split('.').filter((one) => one !== ''))
+      : { column, direction: order === 'ascending' ? ('ascending' as const) : ('descending' as const) }
+  const hidden = new Set((query.get(`${name}Hide`) ?? '').split('.').filter((id) => id !== ''))
   return {
     sort,
     hidden,
@@ -39,6 +39,6 @@ export const useTableView = (name: string): TableView => {
         sort?.column !== by ? `${by}-descending` : sort.direction === 'descending' ? `${by}-ascending` : '',
       ),
     onToggle: (by) =>
-      put(`${name}Hide`, (hidden.has(by) ? [...hidden].filter((one) => one !== by) : [...hidden, by]).join('.')),
+      put(`${name}Hide`, (hidden.has(by) ? [...hidden].filter((id) => id !== by) : [...hidden, by]).join('.')),
   }
 }

@@ -30,15 +30,15 @@ export function ChooseStep({
   backHref,
 }: ChooseStepProps): ReactNode {
   const { t } = useTranslation()
-  const said = useRef<HTMLParagraphElement>(null)
+  const noticeRef = useRef<HTMLParagraphElement>(null)
   // The focused element is gone with the previous step. Focus the notice, before the wallets.
   useEffect(() => {
-    if (notice !== undefined) said.current?.focus()
+    if (notice !== undefined) noticeRef.current?.focus()
   }, [notice])
   return (
     <>
       {notice !== undefined && (
-        <p ref={said} tabIndex={-1} role="alert" className={styles['notice']}>
+        <p ref={noticeRef} tabIndex={-1} role="alert" className={styles['notice']}>
           <Icon of={CircleAlert} size={18} />
           {notice}
         </p>

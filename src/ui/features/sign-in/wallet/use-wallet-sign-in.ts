@@ -55,7 +55,7 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
             busy: chosen,
             notice: fault === null ? undefined : t(walletErrorTexts[fault]),
             onChoose: (id) => {
-              const face = found?.find((one) => one.id === id)
+              const face = found?.find((info) => info.id === id)
               if (face !== undefined) app.tab.dispatch({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
             },
             onLookAgain: () => setRound((before) => before + 1),

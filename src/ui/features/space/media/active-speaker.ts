@@ -21,7 +21,7 @@ export const nextActiveSpeaker = (
   levels: Iterable<readonly [string, number]>,
 ): ActiveSpeaker => {
   const loudest = [...levels].reduce<readonly [string | null, number]>(
-    (so, one) => (one[1] > so[1] ? one : so),
+    (top, next) => (next[1] > top[1] ? next : top),
     [null, SPEAKING_THRESHOLD],
   )[0]
   if (loudest === xid) return { xid, rival: xid, for: 0 }

@@ -26,11 +26,11 @@ export const useMicrophoneTest = (round: number, meter: RefObject<HTMLElement | 
   useEffect(() => {
     if (round === 0) return undefined
     const setTest = (next: MicrophoneTest): void => setState({ of: round, test: next })
-    const news = devices.test('microphone').subscribe((one) => {
-      if (one.kind === 'ended') return setTest({ kind: 'fault', fault: one.fault })
-      if (one.kind === 'opened') return setTest({ kind: 'open' })
-      meter.current?.style.setProperty('--level', String(Math.round(50 * one.level) / 50))
-      if (one.level > HEARD)
+    const news = devices.test('microphone').subscribe((event) => {
+      if (event.kind === 'ended') return setTest({ kind: 'fault', fault: event.fault })
+      if (event.kind === 'opened') return setTest({ kind: 'open' })
+      meter.current?.style.setProperty('--level', String(Math.round(50 * event.level) / 50))
+      if (event.level > HEARD)
         setState((known) =>
           known.of === round && known.test.kind === 'open' ? { of: round, test: { kind: 'heard' } } : known,
         )

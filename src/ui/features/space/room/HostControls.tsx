@@ -67,8 +67,8 @@ export function HostControls({ room, acts }: HostDeskProps): ReactNode {
         </h3>
         {room.queue.length === 0 && <p className={c('quiet')}>{t('room.noRequests')}</p>}
         <ol>
-          {room.queue.map((one, nth) => (
-            <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />
+          {room.queue.map((request, nth) => (
+            <Request key={request.xid} nth={nth} until={request.until} person={room.members[request.xid]} onAct={act} />
           ))}
         </ol>
       </section>

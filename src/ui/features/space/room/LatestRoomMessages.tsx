@@ -22,7 +22,7 @@ export function LatestRoomMessages({ conversationId, onSay }: RoomWordsProps): R
   useEffect(() => app.account.dispatch({ type: 'OpenConversation', conversationId }), [app, conversationId])
   const { messages } = threadOf(useStore(app.account.sources.chat), conversationId)
   const lines = Array.from({ length: LINES }, (_, nth) => messages.at(messages.length - LINES + nth)).filter(
-    (one) => one !== undefined,
+    (message) => message !== undefined,
   )
   return (
     <div className={styles['words']}>

@@ -8,12 +8,12 @@ const MOVE_MS = 240
 const frontOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-front]')]
 
 /** Animates from its previous position. */
-const slide = (one: HTMLElement, from: DOMRect | undefined): void => {
+const slide = (element: HTMLElement, from: DOMRect | undefined): void => {
   if (from === undefined || from.width === 0) return
-  const to = one.getBoundingClientRect()
+  const to = element.getBoundingClientRect()
   const [x, y] = [from.left - to.left, from.top - to.top]
   if ((x === 0 && y === 0) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  one.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
     duration: MOVE_MS,
     easing: 'ease-out',
   })
@@ -26,21 +26,21 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
   const speaks = front.findIndex(({ dataset }) => dataset['xid'] === loudest && dataset['front'] === 'open')
   const placeOf = (nth: number): number =>
     speaks === -1 || (nth !== speaks && nth !== middle) ? nth : nth === speaks ? middle : speaks
-  const moves = front.filter((one, nth) => one.style.getPropertyValue('--place') !== String(placeOf(nth)))
-  const stood = moves.map((one) => one.getBoundingClientRect())
-  front.forEach((one, nth) => {
+  const moves = front.filter((element, nth) => element.style.getPropertyValue('--place') !== String(placeOf(nth)))
+  const stood = moves.map((element) => element.getBoundingClientRect())
+  front.forEach((element, nth) => {
     const place = placeOf(nth)
-    one.style.setProperty('--place', String(place))
-    one.toggleAttribute('data-centre', place === middle)
-    one.toggleAttribute('data-loudest', nth === speaks)
+    element.style.setProperty('--place', String(place))
+    element.toggleAttribute('data-centre', place === middle)
+    element.toggleAttribute('data-loudest', nth === speaks)
   })
   // A speaker who left the front rows loses their marks.
-  for (const one of list.querySelectorAll(':not([data-front]):is([data-centre], [data-loudest])')) {
-    one.removeAttribute('data-centre')
-    one.removeAttribute('data-loudest')
+  for (const element of list.querySelectorAll(':not([data-front]):is([data-centre], [data-loudest])')) {
+    element.removeAttribute('data-centre')
+    element.removeAttribute('data-loudest')
   }
-  moves.forEach((one, nth) => {
-    slide(one, stood[nth])
+  moves.forEach((element, nth) => {
+    slide(element, stood[nth])
   })
 }
 

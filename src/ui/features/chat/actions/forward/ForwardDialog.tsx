@@ -52,7 +52,9 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
   const [chosen, setChosen] = useState<readonly ConversationId[]>([])
   const found = rankMatches(typed, places, ({ face }) => face.name)
   const toggle = (id: ConversationId): void =>
-    setChosen((so) => (so.includes(id) ? so.filter((one) => one !== id) : [...so, id].slice(0, MOST)))
+    setChosen((previous) =>
+      previous.includes(id) ? previous.filter((other) => other !== id) : [...previous, id].slice(0, MOST),
+    )
   return (
     <form
       className={styles['body']}

@@ -18,9 +18,9 @@ interface MemePanelProps {
 /** One tab of the picker: quick items, then all. Stickers have a search by name. */
 export function MemePanel({ category, list, first, onChoose, onRetry }: MemePanelProps): ReactNode {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState('')
+  const [keyword, setKeyword] = useState('')
   const firstLabel = t(category === 'emoji' ? 'composer.topEmoji' : 'composer.recent')
-  const word = wanted.trim().toLowerCase()
+  const word = keyword.trim().toLowerCase()
   const found = list.memes.filter(({ name }) => name.toLowerCase().includes(word))
   return (
     <div className={styles['panel']}>
@@ -28,10 +28,10 @@ export function MemePanel({ category, list, first, onChoose, onRetry }: MemePane
         <input
           type="search"
           className={styles['search']}
-          value={wanted}
+          value={keyword}
           aria-label={t('composer.searchStickers')}
           placeholder={t('composer.searchStickers')}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
         />
       )}
       <div className={styles['scroll']}>

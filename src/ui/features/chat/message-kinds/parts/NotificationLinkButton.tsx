@@ -20,7 +20,7 @@ interface NoticeButtonProps {
  */
 export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonProps): ReactNode {
   const { t } = useTranslation()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const leads = notificationLink(link)
   const label = words === '' ? t('notice.open') : words
   if (leads === null) return <span className={styles['disabled']}>{label}</span>
@@ -33,7 +33,7 @@ export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonPr
   const { href, host } = leads
   if (leads.isLookalike) {
     const close = (): void => {
-      setAsks(false)
+      setConfirming(false)
     }
     const open = (): void => {
       close()
@@ -46,13 +46,13 @@ export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonPr
           className={styles['button']}
           tabIndex={tabIndex}
           onClick={() => {
-            setAsks(true)
+            setConfirming(true)
           }}
         >
           {label}
           <span className={styles['host']}>{host}</span>
         </button>
-        {asks && (
+        {isConfirming && (
           <Suspense fallback={null}>
             <LeaveDialog host={host} onStay={close} onLeave={open} />
           </Suspense>
