@@ -1,26 +1,32 @@
 import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
 import type { GroupMessage } from '../group'
-import { isRetryable, type Failure } from '../kernel/failure'
+import { isRetryable } from '../kernel/failure'
 import { ConversationId, type ClientId } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
-import { drop, entriesOf, keysOf, put, tableFrom } from '../kernel/table'
+import { entriesOf, keysOf, tableFrom } from '../kernel/table'
 import type { RelationChanged } from '../profile'
 import type { GroupAdminMessage } from '../group-admin/group-admin.messages'
 import type { SessionMessage } from '../session'
 import type { UploadNews } from '../upload'
 import { withActionDone, withActionDue, withActionFailed, withAction, type ConversationAction } from './chat.actions'
-import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, takePage } from './timeline/chat.incoming'
-import { withRead } from './timeline/chat.conversation'
+import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages } from './timeline/chat.incoming'
+import {
+  jumpTo,
+  loadEarlier,
+  notPulled,
+  openConversation,
+  pulled,
+  readConversation,
+  recountRead,
+} from './timeline/chat.history'
 import { withPins } from './timeline/chat.changes'
 import { dropAllConfirmed, dropConfirmedPins, dropConfirmed } from './outbox/chat.optimistic'
 import {
-  closedConversation,
   conversationIn,
   withoutFetch,
   emptyChat,
-  farRangeKey,
   RETRY_MS,
   setConversation,
   withFetch,
@@ -43,18 +49,11 @@ import {
   type OutboxItem,
 } from './outbox/chat.outbox'
 import { isActionConfirmed } from './listing/chat.settings'
-import { goneUpTo, shownRange } from './timeline/chat.timeline'
-import type { PendingFetch } from './chat.fetches'
 
 /** spec 1 §9: the wait before the pinned messages load. */
 const PINS_WAIT_MS = 1_000
 
-/** The number of messages on each side of a jump target. Both sides fit one page of the service. */
-const JUMP_PAGE = 30
-
 type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
-type HistoryPulled = Extract<ChatLogMessage, { type: 'HistoryPulled' }>
-type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 type CameIn = Extract<GroupMessage, { type: 'GroupJoined' | 'LetIntoGroup' | 'GroupChanged' }>
 export type ChatReducerInput = ReceivedMessage<
   | ChatLogMessage
@@ -66,71 +65,6 @@ export type ChatReducerInput = ReceivedMessage<
   | UploadNews
   | AlarmRang
 >
-
-/** The number of conversations that are read again after a reconnect. */
-const FOLLOWED = 20
-
-/** If the conversation was not followed any more, its missed changes are read too. */
-const openConversation = (chat: Chat, conversationId: ConversationId): Chat => {
-  const recent = [conversationId, ...chat.recent.filter((recentId) => recentId !== conversationId)].slice(0, FOLLOWED)
-  const { rev } = conversationIn(chat, conversationId)
-  const opened = withFetch(
-    {
-      ...chat,
-      lastOpened: conversationId,
-      recent,
-      opened: tableFrom(recent.map((id) => [id, true as const])),
-      failed: drop(chat.failed, conversationId),
-    },
-    { kind: 'newest', conversationId, notBefore: null },
-  )
-  return rev === null || chat.opened[conversationId] === true
-    ? opened
-    : withFetch(opened, { kind: 'changes', conversationId, since: rev, notBefore: null })
-}
-
-const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat => {
-  const { timeline, gone } = conversationIn(chat, conversationId)
-  const range = shownRange(timeline)
-  return range === null || range[0] <= goneUpTo(gone) + 1
-    ? chat
-    : withFetch(
-        { ...chat, failed: drop(chat.failed, conversationId) },
-        { kind: 'older', conversationId, before: range[0], notBefore: null },
-      )
-}
-
-/** A page on each side of the target, without the parts that are already loaded at its edges. */
-const jumpTo = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
-  const { timeline, far } = conversationIn(chat, conversationId)
-  const newest = shownRange(timeline)
-  const loaded = newest === null ? far.loaded : [...far.loaded, newest]
-  let from = Math.max(1, seq - JUMP_PAGE)
-  let to = Math.max(seq, 1) + JUMP_PAGE
-  for (const [first, last] of loaded) {
-    if (first <= from && last >= from) from = Math.max(from, last + 1)
-    if (first <= to && last >= to) to = Math.min(to, first - 1)
-  }
-  return to < from
-    ? chat
-    : withFetch(
-        { ...chat, failed: drop(chat.failed, farRangeKey(conversationId)) },
-        { kind: 'around', conversationId, from, to, notBefore: null },
-      )
-}
-
-const readConversation = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
-  const before = conversationIn(chat, conversationId)
-  const after = withRead(before, seq, chat.me)
-  if (after === before) return chat
-  const overtaken = entriesOf(chat.work).filter(
-    ([, pending]) => pending.kind === 'read' && pending.conversationId === conversationId,
-  )
-  return withFetch(
-    overtaken.reduce((acc, [id]) => withoutFetch(acc, id), setConversation(chat, conversationId, after)),
-    { kind: 'read', conversationId, seq, notBefore: null },
-  )
-}
 
 /** Reads the pinned messages again if they are shown. */
 const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat =>
@@ -157,8 +91,7 @@ const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat =
 
 /**
  * Records a deletion at once, because its push may be missed. So a page that is older than the deletion cannot bring
- * the
- * message back.
+ * the message back.
  */
 const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
   const { conversationId } = act
@@ -180,8 +113,7 @@ const refresh = (chat: Chat): Chat =>
 
 /**
  * Ends all waits for a retry. They belong to a connection that is over. They may even use the clock of a closed tab,
- * and
- * that clock may have been set back since.
+ * and that clock may have been set back since.
  */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
@@ -196,64 +128,6 @@ const atOnce = (chat: Chat): Chat => ({
     items: chat.outbox.items.map((item) => (item.notBefore === null ? item : { ...item, notBefore: null })),
   },
 })
-
-/**
- * If the member has read only a part of the messages in the server's count, and the rest is not loaded, only a new
- * listing
- * can give the unread count (IM-10).
- */
-const recountRead = (chat: Chat, conversationId: ConversationId): Chat => {
-  const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
-  const isKnown =
-    listed === null ||
-    readSeq <= listed.readSeq ||
-    readSeq >= listed.maxSeq ||
-    timeline.loaded.some(([from, to]) => from <= readSeq + 1 && to >= listed.maxSeq)
-  return isKnown ? chat : listAnew(chat)
-}
-
-/** Stops the automatic reads of a conversation that the service refuses. */
-const refusedIn = (chat: Chat, conversationId: ConversationId, failure: Failure): Chat =>
-  isRetryable(failure) ? chat : closedConversation(chat, conversationId)
-
-/** A page that the person requested waits for the person to try again. The chat retries its own reads later. */
-const notPulled = (
-  chat: Chat,
-  { conversationId, failure, ask: { id }, at }: ReceivedMessage<HistoryNotPulled>,
-): Chat => {
-  const kind = chat.work[id]?.kind
-  const isUnseen =
-    (kind === 'newest' || kind === 'hole') &&
-    isRetryable(failure) &&
-    shownRange(conversationIn(chat, conversationId).timeline) !== null
-  if (isUnseen) return withFailedFetch(chat, id, failure, at)
-  const known = kind === 'newest' ? refusedIn(chat, conversationId, failure) : chat
-  const failed = {
-    ...known,
-    failed: put(chat.failed, kind === 'around' ? farRangeKey(conversationId) : conversationId, true as const),
-  }
-  return kind === 'older' ? withoutFetch(failed, id) : withFailedFetch(failed, id, failure, at)
-}
-
-/** An empty page before the loaded range means that the beginning is reached, whatever its number. */
-const asCovered = (
-  work: PendingFetch | undefined,
-  message: ReceivedMessage<HistoryPulled>,
-): ReceivedMessage<HistoryPulled> =>
-  work?.kind === 'older' && message.to < message.from ? { ...message, from: 1, to: work.before - 1 } : message
-
-const pulled = (chat: Chat, message: ReceivedMessage<HistoryPulled>): Chat => {
-  const {
-    conversationId,
-    from,
-    to,
-    ask: { id },
-  } = message
-  const isFar = chat.work[id]?.kind === 'around'
-  const mark = isFar ? farRangeKey(conversationId) : conversationId
-  const failed = isFar && to < from ? put(chat.failed, mark, true as const) : drop(chat.failed, mark)
-  return takePage({ ...withoutFetch(chat, id), failed }, asCovered(chat.work[id], message), isFar, message.at)
-}
 
 /** An unreadable response leaves it open whether the message was sent. An automatic retry would not help. */
 const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> =>
