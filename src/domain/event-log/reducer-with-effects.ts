@@ -42,8 +42,8 @@ const asksAfter = (
 
 /**
  * A reducer that requests effects without a machine: for lists, searches and forms without modes.
- * A request runs as long as `effects` returns its id. So its response must lead to data that no longer needs it,
- * and a request with new input needs a new id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
+ * A request runs as long as `effects` returns its id. So its response must lead to data that no longer needs it, and a
+ * request with new input needs a new id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
  */
 export const reducerWithEffects = <D>(name: string, fold: ReducerSpec<D>): Reducer<StateWithEffects<D>> => {
   const shape = t.strict({ data: fold.codec, asks: EffectRequests }, name)
