@@ -7,7 +7,7 @@ import * as t from 'io-ts'
  * - `RefusedSilently`: the server refused; show nothing (code 35002).
  * - `SessionRefused`: the session is over (code or status 401).
  * - `TooMany`: a read came too soon after others (status 429). The whole screen that lacks the data says so (spec 3
- * §7).
+ *   §7).
  * - `Malformed`: the response did not have the agreed shape.
  */
 export const Failure = t.union(

@@ -102,8 +102,8 @@ const scannedHead = (text: string): string =>
   text.length <= SCANNED ? text : text.slice(0, text.slice(0, SCANNED).search(/\s\S*$/u) + 1)
 
 /**
- * The web addresses in a text, in order. The check before sending and the clickable links both use this function,
- * so they agree (spec 1 §5, BI-042…BI-082).
+ * The web addresses in a text, in order. The check before sending and the clickable links both use this function, so
+ * they agree (spec 1 §5, BI-042…BI-082).
  */
 export const findLinks = (text: string): readonly Link[] =>
   [...scannedHead(text).matchAll(CANDIDATE)].flatMap(({ 0: match, index }) => {

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 /**
  * Why media is not captured, sent or played.
  * - `permissionRefused`: the person or the browser refused; `noDevice`: there is none; `deviceBusy`: another program
- * uses it.
+ *   uses it.
  * - `deviceGone`: the device was removed during use, and no other took its place.
  * - `pickerClosed`: the person chose nothing to share (SHR-2).
  * - `notConnected`: requested before entering the room, or after leaving it (MIC-8).
