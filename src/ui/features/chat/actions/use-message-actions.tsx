@@ -25,7 +25,8 @@ interface Pick {
   readonly open: boolean
 }
 
-const closed = <A extends { readonly open: boolean }>(dialog: A | null): A | null => dialog && { ...dialog, open: false }
+const closed = <A extends { readonly open: boolean }>(dialog: A | null): A | null =>
+  dialog && { ...dialog, open: false }
 
 /** All actions on messages of a conversation, and their open overlays. */
 export const useMessageActions = (
