@@ -61,8 +61,7 @@ export const emptyChat: Chat = {
 
 /**
  * Stops the automatic reads of a conversation. The server would refuse each read of a conversation that is gone, or
- * that
- * the member has left.
+ * that the member has left.
  */
 export const closedConversation = (chat: Chat, id: string): Chat => ({
   ...chat,

@@ -7,8 +7,7 @@ const SPACE_PATH = /^\/s(?:pace)?\//
 
 /**
  * The key of a text that is only a link to a group or space of this product. The chat sends its card in place of the
- * link
- * (spec 1 §5, Pasted links). The key is the group's name in the link, or the path of a space; `null` for any other
+ * link (spec 1 §5, Pasted links). The key is the group's name in the link, or the path of a space; `null` for any other
  * text.
  */
 export const linkKeyIn = (content: Content, ownHosts: readonly string[]): string | null => {

@@ -54,8 +54,8 @@ export const alertFor = (
 }
 
 /**
- * Whether the alert is still valid: its message is neither read, here or elsewhere, nor recalled,
- * and its chat is neither muted nor left.
+ * Whether the alert is still valid: its message is neither read, here or elsewhere, nor recalled, and its chat is
+ * neither muted nor left.
  */
 export const isStillUnread = (
   { context: { chat } }: typeof chatReducer.initial,
