@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 
 /**
- * This file is the only list of configured values: the product's addresses and its region languages
- * (decisions.md, "Ids and links", "Session and shell").
+ * This file is the only list of configured values: the product's addresses and its region languages (decisions.md, "Ids
+ * and links", "Session and shell").
  */
 export const RegionLanguage = t.union(
   [

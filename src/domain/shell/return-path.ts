@@ -10,8 +10,8 @@ const ENCODED_SLASH = /^\/%(?:2f|5c)/i
 const SIGN_IN = /^\/sign-in(?:[/?#]|$)/
 
 /**
- * A redirect target must be a path that no browser reads as another origin. It must not be a sign-in page
- * (decisions.md Session; BI-333…342).
+ * A redirect target must be a path that no browser reads as another origin. It must not be a sign-in page (decisions.md
+ * Session; BI-333…342).
  */
 const isInAppPath = (text: string): boolean =>
   text.startsWith('/') &&
