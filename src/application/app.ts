@@ -1,17 +1,5 @@
 import * as E from 'fp-ts/Either'
-import {
-  catchError,
-  concatMap,
-  defer,
-  exhaustMap,
-  filter,
-  merge,
-  Observable,
-  ReplaySubject,
-  startWith,
-  Subscription,
-  switchMap,
-} from 'rxjs'
+import { concatMap, defer, exhaustMap, merge, Observable, ReplaySubject, startWith, Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/manifests/account-messages'
 import { ClientId, type TabId } from '../domain/kernel/ids'
 import { addMs, type Instant } from '../domain/kernel/instant'
@@ -20,7 +8,6 @@ import { isMember, sessionOf } from '../domain/session'
 import type { Product } from '../domain/shell'
 import type { TabMessage } from '../domain/manifests/tab-messages'
 import { AccountLog } from './log/account-log'
-import { archiveMessages } from './log/archive-messages'
 import type { AreaDeps } from './features/feature-deps'
 import { LazyAreas, type Area, type AreaName, type RoomStreams } from './features/lazy-areas'
 import { accountToTab } from './log/account-to-tab'
@@ -31,8 +18,7 @@ import { makeSessionEffects } from './effects/sign-in/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import type { Files } from './media/files'
 import { FileRegistry } from './media/file-registry'
-import { inboundFacts } from './inbound-facts'
-import { membershipUpdates } from './effects/membership-updates'
+import { leaderSubscriptions } from './leader-subscriptions'
 import { areaModules, type AreaModules } from './features/load-areas'
 import { throttleToFrame } from './rx/throttle-to-frame'
 import { ownHosts } from './product-hosts'
@@ -45,7 +31,6 @@ import type { WalletInfo } from './ports/signer'
 import { Secret } from './ports/browser/vault'
 import { SecretRegistry } from './secret-registry'
 import { simulatedX, type SimulatedX } from './effects/sign-in/simulated-x-page'
-import { removeOrphanTokens } from './log/tabs/orphan-tokens'
 import { accountStores, tabStores, type AccountStores, type TabStores } from './external-stores'
 import { TabLog } from './log/tab-log'
 import { everySecond } from './rx/every-second'
@@ -122,23 +107,6 @@ export interface App {
 /** Loaded 10 seconds after the start, so that an export also works offline. */
 const loadExport = () => import('./log/export-log')
 const EXPORT_AFTER_MS = 10_000
-
-/** Kept out of the first load: nobody leaves the page in its first moments. */
-const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
-/** Delay between attempts to load the alerts. */
-const ALERTS_AGAIN_MS = 10_000
-
-const after = (clock: Ports['clock'], ms: number): Observable<void> =>
-  new Observable((subscriber) =>
-    clock.wake(addMs(clock.now(), ms), () => {
-      subscriber.next()
-    }),
-  )
-
-type Alerts = Awaited<ReturnType<typeof loadAlerts>>
-/** Retries until loaded: without this module the member gets no notice of new messages. */
-const alertsAtLast = (clock: Ports['clock']): Observable<Alerts> =>
-  defer(loadAlerts).pipe(catchError(() => after(clock, ALERTS_AGAIN_MS).pipe(switchMap(() => alertsAtLast(clock)))))
 
 /**
  * Builds the client on these ports. Nothing runs before `start`.
@@ -246,31 +214,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   const running = new Subscription()
   let leading = new Subscription()
   const lead = () => {
-    leading = new Subscription()
-    leading.add(archiveMessages(account.log.entries$, ports.archive, me))
-    leading.add(
-      account.log.entries$.subscribe(({ message }) => {
-        if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
-      }),
-    )
-    leading.add(
-      joined$
-        .pipe(
-          filter((name) => name === 'inside'),
-          switchMap(() => alertsAtLast(ports.clock)),
-          switchMap(({ systemAlerts: alerts }) => alerts(account.log.entries$, slices, ports)),
-        )
-        .subscribe(),
-    )
-    leading.add(membershipUpdates(account.log.entries$, me).subscribe((message) => account.appendFact(message)))
-    leading.add(
-      removeOrphanTokens(ports, {
-        isStored: () => account.settled(),
-        current: () => slices.session.get().context.session?.sessionId ?? null,
-      }),
-    )
-    leading.add(frames.follow())
-    leading.add(inboundFacts(ports).subscribe((message) => account.appendFact(message)))
+    leading = leaderSubscriptions({ ports, account, slices, me, frames, joined$ })
   }
 
   const changes = { account$: throttleToFrame(account.log.changes$, ports.animationFrames), tab$: tab.log.changes$ }

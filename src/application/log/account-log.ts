@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { defer, filter, merge, Subject, type Observable, type Subscription } from 'rxjs'
+import { Subject, type Observable, type Subscription } from 'rxjs'
 import type { AccountMessage } from '../../domain/manifests/account-messages'
 import { opaqueFrom, type Entry } from '../../domain/event-log'
 import type { SessionId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { AccountSlices } from '../../domain/manifests/core'
 import { knowsNobody, sessionOf } from '../../domain/session'
+import { AccountRestorer } from './account-restorer'
 import { AccountSnapshot } from './account-snapshot'
 import { PendingFeatureNotes } from './pending-features'
 import { LogReplication } from './log-replication'
@@ -13,16 +14,17 @@ import { CommandSender } from './command-sender'
 import type { LogContributions } from '../features/lazy-areas'
 import type { AttachedContribution } from '../features/lazy-features'
 import { EventLog } from './event-log'
+import { FollowerSync } from './follower-sync'
 import { LogWriter } from './log-writer'
 import { MessageBatcher } from './message-batcher'
 import { LogRegistry, type InitialLogParts } from './log-registry'
 import type { Clock } from '../ports/browser/clock'
 import type { AnimationFrames } from '../ports/browser/animation-frames'
 import type { Idle } from '../ports/browser/idle'
-import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/browser/log-store'
+import type { LogStore, LogStoreFailure } from '../ports/browser/log-store'
 import type { TabRole, Tabs } from '../ports/browser/tabs'
 import { EffectRunner } from '../effects/effect-runner'
-import { restoreLog } from './restore-log'
+import { retryTakeOver } from './retry-take-over'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 export const ACCOUNT_LOG = 'account'
@@ -56,21 +58,14 @@ export class AccountLog {
   readonly #registry: LogRegistry<AccountMessage>
   readonly #replication: LogReplication
   readonly #snapshot: AccountSnapshot
+  readonly #restorer: AccountRestorer
+  readonly #follower: FollowerSync
   readonly #pendingFeatures = new PendingFeatureNotes()
-  #passedOver = 0
   #role: TabRole | null = null
   /** Counts role changes. Asynchronous work stops when the number has changed since it began. */
   #roleTurn = 0
   /** The failing store was already reported. */
   #isStoreBroken = false
-  /** Only a whole snapshot can bring this tab up to date: the leader is behind it, or this tab reloads its log. */
-  #needsSnapshot = false
-  /** The leader may not have stored these entries, so the next leader may reuse their numbers. */
-  #mayBeUnstored = false
-  /** The turn in which this tab rereads the stored log; 0 while it does not. */
-  #rereadTurn = 0
-  readonly #readAnew = new Subject<void>()
-  #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
 
   constructor(private readonly deps: Deps) {
@@ -89,7 +84,7 @@ export class AccountLog {
       message,
       areas,
       isLeading: () => this.#writer !== null,
-      listen: (heard) => this.#listen(heard),
+      listen: (message) => this.#handle(message),
     })
     this.#snapshot = new AccountSnapshot(this.log, areas, deps.features)
     this.#commands = new CommandSender({
@@ -97,8 +92,18 @@ export class AccountLog {
       isRedelivered,
       log: this.log,
       isLeading: () => this.#writer !== null,
-      post: (said) => this.#replication.post(said),
+      post: (command) => this.#replication.post(command),
     })
+    this.#restorer = new AccountRestorer({
+      ...deps,
+      name: ACCOUNT_LOG,
+      log: this.log,
+      message,
+      snapshot: this.#snapshot,
+      commands: this.#commands,
+      turn: () => this.#roleTurn,
+    })
+    this.#follower = new FollowerSync(this.log, this.#replication, this.#commands, () => this.#restorer.endReread())
     this.#runner = new EffectRunner<AccountMessage>({
       readers: () => this.log.readers,
       upTo: () => this.log.seq,
@@ -116,14 +121,14 @@ export class AccountLog {
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
 
-  /**
-   * Emits after each change, but not during a reread: its intermediate states would look like sign-outs and sign-ins.
-   */
-  readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => this.#rereadTurn === 0)))
+  /** Emits after each change, but not while the stored log is reread. */
+  get changes$(): Observable<void> {
+    return this.#restorer.changes$
+  }
 
   /** Count of stored entries that could not be decoded. */
   get passedOver(): number {
-    return this.#passedOver
+    return this.#restorer.passedOver
   }
 
   /** The codec of a message type; `undefined` while its area or feature is not loaded. */
@@ -161,7 +166,7 @@ export class AccountLog {
   async start(): Promise<void> {
     const { tabs, clock } = this.deps
     const me = await tabs.me()
-    await this.#restore()
+    await this.#restorer.restore()
     this.#commands.begin(me, clock.now())
     this.#subscriptions.push(
       tabs.messages$.subscribe((posted) => this.#replication.posted(posted)),
@@ -170,39 +175,6 @@ export class AccountLog {
         void (role === 'leader' ? this.#becomeLeader() : this.#becomeFollower())
       }),
     )
-  }
-
-  /**
-   * `isAnew`: the tab's log and the stored log differ, so fold the stored log from its beginning. A snapshot from the
-   * leader stops that.
-   */
-  async #restore(isAnew = false): Promise<boolean> {
-    const { areas, clock, store } = this.deps
-    const turn = this.#roleTurn
-    const mine = isAnew ? turn : 0
-    // A full reread must finish even after a role change. A partial one stops, because another tab may write by then.
-    const isWanted = () => this.#rereadTurn === mine && (isAnew || turn === this.#roleTurn)
-    this.#rereadTurn = mine
-    if (isAnew) this.log.restore({ seq: 0, pieces: {} })
-    const folded = await restoreLog({
-      log: this.log,
-      store,
-      name: ACCOUNT_LOG,
-      message: this.#registry.message,
-      clock,
-      areas,
-      isWanted,
-    })
-    if (folded.failure?._tag === 'StoreNewer') this.deps.onTrouble(folded.failure)
-    this.#passedOver += folded.passedOver
-    this.#storedSeq = folded.storedSeq
-    this.#snapshot.restored(folded)
-    if (isAnew && isWanted()) {
-      this.#commands.foundInState()
-      this.#rereadTurn = 0
-      this.#readAnew.next()
-    }
-    return folded.failure === null
   }
 
   stop(): void {
@@ -240,19 +212,20 @@ export class AccountLog {
     const taken = await store.takeOver(ACCOUNT_LOG)()
     // Another tab leads by now and may already have posted its state.
     if (turn !== this.#roleTurn) return
-    const isRead = await this.#restore(
-      E.isRight(taken) && (this.#needsSnapshot || (this.#mayBeUnstored && knowsNobody(slices.session.get()))),
+    const { needsSnapshot, mayBeUnstored } = this.#follower
+    const isRead = await this.#restorer.restore(
+      E.isRight(taken) && (needsSnapshot || (mayBeUnstored && knowsNobody(slices.session.get()))),
     )
     if (turn !== this.#roleTurn) return
     const epoch = isRead && E.isRight(taken) ? taken.right : null
     this.#writer = this.#writerOf(epoch)
     if (epoch === null && (E.isRight(taken) || taken.left._tag === 'StoreBroken')) {
       onTrouble({ _tag: 'StoreBroken' })
-      this.#askAgain((had) => this.#firstStored(had))
+      this.#retryTakeOver((newEpoch) => this.#firstStored(newEpoch))
     }
     if (this.#snapshot.made !== null) this.#writer.startsFrom(this.#snapshot.made)
     // The previous leader could not store its last entries. Write a whole snapshot, or the stored log would have a gap.
-    const isOther = this.log.seq > this.#storedSeq
+    const isOther = this.log.seq > this.#restorer.storedSeq
     if (isOther) this.#snapshot.isOfAnother()
     else this.#commands.foundInState()
     this.#snapshot.keepShort(this.#writer)
@@ -288,21 +261,9 @@ export class AccountLog {
     )
   }
 
-  /** Retries `takeOver` until it succeeds or the role changes. */
-  #askAgain(had: (epoch: number) => unknown): void {
-    const { clock, onTrouble, store } = this.deps
+  #retryTakeOver(onTaken: (epoch: number) => unknown): void {
     const turn = this.#roleTurn
-    clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => {
-      if (turn === this.#roleTurn)
-        void store
-          .takeOver(ACCOUNT_LOG)()
-          .then((epoch) => {
-            if (turn !== this.#roleTurn) return
-            if (E.isRight(epoch)) had(epoch.right)
-            else if (epoch.left._tag === 'StoreBroken') this.#askAgain(had)
-            else onTrouble(epoch.left)
-          })
-    })
+    retryTakeOver(this.deps, ACCOUNT_LOG, () => turn === this.#roleTurn, onTaken)
   }
 
   /**
@@ -324,7 +285,7 @@ export class AccountLog {
     if (this.#writer !== null) await this.#stepDown()
     if (turn !== this.#roleTurn) return
     this.#roles.next('follower')
-    this.#replication.hello(this.#needsSnapshot)
+    this.#replication.hello(this.#follower.needsSnapshot)
     this.#commands.handOverAll()
   }
 
@@ -338,8 +299,8 @@ export class AccountLog {
     this.#batcher.drop()
     this.#dropWriter()
     this.#replication.forget()
-    this.#needsSnapshot = true
-    await this.#restore(true)
+    this.#follower.needsSnapshot = true
+    await this.#restorer.restore(true)
   }
 
   /**
@@ -352,7 +313,7 @@ export class AccountLog {
     if (!isBroken || !this.#isStoreBroken) this.deps.onTrouble(failure)
     if (!isBroken) return
     this.#isStoreBroken = true
-    this.#askAgain((epoch) => this.#writeWhole(epoch))
+    this.#retryTakeOver((epoch) => this.#writeWhole(epoch))
   }
 
   /** Replaces the stored log with a snapshot of the current state. */
@@ -361,9 +322,9 @@ export class AccountLog {
     this.#writer = this.#writerOf(epoch)
     this.#snapshot.isOfAnother()
     this.#snapshot.keepShort(this.#writer)
-    const said = this.#commands.inState
+    const last = this.#commands.inState
     this.#writer.whenDurable(this.log.seq, (isStored) => {
-      if (isStored) this.#commands.foundInState(true, said)
+      if (isStored) this.#commands.foundInState(true, last)
     })
   }
 
@@ -394,33 +355,11 @@ export class AccountLog {
     if (n !== null) writer.whenDurable(entry.seq, (isStored) => this.#commands.foundInState(isStored, n))
   }
 
-  #listen(heard: TabProtocolMessage<AccountMessage>): void {
-    switch (heard.kind) {
-      case 'said':
-        return this.#writer === null ? undefined : this.#commands.take(heard.message, heard.from, heard.under)
-      case 'hello':
-        return this.#writer === null ? undefined : this.#replication.catchUp(heard.seq, this.#writer)
-      case 'leads': {
-        this.#needsSnapshot ||= heard.isOther === true || this.#mayBeUnstored || heard.seq < this.log.seq
-        this.#replication.hello(this.#needsSnapshot)
-        return this.#commands.handOverAll()
-      }
-      case 'entries': {
-        if (this.#needsSnapshot) return
-        this.#replication.take(heard.entries)
-        this.#mayBeUnstored = heard.isStored === false
-        return this.#commands.foundInState(heard.isStored)
-      }
-      case 'state': {
-        if (!this.#needsSnapshot && heard.seq <= this.log.seq) return
-        this.#needsSnapshot = false
-        this.#mayBeUnstored = true
-        // The leader's snapshot is authoritative: stop rereading.
-        this.#rereadTurn = 0
-        this.log.restore(heard)
-        // The next `entries` message says whether this state is also stored.
-        this.#commands.foundInState(false)
-      }
-    }
+  #handle(message: TabProtocolMessage<AccountMessage>): void {
+    if (message.kind !== 'said' && message.kind !== 'hello') return this.#follower.handle(message)
+    if (this.#writer === null) return undefined
+    return message.kind === 'said'
+      ? this.#commands.take(message.message, message.from, message.under)
+      : this.#replication.catchUp(message.seq, this.#writer)
   }
 }

@@ -8,11 +8,13 @@ const spanOf = ({ span }: ReplayedLog): string =>
     ? 'no entries'
     : `${time(span.from)} to ${time(span.to)} (${((span.to - span.from) / 1_000).toFixed(1)} s)`
 
+const baseOf = ({ base }: ReplayedLog): string => (base === null ? 'no base' : `a base at ${base}`)
+
 const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
-  const counted = head.logs.find((one) => one.log === log.name)
+  const counted = head.logs.find((exported) => exported.log === log.name)
   return [
     '',
-    `Log "${log.name}": ${log.entries} entries after ${log.base === null ? 'no base' : `a base at ${log.base}`}, up to ${log.seq}`,
+    `Log "${log.name}": ${log.entries} entries after ${baseOf(log)}, up to ${log.seq}`,
     `  time      ${spanOf(log)}`,
     `  here      ${log.passedOver} passed over`,
     `  exporter  ${counted?.dropped ?? 0} dropped, ${counted?.passedOver ?? 0} passed over`,
@@ -20,9 +22,9 @@ const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
     ...[...log.counts]
       .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
       .map(([type, n]) => `    ${String(n).padStart(6)}  ${type}`),
-    '  units',
+    '  reducers',
     ...log.units.map(
-      ([unit, value]) => `    ${unit.padEnd(12)} ${value === null ? '(a fold)' : JSON.stringify(value)}`,
+      ([unit, value]) => `    ${unit.padEnd(12)} ${value === null ? '(no machine)' : JSON.stringify(value)}`,
     ),
   ]
 }

@@ -1,0 +1,72 @@
+import { catchError, defer, filter, Observable, Subscription, switchMap } from 'rxjs'
+import { addMs } from '../domain/kernel/instant'
+import type { Xid } from '../domain/kernel/ids'
+import type { AccountSlices } from '../domain/manifests/core'
+import { membershipUpdates } from './effects/membership-updates'
+import type { AreaName } from './features/lazy-areas'
+import type { SocketFrameRouter } from './features/socket-frame-router'
+import { inboundFacts } from './inbound-facts'
+import type { AccountLog } from './log/account-log'
+import { archiveMessages } from './log/archive-messages'
+import { removeOrphanTokens } from './log/tabs/orphan-tokens'
+import type { Ports } from './ports'
+
+/** Kept out of the first load: nobody leaves the page in its first moments. */
+const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
+/** Delay between attempts to load the alerts. */
+const ALERTS_RETRY_MS = 10_000
+
+const after = (clock: Ports['clock'], ms: number): Observable<void> =>
+  new Observable((subscriber) =>
+    clock.wake(addMs(clock.now(), ms), () => {
+      subscriber.next()
+    }),
+  )
+
+type Alerts = Awaited<ReturnType<typeof loadAlerts>>
+/** Retries until loaded: without this module the member gets no notice of new messages. */
+const loadAlertsWithRetry = (clock: Ports['clock']): Observable<Alerts> =>
+  defer(loadAlerts).pipe(
+    catchError(() => after(clock, ALERTS_RETRY_MS).pipe(switchMap(() => loadAlertsWithRetry(clock)))),
+  )
+
+interface Deps {
+  readonly ports: Ports
+  readonly account: AccountLog
+  readonly slices: AccountSlices
+  readonly me: () => Xid | null
+  readonly frames: SocketFrameRouter
+  /** The areas that have joined the logs, past ones included. */
+  readonly joined$: Observable<AreaName>
+}
+
+/** The work that only the leading tab does, beside the effects of its reducers. */
+export const leaderSubscriptions = ({ ports, account, slices, me, frames, joined$ }: Deps): Subscription => {
+  const { entries$ } = account.log
+  const leading = new Subscription()
+  leading.add(archiveMessages(entries$, ports.archive, me))
+  leading.add(
+    entries$.subscribe(({ message }) => {
+      if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
+    }),
+  )
+  leading.add(
+    joined$
+      .pipe(
+        filter((name) => name === 'inside'),
+        switchMap(() => loadAlertsWithRetry(ports.clock)),
+        switchMap(({ systemAlerts }) => systemAlerts(entries$, slices, ports)),
+      )
+      .subscribe(),
+  )
+  leading.add(membershipUpdates(entries$, me).subscribe((message) => account.appendFact(message)))
+  leading.add(
+    removeOrphanTokens(ports, {
+      isStored: () => account.settled(),
+      current: () => slices.session.get().context.session?.sessionId ?? null,
+    }),
+  )
+  leading.add(frames.follow())
+  leading.add(inboundFacts(ports).subscribe((message) => account.appendFact(message)))
+  return leading
+}
