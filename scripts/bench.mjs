@@ -27,24 +27,10 @@ const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/chaos-row.mjs')
-const {
-  boardLines,
-  botLines,
-  broken,
-  callLines,
-  giftLines,
-  listLines,
-  liveLines,
-  loadLines,
-  markdown,
-  memberLines,
-  missing,
-  profileLines,
-  rainLines,
-  roomLines,
-  spaceLines,
-  stormLines,
-} = await import('./bench/report-table.mjs')
+const { boardLines, botLines, listLines, liveLines, loadLines, memberLines, profileLines, stormLines } =
+  await import('./bench/app-lines.mjs')
+const { callLines, giftLines, rainLines, roomLines, spaceLines } = await import('./bench/media-lines.mjs')
+const { broken, markdown, missing } = await import('./bench/report-table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -119,7 +105,8 @@ try {
   ]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
-  const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`
+  const machine = `${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`
+  const where = `${date} UTC, commit ${commit}, ${machine}, took ${secondsSince(begun)}`
   const table = markdown(lines)
   console.log(`${table}\n\n${where}`)
   const out = path.join(root, '.data', 'bench')

@@ -37,7 +37,8 @@ async function film(browser, folder, fps, frames) {
     route.fulfill({ contentType: 'text/html', body: '<title>Gifts</title>' }),
   )
   await page.goto('https://gifts.example/')
-  const picture = `data:image/svg+xml;base64,${readFileSync(path.join(root, 'public/town/gf14.svg')).toString('base64')}`
+  const svg = readFileSync(path.join(root, 'public/town/gf14.svg'))
+  const picture = `data:image/svg+xml;base64,${svg.toString('base64')}`
   const chunks = await page.evaluate(encodedFrames, { gift, picture, videoWidth, videoHeight, gap: GAP })
   await page.close()
   const url = `/gifts/${fps}-${frames}.webm`
