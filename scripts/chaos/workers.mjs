@@ -2,8 +2,11 @@ import { fork } from 'node:child_process'
 import { root } from '../lib/root.mjs'
 
 /**
- * @typedef {{ seed: number, broken: string | null, cpuMs: number, counts: boolean, deeds: number, faults: number, people: number,
- *   fixture: { broken: string, schedule: { steps: readonly unknown[] } } | null }} Result
+ * @typedef {{
+ *   seed: number, broken: string | null, cpuMs: number, counts: boolean,
+ *   deeds: number, faults: number, people: number,
+ *   fixture: { broken: string, schedule: { steps: readonly unknown[] } } | null
+ * }} Result
  */
 
 /** @param {readonly number[]} numbers */
