@@ -25,6 +25,9 @@ const broughtBy = (id: string, modules: Modules): readonly string[] => {
   return [...reached].filter((module) => (modules.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
 }
 
+/** One pattern that matches if any of these does. */
+const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'))
+
 const SHELL = /\/ui\/app-shell\/AppShell\.tsx$/
 const PAGE_INSIDE = /\/ui\/features\/(?:group(?:\/discover)?|chat\/(?:listing|direct))\/\w+(?:Screens?|Page)\.tsx$/
 /** The first pages after opening the app. */
@@ -38,18 +41,25 @@ const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:che
 /** Every page needs these, but each is imported dynamically. */
 const EVERYWHERE = /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/
 /** Small modules of the sign-in page. */
-const WAYS =
-  /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
+const WAYS = anyOf(
+  /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$/,
+  /\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$/,
+  /\/icons\/(?:qr-code|eye)\./,
+)
 /** Close and copy icons: screens that draw one also draw the other. */
 const SIGNS = /\/icons\/(?:x|copy)\./
 /** Icons of the app shell's first page. In one file: a dozen separate files have more overhead than content. */
-const FRAME_SIGNS =
-  /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search|settings-2|user-round|users-round)\./
+const FRAME_SIGNS = anyOf(
+  /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search)\./,
+  /\/icons\/(?:settings-2|user-round|users-round)\./,
+)
 /** Icons of the conversation list and its menu. */
 const LIST_SIGNS = /\/icons\/(?:eraser|messages-square|pin-off|trash)\./
 /** Icons of a chat. Separately it would wait for 18 files. */
-const CHAT_SIGNS =
-  /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info|megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./
+const CHAT_SIGNS = anyOf(
+  /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info)\./,
+  /\/icons\/(?:megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./,
+)
 const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:wallet\/)?\w+Screen\.tsx$/
 
 /** An area's reducers and effects (ADR 13) share a file with its wire adapters: both are always needed together. */
@@ -57,18 +67,35 @@ const AREAS = [
   {
     name: 'frame.area',
     adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
-    log: /\/domain\/(?:manifests\/app-shell\.|balance|connection\/socket\.|group\/|price\/|shell\/balance-and-activity\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|balance-and-activity|group)\.effects/,
+    log: anyOf(
+      /\/domain\/(?:manifests\/app-shell\.|balance|connection\/socket\.|group\/|price\/)/,
+      /\/domain\/(?:shell\/balance-and-activity\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))/,
+      /\/effects\/(?:connection|balance-and-activity|group)\.effects/,
+    ),
   },
   {
     name: 'inside.area',
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
-    log: /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/|group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:sign-in\/)?(?:announce-form|announcement|chat|chat-service|composer|global-search|autocomplete|join|meme|profile|profile-form|qr-approval|group-admin|search|group-overview|attachment|upload)\.effects|\/application\/(?:effects\/send-validation|features\/community\/)/,
+    log: anyOf(
+      /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/)/,
+      /\/domain\/(?:group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine)/,
+      /\/domain\/(?:connection\/chat-service|kernel\/(?:seq-map|intervals|links))/,
+      /\/effects\/(?:announce-form|announcement|chat|chat-service|composer)\.effects/,
+      /\/effects\/(?:global-search|autocomplete|join|meme|profile|profile-form)\.effects/,
+      /\/effects\/sign-in\/qr-approval\.effects/,
+      /\/effects\/(?:group-admin|search|group-overview|attachment|upload)\.effects/,
+      /\/application\/(?:effects\/send-validation|features\/community\/)/,
+    ),
   },
   // Listed after the areas it builds on: shared wire modules belong to the earlier area.
   {
     name: 'spaces.area',
     adapters: /\/adapters\/lazy\/space-ports\.ts$/,
-    log: /\/domain\/(?:manifests\/spaces\.|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/media\/(?:room-media|keyed-subscription)/,
+    log: anyOf(
+      /\/domain\/(?:manifests\/spaces\.|space\/|kernel\/media-fault)/,
+      /\/effects\/spaces\.effects/,
+      /\/application\/media\/(?:room-media|keyed-subscription)/,
+    ),
   },
 ]
 

@@ -6,8 +6,9 @@ import { root } from './lib/root.mjs'
 const file = path.join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const packages = lock.packages
-const PLATFORM =
-  /(android|darwin|freebsd|linux|openharmony|win32|netbsd|openbsd|sunos|aix)-(arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el)/
+const SYSTEMS = 'android|darwin|freebsd|linux|openharmony|win32|netbsd|openbsd|sunos|aix'
+const PROCESSORS = 'arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el'
+const PLATFORM = new RegExp(`(${SYSTEMS})-(${PROCESSORS})`)
 
 /** @param {string} name */
 function libcOf(name) {

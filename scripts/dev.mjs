@@ -23,7 +23,17 @@ const vite = await createServer({
 })
 
 // Hot reload needs inline styles and its own socket. This policy is used in development only.
-const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src * blob: data:; media-src * blob:; connect-src *; worker-src 'self' blob:; object-src 'none'; base-uri 'none'`
+const policy = [
+  "default-src 'self'",
+  `script-src 'self' 'nonce-${nonce}'`,
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * blob: data:',
+  'media-src * blob:',
+  'connect-src *',
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+].join('; ')
 
 /** @type {import('vite').Connect.NextHandleFunction} */
 const devMiddleware = (request, response, next) => {

@@ -126,7 +126,8 @@ try {
     const { width, height, fps, scale } = gift
     const videoWidth = filled(width + GAP + width * scale)
     const videoHeight = filled(height)
-    const picture = `data:image/svg+xml;base64,${readFileSync(path.join(root, `public/town/gf${gift.id}.svg`)).toString('base64')}`
+    const svg = readFileSync(path.join(root, `public/town/gf${gift.id}.svg`))
+    const picture = `data:image/svg+xml;base64,${svg.toString('base64')}`
     const chunks = await page.evaluate(encodedFrames, { gift, picture, videoWidth, videoHeight, gap: GAP })
     const file = webm({
       width: videoWidth,

@@ -186,7 +186,8 @@ for (const file of files) {
   console.log(`\n${file}: ${percent(all).toFixed(0)} % of ${all.length}`)
   for (const mutant of all) {
     const fate = fates.get(mutant)
-    const change = `${mutant.file}:${mutant.line}  ${short(mutant.from)}  =>  ${mutant.to === '' ? '(nothing)' : mutant.to}`
+    const to = mutant.to === '' ? '(nothing)' : mutant.to
+    const change = `${mutant.file}:${mutant.line}  ${short(mutant.from)}  =>  ${to}`
     if (fate === null) console.log(`  survived ${change}`)
     else if (fate === ENDLESS) console.log(`  endless  ${change}`)
     else if (values.killed) console.log(`  killed   ${change}  by ${fate}`)

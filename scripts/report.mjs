@@ -31,7 +31,8 @@ for (const folder of ['src', 'test', 'scripts']) {
   const lines = sized.map((one) => one.lines)
   const all = lines.reduce((sum, one) => sum + one, 0)
   console.log(
-    `\n${folder}: ${sized.length} files, ${all} lines; median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, longest ${quantile(lines, 1)}`,
+    `\n${folder}: ${sized.length} files, ${all} lines; ` +
+      `median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, longest ${quantile(lines, 1)}`,
   )
   for (const one of sized.filter((file) => file.lines > LONG)) console.log(`  over ${LONG}: ${one.file} (${one.lines})`)
   const duplicates = duplicatesIn(
@@ -40,8 +41,7 @@ for (const folder of ['src', 'test', 'scripts']) {
   )
   console.log(`  ${duplicates.length} duplicated blocks of ${LEAST_TOKENS} or more tokens`)
   for (const { tokens, places } of duplicates) {
-    console.log(
-      `  ${String(tokens).padStart(5)} tokens: ${places.map(({ file, from, to }) => `${file}:${from}-${to}`).join('  =  ')}`,
-    )
+    const where = places.map(({ file, from, to }) => `${file}:${from}-${to}`).join('  =  ')
+    console.log(`  ${String(tokens).padStart(5)} tokens: ${where}`)
   }
 }

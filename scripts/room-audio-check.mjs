@@ -49,7 +49,8 @@ try {
   )
   const cell = (/** @type {string} */ text) => text.padStart(10)
   console.log(
-    `\nTone measured in the page of each listener (row) for each speaker (column):\n${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`,
+    '\nTone measured in the page of each listener (row) for each speaker (column):\n' +
+      `${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`,
   )
   rows.forEach((row, nth) => {
     const ms = first[nth] ?? null

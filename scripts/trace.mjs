@@ -34,7 +34,8 @@ function line(name, rows) {
   const proved = rows.filter(({ id }) => isProved(id)).length
   const share = rows.length === 0 ? 0 : Math.round((100 * proved) / rows.length)
   console.log(
-    `${name.padEnd(14)} ${String(proved).padStart(5)} / ${String(rows.length).padEnd(5)} ${String(share).padStart(3)} %`,
+    `${name.padEnd(14)} ${String(proved).padStart(5)} / ` +
+      `${String(rows.length).padEnd(5)} ${String(share).padStart(3)} %`,
   )
 }
 

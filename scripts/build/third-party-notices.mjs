@@ -61,7 +61,8 @@ export function writeNotices(folder) {
     throw new Error(`Licence not accepted: ${refused.map((one) => `${one.name} (${one.licence})`).join(', ')}`)
   const parts = packages.map(
     ({ at, name, version, licence }) =>
-      `${name} ${version}\nLicence: ${licence}\n\n${licenceText(at) || 'The package carries no licence text of its own.'}\n`,
+      `${name} ${version}\nLicence: ${licence}\n\n` +
+      `${licenceText(at) || 'The package carries no licence text of its own.'}\n`,
   )
   const text = ['This product contains the following third-party packages.\n', ...parts].join(`\n${'-'.repeat(72)}\n\n`)
   writeFileSync(path.join(root, folder, 'THIRD-PARTY-NOTICES.txt'), text)

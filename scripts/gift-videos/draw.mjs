@@ -1,7 +1,10 @@
 // Runs in a page and must be self-contained: draws the frames of a gift and encodes them.
 
 /**
- * @typedef {{ id: string, motion: 'bloom' | 'rise' | 'cross' | 'burst', colours: readonly string[], width: number, height: number, frames: number, fps: number, scale: number }} Gift
+ * @typedef {{
+ *   id: string, motion: 'bloom' | 'rise' | 'cross' | 'burst', colours: readonly string[],
+ *   width: number, height: number, frames: number, fps: number, scale: number
+ * }} Gift
  * @typedef {{ data: string, at: number, isKey: boolean }} Chunk
  */
 
