@@ -33,7 +33,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(other.xid).not.toBe(first.xid)
   })
 
-  it('R1-262 R1-263 signs in with the emailed code and then reads the own profile', async () => {
+  it('R1-262 R1-263 signs in with the emailed code, then reads the profile of that account', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     expect(session.method).toBe('email')

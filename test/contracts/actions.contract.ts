@@ -209,7 +209,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('deletes a message from the own view only, and keeps the other numbers', async () => {
+  it('deletes a message only for the account itself, and keeps the other numbers', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId } = await talk(people)
@@ -224,7 +224,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, seq))?.content).toEqual(plainText('two'))
   })
 
-  it('clears the history from the own view only', async () => {
+  it('clears the history only for the account itself', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)

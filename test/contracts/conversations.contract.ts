@@ -111,7 +111,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(again).toMatchObject({ unread: 0, readSeq: town?.maxSeq })
   })
 
-  it('counts the messages of others as unread, never the own ones', async () => {
+  it('counts messages of others as unread, but never the sender’s', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0

@@ -25,7 +25,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     return user
   }
 
-  it('R1-243 R1-244 reads the own profile and another member’s', async () => {
+  it('R1-243 R1-244 reads the profiles of the account and of another member', async () => {
     const ada = await as('ada@loop.example')
     const own = await right(ada.profiles.own())
     expect(own).toMatchObject({
@@ -88,7 +88,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(first.length + rest.length).toBe(Math.min(40, mei.following))
   })
 
-  it('R1-247 lists the last followed first, with the own follow state', async () => {
+  it('R1-247 lists the last followed member first, and marks members whom the account follows', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.change(benXid, 'unfollow'))
     await right(ada.profiles.change(benXid, 'follow'))
@@ -112,7 +112,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await found(ben, own.person.uid)).blocked).toBe('none')
   })
 
-  it('R2-222 saves the own profile cleaned, and others see it', async () => {
+  it('R2-222 cleans and saves the account’s profile, and others see it', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const {
       person: { uid, avatar, banner },

@@ -63,7 +63,7 @@ export class AgoraSession {
   isJoined = false
   isCut = false
   xid: Xid | null = null
-  /** The vendor's rating of the own connection: 1 is best, 6 is disconnected, 0 is unknown. */
+  /** The vendor's rating of this browser's connection: 1 is best, 6 is disconnected, 0 is unknown. */
   network = 0
 
   constructor(

@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/browser/clock'
 import { addMs, type Instant } from '../../domain/kernel/instant'
 
-/** spec 1 §4. */
+/** The ping interval in milliseconds (spec 1 §4). */
 const PING_MS = 5_000
 /** A connection is dead when nothing arrives for this long after an unanswered ping. */
 const SILENCE_MS = 10_000

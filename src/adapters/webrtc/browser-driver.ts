@@ -18,7 +18,6 @@ const SPEECH: MediaTrackConstraints = { echoCancellation: true, noiseSuppression
 
 const exactly = (id: string | null): MediaTrackConstraints => (id === null ? {} : { deviceId: { exact: id } })
 
-/** The browser's media. */
 export const browserDriver = (): MediaDriver => {
   // An insecure page has no `mediaDevices`, whatever the types say. A framed page captures nothing (BI-358).
   const devices: globalThis.MediaDevices | undefined = window.parent === window ? navigator.mediaDevices : undefined

@@ -50,7 +50,7 @@ const qualityFrom = (
 
 const ORDER: readonly Quality[] = ['good', 'fair', 'poor', 'lost']
 
-/** The quality of each peer. The own quality is the best of them: when all are bad, the own connection is the cause. */
+/** The quality of each peer. This browser gets the best of them: when all are bad, its own connection is the cause. */
 export const networkQualityOf = (
   session: MeshSession,
   gauge: StatsReader,

@@ -7,7 +7,7 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
   openSocket: accountEffects.customIdempotent(socketEffects.openSocket, {
     perform: ({ sessionId, again }, { ref: ask, dispatch, isResumed, onStop }) => {
       const close = (): void => dispatch({ type: 'SocketClosed', ask })
-      // The machine still counts a isResumed socket as open and sets no time limit, so this effect does.
+      // The machine still counts a resumed socket as open and sets no time limit, so this effect does.
       const stopLimit = isResumed
         ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
             connected.unsubscribe()

@@ -138,7 +138,7 @@ export class EffectRunner<M> {
       return
     }
     const effect = effectOf(`${unit}/${ask.effect}`)
-    if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
+    if (effect === undefined) throw new Error(`no effect is registered as ${unit}/${ask.effect}`)
     const run = new RunningEffect(effect, ask.input, { ask: ref, resumed: ask.seq <= this.#askedBefore, say, session })
     running.stop = () => {
       run.stop()

@@ -80,7 +80,7 @@ export const makeJoinEffects = ({
       },
       failed: failsWith(joinMessages.MembershipChecked, { isMember: false }),
     }),
-    // A isResumed application may or may not have arrived. It fails, and the member can apply again.
+    // A resumed application may or may not have arrived. It fails, and the member can apply again.
     applyToJoin: idempotent(joinEffects.applyToJoin, {
       call: ({ gid, isForSpace }, { isResumed }) =>
         isResumed

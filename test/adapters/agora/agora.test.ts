@@ -165,7 +165,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it('rates the others and the own connection', async () => {
+  it("rates the others and this browser's connection", async () => {
     const { enter, pass } = makeTown()
     const [ann] = [await enter('1001'), await enter('1002')]
     const quality = factsFrom(ann.room.quality$, (ms) => pass(ms * 50))

@@ -80,7 +80,7 @@ describe('The address of X', () => {
     expect(hrefOf(text)).toBeNull()
   })
 
-  it('R1-264 leads only to https or to the own origin, whatever the server sends', () => {
+  it("R1-264 leads only to https or to the page's origin, whatever the server sends", () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (text) => {
         const href = hrefOf(`${text}${text.includes('?') ? '&' : '?'}state=s`)

@@ -80,7 +80,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
     work: (tx: WriteTransaction, head: Promise<HeadRecord | null>) => Promise<unknown>,
   ): TaskEither<LogStoreFailure, void> =>
     write(async (tx) => {
-      // Read the head and write at the same time. A writer with an old term has its transaction aborted.
+      // Read the head and write in parallel. If the term is old, throw, which aborts the transaction.
       const head = tx.objectStore('heads').get(log).then(parseHead)
       const [current] = await Promise.all([head, work(tx, head)])
       // Without any head, no other leader took over: the user cleared the storage. The page continues.

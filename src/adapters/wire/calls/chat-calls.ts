@@ -22,7 +22,7 @@ export const chatCalls = {
   /** The existing direct chat with this uid, or `null`. */
   openDirect: definePost('/api/chat/client/dm', t.strict({ uid: t.string }), () => t.union([ConversationWire, t.null])),
   createDirect: definePost('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
-  /** Removes the chat from the own list, with all messages up to and including `seq`. */
+  /** Removes the chat from the account's list, with all messages up to and including `seq`. */
   deleteDirect: definePost('/api/dm/delete', t.strict({ conversation_id: ConversationId, seq: WholeNumber }), nothing),
   muteDirect: definePost(
     '/api/chat/dm/mute',

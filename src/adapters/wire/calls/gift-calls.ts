@@ -181,7 +181,7 @@ const none = t.strict({})
 /** The specs print no page size for these lists. */
 const GIFTS = 500
 const STATS = 500
-/** spec 1 §9. */
+/** The page size (spec 1 §9). */
 export const GIFTS_PAGE = 20
 
 /** Gifts (spec 1 §7 Gifts; the prefix is in decisions.md). */

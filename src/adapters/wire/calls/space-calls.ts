@@ -9,7 +9,7 @@ import { PeriodWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire }
 const nothing = () => t.unknown
 const ofChannel = t.strict({ channel_id: t.string })
 const SPACES = 300
-/** spec 2 §9. */
+/** The page size of the people in a room (spec 2 §9). */
 export const ATTENDING = 300
 
 /** 6–20 alphanumerics (decisions.md). */

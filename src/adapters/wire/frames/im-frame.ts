@@ -44,13 +44,13 @@ const imRequests = {
   range: eventFrameCodec('range', { ...request, conversation_id: ConversationId, from: WholeNumber, to: WholeNumber }),
   /** The messages of a conversation changed since that revision. */
   changes: eventFrameCodec('changes', { ...request, conversation_id: ConversationId, since: WholeNumber }),
-  /** Recalls an own message. */
+  /** Recalls one of the account's messages. */
   revoke: eventFrameCodec('revoke', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Replaces the text of an own message. */
+  /** Replaces the text of one of the account's messages. */
   edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: t.string }),
-  /** Deletes a message from the own view. */
+  /** Deletes a message from the account's view only. */
   delete: eventFrameCodec('delete', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Clears all messages up to that seq from the own view. */
+  /** Clears all messages up to that seq from the account's view only. */
   clear: eventFrameCodec('clear', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
   /** The last seq and the read position of each conversation. */
   positions: eventFrameCodec('positions', request),

@@ -92,7 +92,7 @@ export const RtcAnswer = t.union(
     }),
     eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
     eventFrameCodec('peer_left', { peer: PeerId }),
-    /** The kinds that this browser sends from now on. For the own browser: the granted kinds. */
+    /** The kinds that the named browser sends from now on. For the receiver itself: the granted kinds. */
     eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
     eventFrameCodec('refused', { kind: SentKind }),
     eventFrameCodec('signal', { from: PeerId, signal: Signal }),

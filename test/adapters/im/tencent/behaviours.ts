@@ -68,7 +68,7 @@ export const BEHAVIOURS = {
     source: `${MODULE}: MsgReactionModule`,
   },
   noDeletions: {
-    what: 'a deletion from the own view sends no event to the other browsers of the account',
+    what: 'a deletion for the account only sends no event to its other browsers',
     source: `${DECLARED}:2420 (EVENT)`,
   },
   size: { what: 'a message may have 12 KB', source: 'https://cloud.tencent.com/document/product/269/4107' },
