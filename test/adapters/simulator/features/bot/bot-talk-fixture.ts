@@ -4,7 +4,6 @@ import { groupConversationId } from '../../../../../src/adapters/wire/entities/c
 import type { BotPlace } from '../../../../../src/application/ports/bots'
 import { newCommand, type Bot } from '../../../../../src/domain/bot'
 import type { ConversationId } from '../../../../../src/domain/kernel/ids'
-import { made } from '../../../../support/builders/made'
 import { OURS } from '../../../../wire/support/seeded-ids'
 import { WireTown } from '../../../../wire/support/simulated-town'
 import { right } from '../../../support/client'
