@@ -58,7 +58,6 @@ export interface App {
   readonly changes: { readonly account$: Observable<void>; readonly tab$: Observable<void> }
   readonly now: () => Instant
   readonly isTab: (tab: TabId | null) => boolean
-  /** Emits each second while subscribed, for countdowns. */
   readonly seconds$: Observable<void>
   /**
    * Mail that the simulation would have sent, read each second while subscribed; `null` without a simulated mailbox.
@@ -74,7 +73,6 @@ export interface App {
   /** The product's own hosts. Every message may link to them. */
   readonly ownHosts: readonly string[]
   readonly product: Product
-  /** The build id of this program. */
   readonly build: string
   /**
    * Data stored in this browser: `bytes` estimates the size, `clear` removes the archived messages of the current

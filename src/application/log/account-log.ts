@@ -162,7 +162,6 @@ export class AccountLog {
     })
   }
 
-  /** Restores the stored log, then takes a role among the tabs. */
   async start(): Promise<void> {
     const { tabs, clock } = this.deps
     const me = await tabs.me()

@@ -12,7 +12,6 @@ import { restoreLog } from './restore-log'
 interface Deps {
   readonly log: EventLog<AccountMessage>
   readonly message: t.Type<AccountMessage, unknown>
-  /** The log's name in the store. */
   readonly name: string
   readonly store: LogStore
   readonly clock: Clock
@@ -42,12 +41,10 @@ export class AccountRestorer {
     merge(this.deps.log.changes$, this.#reread).pipe(filter(() => this.#rereadTurn === 0)),
   )
 
-  /** Count of stored entries that could not be decoded. */
   get passedOver(): number {
     return this.#passedOver
   }
 
-  /** The number of the last stored entry. */
   get storedSeq(): number {
     return this.#storedSeq
   }

@@ -100,7 +100,6 @@ export class CommandSender {
     return from !== null && from.tab === this.#me ? from.n : null
   }
 
-  /** The number of this tab's last command in the state. */
   get inState(): number {
     return this.#me === null ? 0 : this.deps.log.saidBy(this.#me)
   }

@@ -31,7 +31,7 @@ const ACTING = '@acting'
 /** Chunk: how far clocks were set back. */
 const CLOCK = '@clock'
 
-/** Chunk: when each pending `once` effect was attempted (ADR 15). */
+/** Chunk: when each `once` effect without an answer was attempted (ADR 15). */
 const ATTEMPTS = '@attempts'
 const attemptOf = ({ unit, id, seq }: EffectRef): string => `${unit} ${String(seq)} ${id}`
 
@@ -50,8 +50,8 @@ export interface Features<M extends AnyMessage> {
 const NO_FEATURES = { mustWaitFor: () => false, decodeOpaque: <M>(message: M): M => message, entry: null }
 
 /**
- * Numbers and times entries and applies each to every reducer before the next. A queue delivers messages, so an
- * effect's answer cannot overtake its cause.
+ * Numbers and times messages and applies each to every reducer before the next.
+ * A queue delivers messages, so an effect's answer cannot overtake the entry that caused it.
  */
 export class EventLog<M extends AnyMessage> {
   #readers: readonly (readonly [string, Slice])[]
@@ -85,7 +85,6 @@ export class EventLog<M extends AnyMessage> {
     this.#unattached = new UnloadedFeatures(features)
   }
 
-  /** The loaded reducers by name. */
   get readers(): readonly (readonly [string, Slice])[] {
     return this.#readers
   }

@@ -94,7 +94,6 @@ export const exportLogs = async ({ store, app, at }: Deps, exported: readonly Ex
   )
 }
 
-/** Resolves when the work does, or after `ms`. */
 const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
   let takeBack = () => {}
   await Promise.race([
@@ -114,7 +113,6 @@ interface Running {
   readonly tab: TabLog
 }
 
-/** Exports the logs of the running app. */
 export const exportApp = async ({
   ports: { clock, logStore, tabs },
   build,

@@ -50,7 +50,6 @@ export class LogRegistry<M extends AnyMessage> {
     return true
   }
 
-  /** Decodes an opaque message once its feature has attached; `null` where decoding fails. */
   readonly decodeOpaque = (message: M): M | null =>
     message instanceof OpaqueMessage ? this.#words.decodeOpaque(message) : message
 

@@ -118,8 +118,8 @@ export class LogReplication {
   }
 
   /**
-   * Clears the leader's buffers. The term rises, so that a new leader with the same term announces itself again to tabs
-   * that followed this one.
+   * Clears the leader's buffers and raises the term. A new leader with the same term then gets a `hello` with a higher
+   * term, and announces itself again to tabs that still follow this one.
    */
   forget(): void {
     this.#unread = []

@@ -98,12 +98,10 @@ export class TabLog {
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
 
-  /** Count of stored entries that could not be decoded. */
   get passedOver(): number {
     return this.#passedOver
   }
 
-  /** The codec of a message type; `undefined` while its area or feature is not loaded. */
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
   /** Registers the messages, effects and reducers of an area (ADR 13). Call `joined` once both logs have it. */
@@ -155,13 +153,11 @@ export class TabLog {
     for (const message of this.#early.splice(0)) this.dispatch(message)
   }
 
-  /** The previous page's journal, if it belongs to that log. */
   #lastOf(log: string): readonly unknown[] | null {
     const kept = this.deps.lastWords.kept()
     return LastWordsOf.is(kept) && kept.log === log ? kept.entries : null
   }
 
-  /** The journal continues the stored log. */
   async #readLast(log: string): Promise<void> {
     const last = this.#lastOf(log)
     if (last === null) return

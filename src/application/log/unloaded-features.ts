@@ -59,7 +59,6 @@ export class UnloadedFeatures<M extends AnyMessage> {
     return this.#missed.some(({ message }) => ownerOfMessage(message) === name)
   }
 
-  /** The unattached features with stored data. */
   get owners(): readonly string[] {
     const owners = [
       ...this.#missed.map(({ message }) => ownerOfMessage(message)),
