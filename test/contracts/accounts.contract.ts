@@ -22,7 +22,7 @@ const rightOf = <L, A>(result: E.Either<L, A>): A => {
 export const accountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-256 signs a visitor in: the same account again in this browser, another account in another browser', async () => {
+  it('R1-256 signs a visitor in: the same account in this browser, another in another browser', async () => {
     const browser = bench().browser()
     const first = await right(browser.accounts.enterAsVisitor())
     const again = await right(browser.accounts.enterAsVisitor())
@@ -102,7 +102,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
         browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }),
       )()
 
-    it('R1-258 R1-259 R2-247 R2-248 signs in with the signature of the given text, and finds the same account again', async () => {
+    it('R1-258 R1-259 R2-247 R2-248 signs in with the signed text, and finds the same account again', async () => {
       const [one, other] = [bench().browser(), bench().browser()]
       const text = await right(one.accounts.textToSign('address', addressOf(1)))
       expect([text.nonce, text.text.reveal().includes(addressOf(1))]).toEqual([null, true])

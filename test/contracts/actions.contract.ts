@@ -70,7 +70,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
 
   describe('in a direct chat', () => {
-    it('R1-120 R1-299 opens a chat with both xids sorted in its id, and both members read the same message numbers', async () => {
+    it('R1-120 R1-299 opens a chat with a sorted id, and both members read the same message numbers', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)

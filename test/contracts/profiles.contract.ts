@@ -97,7 +97,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(items[0]).toMatchObject({ xid: benXid, uid: BEN, name: 'Ben', follow: true })
   })
 
-  it('R1-254 R1-255 R1-119 blocks and unblocks: 2 for the blocker, 1 for the blocked member, who can no longer follow', async () => {
+  it('R1-254 R1-255 R1-119 blocks (2 for the blocker, 1 for the blocked, who cannot follow) and unblocks', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const own = await right(ada.profiles.own())
     await right(ben.profiles.change(own.person.xid, 'unfollow'))

@@ -13,7 +13,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     return { here, there, xid, code: await right(there.qrCodes.read()) }
   }
 
-  it('R1-147 R1-267 R1-268 R2-256 R2-257 signs a browser in after a signed-in member has viewed and approved its code', async () => {
+  it('R1-147 R1-267 R1-268 R2-256 R2-257 signs a browser in after a member viewed and approved its code', async () => {
     const { here, there, xid, code } = await pair()
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'waiting' })
     const asking = await right(here.qrCodes.lookUp(code))

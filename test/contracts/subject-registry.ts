@@ -35,7 +35,7 @@ export const chatVendors: Readonly<Record<string, ChatVendor>> = {
     bench: tencentSubject,
     differs: {
       'accepts and returns ten thousand characters of any kind':
-        'a Tencent message has at most 12 KB, about 4,000 Chinese characters: a longer text is refused with a text, not cut',
+        'a Tencent message has at most 12 KB, about 4,000 Chinese characters: longer texts are refused, not cut',
     },
   },
 }

@@ -19,7 +19,7 @@ const atX = async ({ xAccounts, xPage }: Client, errand: XErrand, handle = 'ada_
 export const xAccountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-146 R1-264 R1-265 R2-253 R2-254 signs in to the account that is bound to the authorized X account', async () => {
+  it('R1-146 R1-264 R1-265 R2-253 R2-254 signs in to the account bound to the authorized X account', async () => {
     const browser = bench().browser()
     const { session, inviterExists } = await right(browser.xAccounts.signIn(await atX(browser, signIn)))
     browser.use(session)

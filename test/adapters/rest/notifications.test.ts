@@ -98,7 +98,7 @@ describe('The lists', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 treat request type 0 as a group and any other as a space, and show no buttons for an unknown status', async () => {
+  it('R2-097 treat request type 0 as a group, any other as a space, and an unknown status as undecidable', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),

@@ -214,7 +214,7 @@ describe('Browsers of a room', () => {
     expect(connection?.connectionState).toBe('connected')
   })
 
-  it('SHR-4 R2-334 send a 2160-line screen as 1080 lines, with less bitrate for each viewer the more there are', async () => {
+  it('SHR-4 R2-334 send a 2160-line screen as 1080 lines, and lower the bitrate with more viewers', async () => {
     const {
       town,
       people: [ann, ...others],

@@ -164,7 +164,7 @@ describe('A message on the wire', () => {
   const richWith = (fields: object) =>
     read({ type: 110, ext: { kind: 'richText', richText: { body: 'b', image: null, table: [], ...fields } } })?.content
 
-  it('BI-142 richtext_image, BI-156 sticker_asset, BI-141 notif_image: only the product’s own pictures are shown', () => {
+  it('BI-142 richtext_image, BI-156 sticker_asset, BI-141 notif_image: only product pictures are shown', () => {
     expect(richWith({ image: 'https://evil.example/pixel?u=1' })).toMatchObject({ image: null })
     expect(
       read({

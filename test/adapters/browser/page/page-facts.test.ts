@@ -71,7 +71,7 @@ describe('The visibility of the tab', () => {
     first?.unsubscribe()
   })
 
-  it('is reported at once, and again only on a change', () => {
+  it('is reported for this tab at once, and again only on a change', () => {
     const shares = sharing()
     const browser = page(true)
     const values: boolean[] = []

@@ -13,7 +13,7 @@ export const BEHAVIOURS = {
     source: `${DECLARED}:1551`,
   },
   loginOffline: {
-    what: '`login` without a network is rejected with code 2801 after 90 s, and reports `NET_STATE_CHANGE` disconnected meanwhile',
+    what: '`login` offline is rejected with 2801 after 90 s; `NET_STATE_CHANGE` reports disconnected before',
     source: 'measured, Chromium, offline',
   },
   loginTwice: {
@@ -55,7 +55,7 @@ export const BEHAVIOURS = {
     source: `${MODULE}: modifyRemoteMessage(), _initProxy()`,
   },
   revokedInPart: {
-    what: 'for an unknown message, `MESSAGE_REVOKED` has the conversation, the sequence and the revoker, but neither type nor author',
+    what: 'for an unknown message, `MESSAGE_REVOKED` has only conversation, sequence and revoker',
     source: `${MODULE}: onMsgRevoked()`,
   },
   noDedupe: {

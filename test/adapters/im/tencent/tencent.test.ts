@@ -160,7 +160,7 @@ describe("Tencent's client", () => {
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
   })
 
-  it("lists groups without a call when the API's last message is current, and direct chats with one call each", async () => {
+  it('lists a group without a call if the API has its last message, and a direct chat with one call', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
