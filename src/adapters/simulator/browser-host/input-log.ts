@@ -10,7 +10,7 @@ export interface InputLog {
   /** Counts the claims of this log. A later claim has a higher number. */
   readonly epoch: number
   readonly inputs: readonly ServerInput[]
-  /** Durable once it resolves. Callers wait for each append before the next one. */
+  /** Durable once it resolves. Callers must await each append before the next one. */
   readonly append: (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 }
 

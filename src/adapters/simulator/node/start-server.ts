@@ -70,7 +70,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number
-  /** `http://localhost:PORT`. Rooms and the clipboard need a secure context, and an IP address is none. */
+  /** `http://localhost:PORT`. Rooms and the clipboard need a secure context, which an IP address does not provide. */
   readonly origin: string
   readonly close: () => Promise<void>
 }

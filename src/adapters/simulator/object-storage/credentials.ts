@@ -37,7 +37,7 @@ export const makeCredentials = ({ clock, random }: { readonly clock: Clock; read
     base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
   const keyIdOf = (xid: Xid): string => {
     const end = addMs(clock.now(), LIFE_MS)
-    // A key id from `expireAll` must not return, so it ends at least 1 ms later.
+    // `expireAll` expires every key id up to `overUpTo`. A new one must end later.
     return `STS.${xid}.${overUpTo === null ? end : Math.max(end, overUpTo + 1)}`
   }
   return {

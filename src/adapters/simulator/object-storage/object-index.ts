@@ -38,7 +38,7 @@ const uploadName = (id: string): string => `upload.${id}`
 const partName = (id: string, part: number): string => `part.${id}.${String(part).padStart(5, '0')}`
 const etagName = (id: string, part: number): string => `etag.${id}.${String(part).padStart(5, '0')}`
 
-/** In the service's format: opaque, quoted, equal for equal bytes. */
+/** The ETag format of the real service: opaque, quoted, equal for equal bytes. */
 export const etagOf = async (bytes: ObjectBytes): Promise<string> =>
   `"${hexOf(await sha256(bytes))
     .slice(0, 32)

@@ -16,7 +16,7 @@ import type { UserAccount, Community, ServerState } from './server-state'
 
 /** Searches this many messages back for the last text, because a picture has none. */
 const LOOK_BACK = 10
-/** A list shows one line of it. */
+/** A list shows one line of the message. */
 const LATEST_LETTERS = 300
 
 const latestOf = (world: ServerState, community: Community, xid: Xid): Group['latest'] => {

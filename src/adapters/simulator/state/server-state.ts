@@ -96,8 +96,8 @@ export interface ConversationContext {
 }
 
 /**
- * The history of a conversation before the first day. Message `n` is generated from it on request and never stored, so
- * a hundred thousand messages cost no more than ten.
+ * The history of a conversation before the state was seeded. Message `n` is generated from it on request and never
+ * stored, so a hundred thousand messages cost no more than ten.
  */
 export interface GeneratedHistory {
   readonly seed: number
@@ -176,7 +176,7 @@ export interface ServerSpace {
 export interface Thread {
   readonly latest: number
   readonly past: GeneratedHistory | null
-  /** Messages since the first day, and changed messages of the generated history. */
+  /** Messages since the state was seeded, and changed messages of the generated history. */
   readonly messages: SeqMap<ChatMessage>
   /** By account and client id: the number of the message. A repeated send finds it here. */
   readonly sent: Table<Table<number>>

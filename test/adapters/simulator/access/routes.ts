@@ -37,7 +37,7 @@ const RULES = {
   super: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'ada'], done: 'sky' },
   /** A code, a signature or a token decides, not the account. */
   proof: { refused: PEOPLE, done: null },
-  /** The same, for calls with a session. */
+  /** As `proof`, for calls with a session. */
   ownProof: { refused: PEOPLE, done: null },
 } as const satisfies Readonly<Record<string, Rule>>
 export const ruleOf = (who: keyof typeof RULES): Rule => RULES[who]

@@ -53,7 +53,7 @@ const refusalTo = (
   return refusal === null ? refusalBetween(world, account.xid, otherOf(direct, account.xid)) : refusalWords(refusal)
 }
 
-/** Why one may not write to the other (spec 1 §5). */
+/** Why `xid` may not write to `to` (spec 1 §5); `null` when it may. */
 export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | null => {
   if (hasBlocked(world, xid, to) || hasBlocked(world, to, xid)) return BLOCKED
   const other = accountById(world, to)

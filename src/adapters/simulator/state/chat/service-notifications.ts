@@ -105,7 +105,7 @@ export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'Not
   if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason)))
     return refusedResult(world, FAILED)
   const next = after(notice, act, xid)
-  // Only the author gets read marks; in a large group they would flood every member.
+  // Only the author is notified of read marks; in a large group they would flood every member.
   return next === notice
     ? doneResult(world)
     : changed(

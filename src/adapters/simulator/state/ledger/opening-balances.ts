@@ -41,7 +41,7 @@ export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccoun
 }
 
 const WEEK_MS = 604_800_000
-/** The seeded mall purchases of the first residents, by weeks before the first day. */
+/** The seeded mall purchases of the first residents, by weeks before the state was seeded. */
 const BOUGHT = [
   { weeks: 5, quantity: '52' },
   { weeks: 2, quantity: '258' },

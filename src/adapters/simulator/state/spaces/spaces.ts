@@ -19,7 +19,7 @@ import type { Community, ServerSpace, ServerState } from '../server-state'
 
 export const spaceOf = (world: ServerState, channelId: string): ServerSpace | undefined => world.spaces[channelId]
 
-/** A listed host, or product staff (decisions.md). */
+/** A host of the space, or product staff (decisions.md). */
 export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
   space.hostXids.includes(xid) || isSuper(world, xid)
 

@@ -64,7 +64,7 @@ const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly str
     .map(([token]) => token)
     .sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
 
-/** Clients ask a new member for an inviter only when nobody has invited them yet. */
+/** Clients show the inviter form only to members without an inviter. */
 export const signedIn = (
   world: ServerState,
   account: UserAccount,

@@ -8,7 +8,7 @@ import { givenIn } from '../features/gift/sent'
 import { NOTHING } from '../ledger/currencies'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/** Seeded gifts from before the first day. A person who signs in had given nothing. */
+/** Seeded gifts from before the state was seeded. A person who signs in had given nothing. */
 const givenBefore = (world: ServerState, { gid }: Community, { xid, email }: UserAccount): Decimal => {
   const chance = seededRandom(mixSeeds(world.seed, Number(gid), hashText(xid), 6))
   const units = email !== null || chance.next() < 0.6 ? 0 : chance.between(1, 60) * chance.between(1, 60) * 4

@@ -23,7 +23,7 @@ export const pointsFor = (level: number): number => (STEP * level * (level - 1))
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
-/** The messages since the first day, and the spaces that the person has hosted. */
+/** The messages since the state was seeded, and the spaces that the person has hosted. */
 const doneBy = (world: ServerState, { xid }: UserAccount): { readonly messages: number; readonly spaces: number } => ({
   messages: Object.values(world.threads).reduce((sum, { sent }) => sum + size(sent[xid]), 0),
   spaces: Object.values(world.spaces).filter(({ hostXids, startedAt }) => startedAt !== null && hostXids.includes(xid))

@@ -36,7 +36,7 @@ export const BotInput = t.union(
       key: t.string,
       command: withDefault(t.string, ''),
     }),
-    /** The result of a webhook call, validated outside the reducer. `content` is `null` when the bot says nothing. */
+    /** The result of a webhook call, validated outside the reducer. `content` is `null` when the bot sends nothing. */
     input('Answered', {
       botId: t.string,
       conversationId: ConversationId,

@@ -24,7 +24,7 @@ const FEE_PLACES = 2
 
 const whole = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most
 
-/** Chosen people must be members of the group, without duplicates. */
+/** The chosen people must be members of the group and differ from each other. */
 const areGuests = (community: Community, xids: readonly string[]): boolean =>
   xids.length <= MOST_GUESTS &&
   new Set(xids).size === xids.length &&
