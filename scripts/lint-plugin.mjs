@@ -2,7 +2,7 @@
 
 /**
  * @param {string} message
- * @param {readonly string[]} selectors ESTree selectors of what is forbidden
+ * @param {readonly string[]} selectors ESTree selectors of the forbidden nodes
  */
 const forbid = (message, selectors) => ({
   /** @param {{ report(problem: { node: unknown, message: string }): void }} context */

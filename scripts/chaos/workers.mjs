@@ -45,14 +45,14 @@ function resultOf(seed, how, child) {
 }
 
 /**
- * Runs seeds in several processes. `next` returns the next seed, or `null` to stop. `heard` receives each result.
+ * Runs seeds in several processes. `next` returns the next seed, or `null` to stop. `onResult` receives each result.
  * @param {string} file
  * @param {number} jobs
  * @param {{ only: string | null, isDense: boolean, shrinks: boolean }} how
  * @param {() => number | null} next
- * @param {(result: Result) => void} heard
+ * @param {(result: Result) => void} onResult
  */
-export async function run(file, jobs, how, next, heard) {
+export async function run(file, jobs, how, next, onResult) {
   await Promise.all(
     Array.from({ length: jobs }, async () => {
       const child = fork(new URL('worker.mjs', import.meta.url), [file], {
@@ -70,7 +70,7 @@ export async function run(file, jobs, how, next, heard) {
             failed(new Error('a chaos process ended before it was ready'))
           })
         })
-        for (let seed = next(); seed !== null; seed = next()) heard(await resultOf(seed, how, child))
+        for (let seed = next(); seed !== null; seed = next()) onResult(await resultOf(seed, how, child))
       } finally {
         child.kill()
         process.off('exit', endWithUs)

@@ -23,7 +23,7 @@ interface Deps {
   readonly turn: () => number
 }
 
-/** Restores the account's log from the store: at the start, or anew once this tab's log and the stored log differ. */
+/** Restores the account's log from the store: at the start, or again once this tab's log and the stored log differ. */
 export class AccountRestorer {
   #passedOver = 0
   #storedSeq = 0

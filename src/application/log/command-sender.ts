@@ -13,7 +13,7 @@ interface Deps {
   readonly log: EventLog<AccountMessage>
   readonly isLeading: () => boolean
   readonly isRedelivered: (message: AccountMessage) => boolean
-  readonly post: (said: TabProtocolMessage<AccountMessage>) => void
+  readonly post: (message: TabProtocolMessage<AccountMessage>) => void
 }
 
 /** Commands that are valid under any session. All others belong to the session in which they were dispatched. */
@@ -22,7 +22,7 @@ const SESSIONLESS: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'Ch
 /** Sends this tab's commands to the leader, again and again, until the log confirms them. */
 export class CommandSender {
   #me: TabId | null = null
-  readonly #unheard = new PendingCommands()
+  readonly #pending = new PendingCommands()
   /** Tabs whose commands must wait: this new leader may not know yet of a sign-in that came before them. */
   #putOff: Set<TabId> | null = null
 
@@ -31,7 +31,7 @@ export class CommandSender {
   /** Commands are held back until this is called. */
   begin(me: TabId, now: Instant): void {
     this.#me = me
-    this.#unheard.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
+    this.#pending.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
   /** Resolves once the command is durable and this tab has folded it. `under`: the session for which it is meant. */
@@ -54,7 +54,7 @@ export class CommandSender {
   }
 
   #add(message: AccountMessage, under: SessionId | null, done: (isStored: boolean) => void): void {
-    this.#unheard.add({ message, under, isRedelivered: this.deps.isRedelivered(message), done })
+    this.#pending.add({ message, under, isRedelivered: this.deps.isRedelivered(message), done })
     this.handOverAll()
   }
 
@@ -63,7 +63,7 @@ export class CommandSender {
    * the earlier ones.
    */
   handOverAll(): void {
-    for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
+    for (const [n, command] of this.#pending.all()) this.#handOver(n, command)
   }
 
   awaitSignIn(): void {
@@ -109,7 +109,7 @@ export class CommandSender {
    * page's are sent again.
    */
   foundInState(isStored = true, last = this.inState): void {
-    if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()
+    if (this.#pending.heldUpTo(last, isStored)) this.handOverAll()
   }
 
   #session(): SessionId | null {

@@ -98,7 +98,7 @@ export class EventLog<M extends AnyMessage> {
   attach(name: string, slices: SliceTable): void {
     const mine = Object.values(slices)
     for (const slice of mine) this.#unattached.restore(slice)
-    this.#hearMissed(name, mine)
+    this.#applyMissed(name, mine)
     this.#attached.set(name, mine)
     this.#due.delete(name)
     this.#readers = [...this.#readers, ...mine.map((slice) => [slice.name, slice] as const)]
@@ -128,7 +128,7 @@ export class EventLog<M extends AnyMessage> {
     this.#due = new Set(names.filter((name) => !this.#attached.has(name)))
   }
 
-  #hearMissed(name: string, slices: readonly Slice[]): void {
+  #applyMissed(name: string, slices: readonly Slice[]): void {
     for (const entry of this.#unattached.take(name)) for (const slice of slices) slice.apply(entry)
   }
 
@@ -170,7 +170,7 @@ export class EventLog<M extends AnyMessage> {
   /** Folds an entry that another tab, or an earlier page of this tab, has numbered. Returns `false` on a gap. */
   take(entry: Entry<M>): boolean {
     if (entry.seq !== this.#seq + 1) return false
-    this.#hear(entry)
+    this.#applyEntry(entry)
     this.#changed()
     return true
   }
@@ -205,7 +205,7 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** Drops what is kept for unattached features up to that entry: it belongs to an account that has left. */
+  /** Drops data kept for unattached features up to that entry: it belongs to an account that has left. */
   forgetUnattached(before: number): void {
     this.#unattached.forget(before)
   }
@@ -220,7 +220,7 @@ export class EventLog<M extends AnyMessage> {
       current,
       this.#readers.map(([name]) => name),
     )
-    for (const [name, slices] of this.#attached) this.#hearMissed(name, slices)
+    for (const [name, slices] of this.#attached) this.#applyMissed(name, slices)
     this.foundActing(keysOf(numbersIn(current[ACTING])))
     this.#origins = numbersIn(current[ORIGINS])
     this.#clock = numbersIn(current[CLOCK])
@@ -257,10 +257,10 @@ export class EventLog<M extends AnyMessage> {
   #enter(message: M, from: Origin | null): void {
     const saidBefore = from !== null && from.n <= (this.#origins[from.tab] ?? -1)
     if (this.answersNothing(message) || saidBefore) this.#dropped += 1
-    else this.#hear({ seq: this.#seq + 1, at: this.clock.now(), from, message })
+    else this.#applyEntry({ seq: this.#seq + 1, at: this.clock.now(), from, message })
   }
 
-  #hear(entry: Entry<M>): void {
+  #applyEntry(entry: Entry<M>): void {
     this.#seq = entry.seq
     this.#clock = withEntry(this.#clock, entry)
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)

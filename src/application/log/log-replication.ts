@@ -24,7 +24,7 @@ interface Deps {
   readonly message: t.Type<AccountMessage, unknown>
   readonly areas: Areas
   readonly isLeading: () => boolean
-  readonly listen: (heard: TabProtocolMessage<AccountMessage>) => void
+  readonly listen: (message: TabProtocolMessage<AccountMessage>) => void
 }
 
 /** Replicates the leader's log to the other tabs. */
@@ -51,8 +51,8 @@ export class LogReplication {
 
   readOn(): void {
     for (const posted of this.#unread.splice(0)) {
-      const heard = this.#codec.decode(posted)
-      if (heard !== null && (heard.kind === 'said' || this.#isOfNow(heard))) this.deps.listen(heard)
+      const message = this.#codec.decode(posted)
+      if (message !== null && (message.kind === 'said' || this.#isOfNow(message))) this.deps.listen(message)
     }
   }
 
@@ -82,8 +82,8 @@ export class LogReplication {
     this.post({ kind: 'leads', term: this.#term, seq: this.deps.log.seq, isOther })
   }
 
-  post(said: TabProtocolMessage<AccountMessage>): void {
-    this.deps.tabs.post(this.#codec.encode(said))
+  post(message: TabProtocolMessage<AccountMessage>): void {
+    this.deps.tabs.post(this.#codec.encode(message))
   }
 
   #postEntries(entries: readonly Numbered[], isStored: boolean): void {

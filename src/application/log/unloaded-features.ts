@@ -46,7 +46,7 @@ const ownerOfMessage = ({ type, ask }: AnyMessage): string | null =>
 export class UnloadedFeatures<M extends AnyMessage> {
   #pieces: Table<unknown> = emptyTable()
   #missed: Entry<M>[] = []
-  #heardUpTo: Table<number> = emptyTable()
+  #appliedUpTo: Table<number> = emptyTable()
   readonly #attached = new Set<string>()
 
   constructor(private readonly features: Pick<Features<M>, 'entry' | 'decodeOpaque'>) {}
@@ -74,7 +74,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
         ([name]) => !name.startsWith('@') && !known.some((reader) => name === reader || name.startsWith(`${reader}/`)),
       ),
     )
-    this.#heardUpTo = numbersIn(current[HEARD])
+    this.#appliedUpTo = numbersIn(current[HEARD])
     const codec = this.features.entry
     this.#missed =
       codec === null
@@ -102,13 +102,13 @@ export class UnloadedFeatures<M extends AnyMessage> {
   take(name: string): readonly Entry<M>[] {
     this.#attached.add(name)
     const isIts = ({ message }: Entry<M>): boolean => ownerOfMessage(message) === name
-    const upTo = this.#heardUpTo[name] ?? 0
-    const heard = this.#missed.filter(
+    const upTo = this.#appliedUpTo[name] ?? 0
+    const due = this.#missed.filter(
       (entry) => entry.seq > upTo && (isIts(entry) || CORE_MESSAGES_FOR_FEATURES.has(entry.message.type)),
     )
     this.#missed = this.#missed.filter((entry) => !isIts(entry))
     this.#pieces = tableFrom(entriesOf(this.#pieces).filter(([piece]) => ownerOf(piece) !== name))
-    return heard.flatMap((entry) => {
+    return due.flatMap((entry) => {
       const message = this.features.decodeOpaque(entry.message)
       return message === null || message instanceof OpaqueMessage ? [] : [{ ...entry, message }]
     })
@@ -117,7 +117,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
   /** Drops entries before the last account change, and all chunks: they belong to another account. */
   forget(before: number): void {
     this.#pieces = emptyTable()
-    this.#heardUpTo = emptyTable()
+    this.#appliedUpTo = emptyTable()
     this.#missed = this.#missed.filter(({ seq }) => seq >= before)
   }
 
@@ -125,7 +125,10 @@ export class UnloadedFeatures<M extends AnyMessage> {
   pieces(seq: number): readonly Piece[] {
     const missed = [...this.#missed]
     const codec = this.features.entry
-    const heard = tableFrom([...entriesOf(this.#heardUpTo), ...[...this.#attached].map((name) => [name, seq] as const)])
+    const appliedUpTo = tableFrom([
+      ...entriesOf(this.#appliedUpTo),
+      ...[...this.#attached].map((name) => [name, seq] as const),
+    ])
     return [
       ...(codec === null || missed.length === 0
         ? []
@@ -137,7 +140,9 @@ export class UnloadedFeatures<M extends AnyMessage> {
               encode: () => missed.map((entry) => codec.encode(entry)),
             },
           ]),
-      ...(keysOf(heard).length === 0 ? [] : [{ name: HEARD, of: heard, weight: 1, encode: () => heard }]),
+      ...(keysOf(appliedUpTo).length === 0
+        ? []
+        : [{ name: HEARD, of: appliedUpTo, weight: 1, encode: () => appliedUpTo }]),
       ...entriesOf(this.#pieces).map(([name, stored]): Piece => ({
         name,
         of: stored,

@@ -29,7 +29,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
   const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
   let wasOpen = false
 
-  const hear = (news: RainSocketEvent): void => {
+  const handle = (news: RainSocketEvent): void => {
     if (news.type !== 'bubble/Popped') return say(news)
     const own = news.uid === memberIn()?.uid
     say({ ...news, own })
@@ -40,7 +40,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     (data: unknown): void => {
       const news = bubbles.newsOf(event, data)
       if (news === null) countDropped()
-      else hear(news)
+      else handle(news)
     }
 
   return {

@@ -66,7 +66,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
     return blocked === 'byMe'
   }
 
-  const heard =
+  const handlerOf =
     (event: CallEvent) =>
     (data: unknown): void => {
       const news = read(event, data)
@@ -146,9 +146,9 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
         }),
         /** Only the leader rings (RCV-7). */
         ring: accountEffects.customIdempotent(callEffects.ring, {
-          perform: (_, { ref: ask, dispatch: tell, onStop }) => {
+          perform: (_, { ref: ask, dispatch, onStop }) => {
             const stop = ring(() => {
-              tell({ type: 'call/RingSilent', ask })
+              dispatch({ type: 'call/RingSilent', ask })
             })
             stopRinging = stop
             onStop(stop)
@@ -169,7 +169,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
         }),
       },
     },
-    frames: Object.fromEntries([...events].map(([event, kind]) => [event, heard(kind)])),
+    frames: Object.fromEntries([...events].map(([event, kind]) => [event, handlerOf(kind)])),
     onAccountChange: () => {
       // Stop ringing when leaving begins, before the session ends (RCV-3).
       if (memberIn() === null) stopRinging?.()

@@ -60,11 +60,11 @@ export const captionsImplementation = implementFeature(
     streams: undefined,
     frames: {
       loop_trans_caption: (data) => {
-        const heard = ports.readCaption(data)
+        const caption = ports.readCaption(data)
         // Ignore captions of other rooms, or while captions are off (TRN-4).
-        if (heard === null) liveFeed.countDropped()
-        else if (captionsShown(slices.account.rooms.get(), heard.channelId).state === 'transferring')
-          void dispatchToAccount({ type: 'captions/CaptionHeard', ...heard })
+        if (caption === null) liveFeed.countDropped()
+        else if (captionsShown(slices.account.rooms.get(), caption.channelId).state === 'transferring')
+          void dispatchToAccount({ type: 'captions/CaptionHeard', ...caption })
       },
     },
     onAccountChange: () => {

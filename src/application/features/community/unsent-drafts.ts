@@ -58,7 +58,7 @@ const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWa
 export class UnsentDrafts {
   #kept: Kept | null = null
   /** Messages put back into drafts that no tab has sent since. */
-  #anew: readonly Written[] = []
+  #putBack: readonly Written[] = []
 
   constructor(
     private readonly account: AccountSlices,
@@ -73,7 +73,7 @@ export class UnsentDrafts {
     const { session, left } = state.context
     const here = sessionOf(state)
     const hasSignedOut = left === 'signedOut'
-    this.#anew = here === null ? [] : this.#stillUnsent()
+    this.#putBack = here === null ? [] : this.#stillUnsent()
     if (here !== null) this.#entered(here, hasSignedOut)
     else if (hasSignedOut) this.#kept = null
     else if (session === null && left === null && this.#kept !== null) this.#kept = doubted(this.#kept)
@@ -132,14 +132,14 @@ export class UnsentDrafts {
     // Messages the composer is still handing over are sent now: after a reread of the log the tab never saw the session
     // end.
     const { handing: here } = this.tab.composer.get().data
-    this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
-    this.#write(this.#anew.reduceRight(withWords, drafts))
+    this.#putBack = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
+    this.#write(this.#putBack.reduceRight(withWords, drafts))
   }
 
   /** Another tab may send the message after all. Then remove its text from the draft here. */
   #stillUnsent(): readonly Written[] {
-    const unsent = this.#unknown(this.#anew)
-    for (const written of this.#anew) {
+    const unsent = this.#unknown(this.#putBack)
+    for (const written of this.#putBack) {
       if (!unsent.includes(written)) this.#write(withoutWords(this.tab.composer.get().data.drafts, written))
     }
     return unsent

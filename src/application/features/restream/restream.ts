@@ -82,7 +82,7 @@ export const restreamImplementation = implementFeature(
           void dispatchToAccount({ type: 'restream/ShareEnded', channelId })
       }
     }
-    const tell = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
+    const reloadEntries = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
     return {
       account: {
         'restream/entries': {
@@ -105,7 +105,7 @@ export const restreamImplementation = implementFeature(
               const key = secrets.take(keyRef)
               return key === null ? TE.left(NO_KEY) : ports.add({ platform, name, address, key })
             },
-            notifyAccount: tell,
+            notifyAccount: reloadEntries,
             toResult: (_, { platform }, ask) => ({ type: 'restream/Saved', ask, platform }),
             failed: failsWith(panelMessages['restream/NotSaved']),
             onResume: ({ platform, address }) =>
@@ -121,7 +121,7 @@ export const restreamImplementation = implementFeature(
           }),
           remove: tabEffects.idempotent(panelEffects.remove, {
             call: ({ id }) => ports.remove(id),
-            notifyAccount: tell,
+            notifyAccount: reloadEntries,
             toResult: (_, { platform }, ask) => ({ type: 'restream/Removed', ask, platform }),
             failed: failsWith(panelMessages['restream/NotRemoved']),
           }),

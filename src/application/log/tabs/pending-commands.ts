@@ -21,9 +21,9 @@ export class PendingCommands {
     return this.#waiting.entries()
   }
 
-  add(said: PendingCommand): void {
+  add(command: PendingCommand): void {
     this.#last += 1
-    this.#waiting.set(this.#last, said)
+    this.#waiting.set(this.#last, command)
   }
 
   /** Numbers must rise over reloads, even when the clock was set back. The log drops lower numbers as duplicates. */
@@ -31,7 +31,7 @@ export class PendingCommands {
     const early = [...this.#waiting.values()]
     this.#waiting.clear()
     this.#last = last
-    for (const said of early) this.add(said)
+    for (const command of early) this.add(command)
   }
 
   /**
@@ -41,11 +41,11 @@ export class PendingCommands {
   heldUpTo(last: number, isStored: boolean): boolean {
     const areEarlier = last > this.#last
     if (areEarlier) this.numberFrom(last)
-    else for (const [n, said] of this.#waiting) if (n <= last) this.#heardBack(n, said, isStored)
+    else for (const [n, command] of this.#waiting) if (n <= last) this.#confirm(n, command, isStored)
     return areEarlier
   }
 
-  #heardBack(n: number, { done, isRedelivered, message }: PendingCommand, isStored: boolean): void {
+  #confirm(n: number, { done, isRedelivered, message }: PendingCommand, isStored: boolean): void {
     done(isStored)
     if (isStored || !isRedelivered) this.#waiting.delete(n)
     if (message.type !== 'RemoveMessage') return
