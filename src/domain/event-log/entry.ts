@@ -23,7 +23,6 @@ export interface Entry<M extends AnyMessage = AnyMessage> {
 
 export type AnyReceivedMessage = ReceivedMessage<AnyMessage>
 
-/** Adds the entry's number, time and tab to the fields of its message. */
 export const receivedFrom = ({ at, seq, from, message }: Entry): AnyReceivedMessage => ({
   ...message,
   entry: seq,
@@ -56,12 +55,8 @@ export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>)
 export const AlarmRang = effectResult('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>
 
-/**
- * Enters the log just before an effect's only call, so that the call never happens twice (ADR 15). The request stays
- * active.
- */
+/** Enters the log before an effect's only call, so that it never happens twice (ADR 15). The request stays active. */
 export const EffectAttempted = effectResult('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 
-/** Codecs by message type. */
 export type MessageCodecs = Readonly<Record<string, t.Mixed>>

@@ -10,7 +10,6 @@ export interface FeatureMessage extends AnyMessage {
   readonly type: FeatureType
 }
 
-/** Slices by the names that screens use. */
 export type SliceTable = Readonly<Record<string, StateSlice>>
 
 interface LogContribution<M extends MessageCodecs, C extends SliceTable> {

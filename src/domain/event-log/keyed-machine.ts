@@ -5,7 +5,6 @@ import { receivedFrom, type AnyReceivedMessage } from './entry'
 import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
 import { noEffectRequests, type EffectRequest, type Reducer } from './reducer'
 
-/** One machine state per key, and the state that all items share. */
 export interface KeyedState<C, A> {
   readonly byKey: Table<MachineState<C>>
   readonly shared: A

@@ -23,7 +23,6 @@ export const machineReducer = <C, S extends PureSnapshot<C>>(
   }
 }
 
-/** Makes a reducer that never requests effects. */
 export const plainReducer = <S>(
   name: string,
   initial: S,

@@ -13,9 +13,7 @@ import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '.
 import { EffectId, ProgramWord, exportedAs } from '../kernel/export-policy'
 import { noEffectRequests, type EffectRequest } from './reducer'
 
-/**
- * State of an XState machine as plain data. `asks` holds the effects that it invoked or spawned and has not stopped.
- */
+/** XState state as plain data. `asks` holds the effects that it invoked or spawned and has not stopped. */
 export interface MachineState<C> {
   readonly value: StateValue
   readonly context: C
@@ -101,7 +99,6 @@ const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => voi
   }
 }
 
-/** Steps the states of one machine as plain data. It starts no actor. */
 export interface MachineStepper<C> {
   /** A new state. `seq` is the entry that creates it; the machine makes its context from `input`. */
   readonly begin: (input: unknown, seq: number) => MachineState<C>

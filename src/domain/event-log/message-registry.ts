@@ -8,9 +8,7 @@ import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
 const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([EffectRef, t.undefined]) })])
 const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
 
-/**
- * A message of a feature that is not loaded. It keeps the raw value until the feature attaches (architecture §8.2).
- */
+/** A message of a feature that is not loaded. It keeps the raw value for that feature (architecture §8.2). */
 export class OpaqueMessage implements FeatureMessage {
   readonly ask?: EffectRef
 
@@ -62,7 +60,6 @@ export class MessageRegistry<M extends AnyMessage> {
     return this.#byType[type] !== undefined
   }
 
-  /** The codec of a message type; `undefined` for a type that is not registered. */
   readonly shapeOf = (type: string): t.Mixed | undefined => this.#byType[type]
 
   /** Decodes an opaque message once its feature is registered; `null` if that fails. Other messages pass unchanged. */

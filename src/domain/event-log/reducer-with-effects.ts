@@ -4,13 +4,11 @@ import { receivedFrom, type AnyReceivedMessage } from './entry'
 import { EffectRequests } from './machine-state'
 import { noEffectRequests, type EffectRequest, type Reducer } from './reducer'
 
-/** The data of a reducer, and its active effect requests. */
 export interface StateWithEffects<D> {
   readonly data: D
   readonly asks: Table<EffectRequest>
 }
 
-/** An effect that must run for the data: its name, the request's id, its input. */
 export type WantedEffect = readonly [effect: string, options: { readonly id: string; readonly input: unknown }]
 
 /**

@@ -32,7 +32,6 @@ export interface Reducer<S> {
 
 export type StateOf<U> = U extends Reducer<infer S> ? S : never
 
-/** Whether the fact answers an active effect request of this reducer. */
 export const isResultOf = <S>(reducer: Reducer<S>, state: S, message: AnyMessage): boolean =>
   message.ask !== undefined &&
   message.ask.unit === reducer.name &&

@@ -12,11 +12,9 @@ export interface SnapshotChunk {
 /** Splits and joins a state that may grow too large for one write. */
 export interface Chunking<S> {
   readonly split: (state: S) => { readonly main: S; readonly parts: readonly SnapshotChunk[] }
-  /** The shape of a part. */
   readonly shape: t.Mixed
   /** `parts` by the names from `split`. A missing or unreadable part counts as never loaded. */
   readonly join: (main: S, parts: Readonly<Record<string, unknown>>) => S
 }
 
-/** The weight of a state that is stored whole. */
 export const WHOLE_STATE_WEIGHT = 64

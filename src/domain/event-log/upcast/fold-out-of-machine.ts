@@ -2,10 +2,7 @@ import * as t from 'io-ts'
 
 const Boxed = t.type({ context: t.UnknownRecord, asks: t.unknown })
 
-/**
- * 2 → 3: a reducer with effects was a machine of one state. Its data is `field` of the context; `null`: the whole
- * context.
- */
+/** 2 → 3: a reducer with effects was a one-state machine. Its data was `field` of the context; `null`: all of it. */
 export const foldOutOfMachine =
   (field: string | null) =>
   (old: unknown): unknown => {

@@ -22,7 +22,6 @@ export const upcastMessage = (version: number, message: unknown): unknown => {
 
 const VersionedPiece = t.strict({ v: t.number, state: t.unknown })
 
-/** A snapshot chunk as it is stored. */
 export const versioned = (state: unknown): t.TypeOf<typeof VersionedPiece> => ({ v: LOG_VERSION, state })
 
 /** Reads a chunk from `versioned`, or a bare state of version 0; `null` for an unknown version. */
