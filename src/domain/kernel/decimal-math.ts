@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import { decimalOf, sumOf, type Decimal } from './decimal'
 
-/** The most decimals of an amount. */
 const MOST_PLACES = 40
 
 /** Our own constructor: it rejects floating point numbers, and cuts a quotient off in place of rounding it. */
@@ -13,7 +12,6 @@ Exact.RM = Exact.roundDown
 /** `toString` would print small values with an exponent. `null` if the value is longer than an amount may be. */
 const printed = (value: Big): Decimal | null => decimalOf(value.toFixed())
 
-/** -1, 0 or 1 if `left` is below, equal to or above `right`. */
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => new Exact(left).cmp(right)
 
 export const isGreater = (left: Decimal, right: Decimal): boolean => compare(left, right) > 0
@@ -25,16 +23,12 @@ export const subtract = (left: Decimal, right: Decimal): Decimal => sumOf([left,
 /** The exact product; `null` if it is longer than an amount may be. */
 export const multiply = (left: Decimal, right: Decimal): Decimal | null => printed(new Exact(left).times(right))
 
-/**
- * The quotient, cut off after `places` decimals (0 to 40), so that shares never add up to more than the whole.
- * `null` for a division by zero.
- */
+/** The quotient, cut off after `places` (0 to 40), so shares never exceed the whole; `null` for division by zero. */
 export const divide = (left: Decimal, right: Decimal, places: number): Decimal | null => {
   const divisor = new Exact(right)
   return divisor.eq('0') ? null : printed(new Exact(left).div(divisor).round(places, Exact.roundDown))
 }
 
-/** The smallest whole amount that is not below `amount`. */
 export const ceilDecimal = (amount: Decimal): Decimal | null => {
   const exact = new Exact(amount)
   const whole = exact.round(0, Exact.roundDown)

@@ -11,7 +11,6 @@ export const effect = <I extends t.Mixed>(_input: I) => fromCallback<EventObject
 /** Requests the fact `AlarmRang` at the time `at`. */
 export const alarmInput = t.strict({ at: Instant }, 'alarm')
 
-/** A request for any of these effects: its name, the request's id, its input. */
 export type EffectRequestOf<Effects extends Readonly<Record<string, t.Mixed>>> = {
   [K in keyof Effects & string]: [effect: K, options: { id: string; input: t.TypeOf<Effects[K]> }]
 }[keyof Effects & string]

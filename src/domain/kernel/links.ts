@@ -1,4 +1,3 @@
-/** The fields of the platform's `URL` that this module reads. */
 interface Address {
   readonly href: string
   readonly host: string
@@ -7,9 +6,7 @@ interface Address {
   readonly username: string
   readonly password: string
 }
-/**
- * The platform's URL parser, the same in browsers and Node. It reads no clock and no page, so a pure rule may use it.
- */
+/** The platform's URL parser, the same in browsers and Node. It is pure: it reads no clock and no page. */
 declare const URL: { readonly canParse: (address: string) => boolean; new (address: string): Address }
 
 /** A web address in a text, from index `from` up to, not including, `to`. */
@@ -17,17 +14,13 @@ export interface Link {
   readonly from: number
   readonly to: number
   readonly text: string
-  /** The address that a browser opens. */
   readonly href: string
   /** With the port. */
   readonly host: string
   /** Without the port, in lower case and punycode. */
   readonly hostname: string
   readonly path: string
-  /**
-   * A user name stands before the host, which can disguise the target. Such a link is never clickable and never
-   * allowed.
-   */
+  /** A user name before the host can disguise the target. Such a link is never clickable and never allowed. */
   readonly hasUser: boolean
 }
 

@@ -6,8 +6,7 @@ export interface MasonryPlace {
 }
 
 /**
- * Fills the columns in turn from left to right, so the reading order is the list's order.
- * `more` is the height of each item above the minimum height, in px.
+ * Fills columns in turn from left to right, so reading order is list order. `more`: height above the minimum, in px.
  */
 export const masonryColumns = (more: readonly number[], columns: number): readonly MasonryPlace[] => {
   const count = Math.max(1, Math.trunc(columns))

@@ -23,12 +23,8 @@ export const message = <N extends string, P extends t.Props>(
   { redelivered }: Delivery = { redelivered: false },
 ) => Object.assign(t.strict({ type: t.literal(name), ...props }, name), { redelivered })
 
-/** A fact that answers an effect request. */
 export const effectResult = <N extends string, P extends t.Props>(name: N, props: P) =>
   t.strict({ type: t.literal(name), ask: EffectRef, ...props }, name)
 
-/**
- * A message as a reducer receives it: with the number of its entry, the time it entered the log, and the tab that sent
- * it (`null`: no tab).
- */
+/** A message with its entry's number, its time in the log, and the tab that sent it (`null`: no tab). */
 export type ReceivedMessage<M> = M & { readonly entry: number; readonly at: Instant; readonly tab: TabId | null }

@@ -38,7 +38,6 @@ export const emptyPaged = <A>(): Paged<A> => ({
   finished: false,
 })
 
-/** Loads page 1, or loads it again. */
 export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({
   ...paged,
   wanted: 1,
@@ -77,7 +76,6 @@ export const withFailedPage = <A>(paged: Paged<A>): Paged<A> => ({
 export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus =>
   shown ? 'shown' : failed ? 'failed' : 'loading'
 
-/** A list in pages, as a screen shows it. */
 export interface PagedList<A> {
   readonly status: PagedStatus
   readonly items: readonly A[]

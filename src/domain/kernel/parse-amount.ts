@@ -2,10 +2,7 @@ import * as E from 'fp-ts/Either'
 import { decimalOf, type Decimal } from './decimal'
 import { isGreater, normalizeDecimal } from './decimal-math'
 
-/**
- * Allowed input: the digits 0 to 9 with at most one point. No sign, exponent or separator, and no digits of other
- * scripts.
- */
+/** Allowed input: the digits 0 to 9 with at most one point. No sign, exponent, separator or other digits. */
 const TYPED = /^(?:[0-9]{1,200}\.?[0-9]{0,200}|\.[0-9]{1,200})$/
 
 export type AmountIssue = 'empty' | 'notANumber' | 'tooManyDecimals' | 'zero' | 'aboveBalance'
@@ -19,10 +16,7 @@ export interface AmountLimits {
 
 const ZERO = /^[0.]*$/
 
-/**
- * Reads a typed amount exactly (BI-211…BI-236). It never rounds: too many decimals are an issue.
- * It removes trailing zeros.
- */
+/** Reads a typed amount exactly (BI-211…BI-236). Too many decimals are an issue; trailing zeros are removed. */
 export const parseAmount = (text: string, { places, available }: AmountLimits): E.Either<AmountIssue, Decimal> => {
   const typed = text.trim()
   if (typed === '') return E.left('empty')

@@ -45,10 +45,7 @@ const scheduled = (words: Uint32Array, view: DataView, offset: number): void => 
   }
 }
 
-/**
- * SHA-256 of a text without lone surrogates, in hex. Pure, so Node and a page get the same result without platform
- * APIs.
- */
+/** SHA-256 of a text without lone surrogates, in hex. Pure, so Node and a page give the same result. */
 export const sha256 = (text: string): string => {
   const view = padded(utf8(text))
   const words = new Uint32Array(ROUNDS.length)

@@ -8,17 +8,13 @@ type ActiveEffects = t.TypeOf<typeof ActiveEffects>
 
 type WantedEffect = readonly [effect: string, options: { readonly id: string }]
 
-/** The methods of a machine's `enqueue` that effects need. */
 interface Enqueue<A extends WantedEffect> {
   readonly stopChild: (id: string) => void
   readonly spawnChild: (...request: A) => void
   readonly assign: (kept: { asking: ActiveEffects }) => void
 }
 
-/**
- * Starts and stops effects until exactly the `wanted` ones run.
- * A request with another key (another page, another deadline) has another id, so it starts again.
- */
+/** Starts and stops effects until exactly the `wanted` ones run. A changed request has another id, so it restarts. */
 export const syncEffects = <A extends WantedEffect>(
   enqueue: Enqueue<A>,
   running: ActiveEffects,
