@@ -18,7 +18,6 @@ const REMEMBERED = 24
 /** Most items of one list. The query requests no page beyond. */
 const MOST_ITEMS = 5_000
 
-/** A message of a query. Only the query creates it. */
 export interface QueryMessage extends FeatureMessage {
   readonly key: string
 }
@@ -55,7 +54,6 @@ export interface QueryResult<A> {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly items: readonly A[]
   readonly total: number | null
-  /** The state of the next page. */
   readonly more: 'none' | 'ready' | 'loading' | 'failed'
   readonly refreshing: boolean
   readonly failure: Failure | null
