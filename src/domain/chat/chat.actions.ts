@@ -12,10 +12,7 @@ const aMessage = { seq: t.number, messageId: MessageId }
 export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
 export type ReportReason = t.TypeOf<typeof ReportReason>
 
-/**
- * Actions of a person on messages and conversations. Each states the wanted result and not a change, so a repeat has no
- * further effect. After a lost response, the chat may try again.
- */
+/** Actions on messages and conversations. Each states its result, so a repeat after a lost response is safe. */
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
@@ -83,7 +80,6 @@ export const withActionFailed = (
     ? acts.map((known) => (known.actId === actId ? { ...known, notBefore: addMs(at, RETRY_ACT_MS) } : known))
     : acts.filter((known) => known.actId !== actId)
 
-/** Ends the wait of an action before its next try. */
 export const withActionDue = (
   acts: readonly PendingConversationAction[],
   actId: string,

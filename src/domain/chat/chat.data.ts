@@ -10,7 +10,6 @@ import { Conversation, noConversation } from './timeline/chat.conversation'
 import { emptyOutbox, Outbox } from './outbox/chat.outbox'
 import { PendingFetch, fetchId } from './chat.fetches'
 
-/** The wait before a failed fetch is tried again. */
 export const RETRY_MS = 3_000
 
 const marks = tableCodec(t.literal(true))
@@ -59,10 +58,7 @@ export const emptyChat: Chat = {
   lastOpened: null,
 }
 
-/**
- * Stops the automatic reads of a conversation. The server would refuse each read of a conversation that is gone, or
- * that the member has left.
- */
+/** Stops automatic reads: the server would refuse each read of a conversation that is gone or left. */
 export const closedConversation = (chat: Chat, id: string): Chat => ({
   ...chat,
   opened: drop(chat.opened, id),

@@ -17,7 +17,6 @@ export const PendingFetch = t.union(
     t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
     t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
     t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
-    /** The changes of messages after the revision `since`. */
     t.strict({ kind: t.literal('changes'), conversationId: ConversationId, since: t.number, notBefore }),
     t.strict({ kind: t.literal('pins'), conversationId: ConversationId, notBefore }),
     t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
@@ -26,7 +25,6 @@ export const PendingFetch = t.union(
 )
 export type PendingFetch = t.TypeOf<typeof PendingFetch>
 
-/** The id of the effect request for a fetch. */
 export const fetchId = (work: PendingFetch): string => {
   switch (work.kind) {
     case 'list':

@@ -14,16 +14,12 @@ import { Content, GroupCard, SpaceCard } from './content'
 export const chatMessages = {
   OpenConversation: message('OpenConversation', { conversationId: ConversationId }),
   LoadEarlier: message('LoadEarlier', { conversationId: ConversationId }),
-  /**
-   * Loads a page on each side of that message, as far as it is not loaded. At the edge of a far range, it extends the
-   * range.
-   */
+  /** Loads a page on each side of the message, as far as it is not loaded. Extends a far range at its edge. */
   JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
   /** Opens the direct chat with the person of that uid, and creates it if there is none. */
   OpenDirect: message('OpenDirect', { uid: Uid }),
-  /** The pinned messages of the conversation are shown from now on. */
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message(
@@ -40,10 +36,7 @@ export const chatMessages = {
     { conversationId: ConversationId, clientId: ClientId, content: Content },
     UNTIL_STORED,
   ),
-  /**
-   * Like `SendMessage`, for a link to the group or space `key`. The chat looks it up first, and sends its card if it
-   * exists.
-   */
+  /** Like `SendMessage`, for a link to the group or space `key`. If the lookup finds it, its card is sent. */
   SendLink: message(
     'SendLink',
     { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string },

@@ -4,7 +4,6 @@ import type { Instant } from '../kernel/instant'
 import type { ChatMessage } from './chat'
 import { plainText, wordsIn, type Content, type ContentKind } from './content'
 
-/** The account that looks at a message. */
 export interface Viewer {
   readonly xid: Xid
   readonly isSuper: boolean
@@ -59,9 +58,7 @@ export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group):
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
-/**
- * Replaces the text and removes all mentions. The same object if the text is equal, or if the content has no own text.
- */
+/** Replaces the text and drops its mentions. The same object if nothing changes, or if there is no own text. */
 export const reworded = (content: Content, text: string): Content =>
   (content.kind !== 'text' && content.kind !== 'reply') || content.text === text
     ? content
@@ -70,10 +67,7 @@ export const reworded = (content: Content, text: string): Content =>
 /** A message of unknown time does not count as young. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
-/**
- * The content to forward, or `null` if its kind cannot be forwarded. A reply becomes a plain text, because the quoted
- * message is not in the other chat.
- */
+/** The content to forward, or `null`. A reply becomes plain text: the quoted message is not in the other chat. */
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind)
     ? null

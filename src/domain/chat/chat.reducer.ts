@@ -66,7 +66,6 @@ export type ChatReducerInput = ReceivedMessage<
   | AlarmRang
 >
 
-/** Reads the pinned messages again if they are shown. */
 const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat =>
   conversationIn(chat, conversationId).pins === null
     ? chat
@@ -89,10 +88,7 @@ const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat =
   return { ...prepared, acts: withAction(prepared.acts, actId, act) }
 }
 
-/**
- * Records a deletion at once, because its push may be missed. So a page that is older than the deletion cannot bring
- * the message back.
- */
+/** Records a deletion at once: its push may be missed, and an older page must not bring the message back. */
 const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
   const { conversationId } = act
   const done =
@@ -111,10 +107,7 @@ const refresh = (chat: Chat): Chat =>
       return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
     }, listAnew(chat))
 
-/**
- * Ends all waits for a retry. They belong to a connection that is over. They may even use the clock of a closed tab,
- * and that clock may have been set back since.
- */
+/** Ends all waits: they belong to a lost connection, and maybe to the clock of a closed tab, set back since. */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
   work: tableFrom(

@@ -20,13 +20,11 @@ export interface ConversationRow {
   readonly unread: number
 }
 
-/** The time of the last message; 0 if there is none. */
 const lastAt = (row: ConversationRow): number => row.latest?.at ?? 0
 
 const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation): readonly ConversationRow[] =>
   listed === null ? [] : [{ summary: listed, latest: optimisticMessage(chat, id, latest), unread }]
 
-/** The conversation list, newest first. */
 export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
   entriesOf(chat.conversations)
     .flatMap(([id, conversation]) => rowOf(chat, id, withRequestedSettings(chat, id, conversation)))
@@ -96,7 +94,6 @@ const isLoadingBefore = ({ work }: Chat, id: ConversationId, from: number): bool
 
 type Range = readonly [from: number, to: number]
 
-/** The part of the range after `cleared`. */
 const after = (range: Range | null, cleared: number): Range | null =>
   range === null || cleared < range[0] ? range : cleared >= range[1] ? null : [cleared + 1, range[1]]
 
@@ -106,7 +103,6 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
   return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, gone.at(-1)?.[1] ?? 0)
 }
 
-/** The conversation's row in the list; `null` if it is not listed. */
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
@@ -155,7 +151,6 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
 export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] =>
   optimisticPins(chat, conversationIn(chat, id), id)
 
-/** All loaded messages of the conversation, in no order. */
 export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
   return [timeline, far].flatMap((part) =>

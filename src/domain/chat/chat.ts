@@ -54,7 +54,6 @@ export const Peer = t.strict(
     avatar: orNull(Address),
     role: PeerRole,
     isBot: t.boolean,
-    /** Whether others may write to this person. */
     allowsDm: t.boolean,
   },
   'Peer',

@@ -16,7 +16,6 @@ export const Mention = t.strict({ xid: orNull(Xid), name: t.string }, 'Mention')
 export type Mention = t.TypeOf<typeof Mention>
 const mentions = withDefault(t.readonlyArray(Mention), [])
 
-/** A person as a message names them. */
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
@@ -192,5 +191,4 @@ export type OneContent<K extends ContentKind = ContentKind> = {
 
 export const plainText = (words: string): ContentOf<'text'> => ({ kind: 'text', text: words, mentions: [] })
 
-/** The text of a message; empty if it has none. */
 export const wordsIn = (content: Content): string => ('text' in content ? content.text : '')

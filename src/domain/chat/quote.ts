@@ -14,7 +14,6 @@ const mediaOf = (content: Content): string | null => {
   }
 }
 
-/** The quote of that message in a reply. */
 export const quoteOf = ({ seq, at, from, content }: Pick<ChatMessage, 'seq' | 'at' | 'from' | 'content'>): Quote => ({
   seq,
   at,

@@ -7,9 +7,7 @@ import type { ReceivedMessage } from '../../kernel/message'
 import type { ForgetAccount } from '../../session'
 import { autocompleteMessages, AutocompleteData, emptyAutocomplete, type AutocompleteMessage } from './autocomplete'
 
-/**
- * spec 1 §5: the wait after a group opens before its commands load, and the wait of a search for the next character.
- */
+/** spec 1 §5: commands load this long after the group opens; a search starts this long after the last character. */
 const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
 

@@ -24,7 +24,6 @@ export const isSameDraft = (left: Draft, right: Draft): boolean =>
 export const putDraft = (drafts: Table<Draft>, id: string, draft: Draft): Table<Draft> =>
   draft.text === '' && draft.reply === null ? drop(drafts, id) : put(drafts, id, draft)
 
-/** The form of a mention in a text. */
 export const mentionText = ({ name }: Pick<Mention, 'name'>): string => `@${name}`
 
 /** Removes duplicate mentions; @all replaces single ones (spec 1 §5). */

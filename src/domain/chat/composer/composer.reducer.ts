@@ -43,9 +43,7 @@ const Composing = t.strict(
   {
     drafts: tableCodec(Draft),
     handing: tableCodec(Handing),
-    /**
-     * Drafts whose last change is not reported to the account yet, with the number of the entry that made the change.
-     */
+    /** Drafts not reported to the account yet, with the number of the entry that changed them last. */
     unkept: withDefault(tableCodec(t.number), emptyTable()),
   },
   'Composing',
@@ -76,7 +74,6 @@ const changed = (drafts: Composing['drafts'], received: ComposerInput): Composin
   }
 }
 
-/** Turns a draft into a message that waits for the handover. */
 const sent = (
   data: Composing,
   { conversationId, clientId, entry }: Extract<ComposerInput, { type: 'SendDraft' }>,
@@ -129,9 +126,7 @@ const wantedEffects = ({ drafts, handing, unkept }: Composing): readonly Compose
   ),
 ]
 
-/**
- * The drafts by conversation. No text is lost: each draft is reported to the account, and leaves only into the outbox.
- */
+/** The drafts by conversation. A draft is reported to the account, and leaves only into the outbox. */
 export const composerReducer = foldWithAsks('composer', {
   initial: noDrafts,
   codec: Composing,

@@ -9,13 +9,11 @@ export interface MessageAlert {
   readonly conversationId: ConversationId
   readonly seq: number
   readonly gid: Gid | null
-  /** The other person of a direct chat. */
   readonly uid: Uid | null
   readonly title: string
   readonly body: string
 }
 
-/** The facts that decide whether a message gives an alert. */
 interface MessageFacts {
   readonly isOwn: boolean
   readonly isRead: boolean
@@ -53,10 +51,7 @@ export const alertFor = (
       }
 }
 
-/**
- * Whether the alert is still valid: its message is neither read, here or elsewhere, nor recalled, and its chat is
- * neither muted nor left.
- */
+/** Whether the message is still unread here and elsewhere, not recalled, and its chat neither muted nor left. */
 export const isStillUnread = (
   { context: { chat } }: typeof chatReducer.initial,
   { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>,

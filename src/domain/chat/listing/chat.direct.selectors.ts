@@ -25,9 +25,7 @@ export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, u
   return known === undefined || known._tag === 'Opened' ? { status: 'loading' } : { status: 'failed', failure: known }
 }
 
-/**
- * Why nobody can write in this chat (spec 1 §5): a block on either side, no permission, or a read-only notification.
- */
+/** Why nobody can write here (spec 1 §5): a block on either side, no permission, or a notification. */
 export type DirectRefusal = 'blockedByThem' | 'blockedByMe' | 'noPermission' | 'onlyReads'
 
 export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): DirectRefusal | null => {
@@ -39,7 +37,6 @@ export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): Dir
 
 const BLOCKED: ReadonlySet<DirectRefusal | null> = new Set(['blockedByMe', 'blockedByThem'])
 
-/** A direct chat as the rules of writing see it. */
 export const directWriteTarget = (summary: ConversationSummary): WriteTarget => {
   const refusal = directRefusal(summary)
   return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }

@@ -5,10 +5,7 @@ import { listAnew } from './chat.listing'
 
 const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
-/**
- * Takes a group that was left or dissolved off the list at once. Then it lists again, because a listing in progress may
- * be older.
- */
+/** Takes a left or dissolved group off the list at once. Lists again: a listing in progress may be older. */
 export const applyGroupAction = (chat: Chat, { kind, gid }: Deed): Chat => {
   const id = entriesOf(chat.conversations).find(([, { listed }]) => listed?.gid === gid)?.[0]
   const updated =

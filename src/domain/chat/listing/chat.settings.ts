@@ -10,7 +10,6 @@ import { listedAnew } from './chat.listing'
 export const isSystem = ({ kind, peer }: ConversationSummary): boolean =>
   kind === 'notification' || peer?.isBot === true
 
-/** The listed settings after the action. */
 const settled = (listed: ConversationSummary, act: ConversationAction): ConversationSummary => {
   switch (act.kind) {
     case 'pinChat':
@@ -67,10 +66,7 @@ const after = (conversation: Conversation, act: ConversationAction, me: string |
 
 const SETTINGS: ReadonlySet<ConversationAction['kind']> = new Set(['pinChat', 'muteChat', 'clearHistory', 'deleteChat'])
 
-/**
- * The server has confirmed the action, so the requested setting becomes the real one.
- * Other actions end when their changes arrive.
- */
+/** The server confirmed the action, so its setting becomes real. Other actions end when their changes arrive. */
 export const isActionConfirmed = (chat: Chat, actId: ClientId): Chat => {
   const act = chat.acts.find((known) => known.actId === actId)?.act
   if (act === undefined || !SETTINGS.has(act.kind)) return chat

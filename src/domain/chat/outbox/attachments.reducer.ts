@@ -123,7 +123,6 @@ export const attachmentsReducer = foldWithAsks('attachments', {
 
 type State = typeof attachmentsReducer.initial
 
-/** The attachments of the draft in that conversation, in their order. */
 export const attachmentsIn = ({ data }: State, id: ConversationId): readonly Attachment[] =>
   data.list.filter(
     (attachment) => attachment.conversationId === id && attachment.sentWith === null && !attachment.isOver,

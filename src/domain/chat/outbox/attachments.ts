@@ -43,7 +43,6 @@ export const attachmentMessages = {
     files: t.readonlyArray(UploadFile),
   }),
   FileNotAttached: effectResult('FileNotAttached', { attachmentId: ClientId, refusal: FileRefusal }),
-  /** All attachments of that press. */
   AttachmentsHandedOver: effectResult('AttachmentsHandedOver', { sentWith: ClientId }),
   AttachmentForgotten: effectResult('AttachmentForgotten', { attachmentId: ClientId }),
 } as const

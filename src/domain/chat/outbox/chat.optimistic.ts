@@ -34,7 +34,6 @@ const after = (message: ChatMessage, act: ConversationAction, me: Xid): ChatMess
 
 const seqOf = (act: ConversationAction): number | null => ('seq' in act && act.kind !== 'pin' ? act.seq : null)
 
-/** The actions that change a message of that conversation. */
 const changing = (acts: readonly PendingConversationAction[], id: string): readonly ConversationAction[] =>
   acts.flatMap(({ act }) => (act.conversationId === id && seqOf(act) !== null ? [act] : []))
 
@@ -70,7 +69,6 @@ export const withOptimisticActions = ({ acts, me }: Chat, id: string, timeline: 
   return result
 }
 
-/** One message as if all pending actions were done. */
 export const optimisticMessage = ({ acts, me }: Chat, id: string, message: ChatMessage | null): ChatMessage | null =>
   me === null
     ? message
@@ -87,7 +85,6 @@ const noPins: readonly ChatMessage[] = []
 const withPin = (pins: readonly ChatMessage[], message: ChatMessage | null): readonly ChatMessage[] =>
   message === null || pins.some(({ seq }) => seq === message.seq) ? pins : [message, ...pins]
 
-/** The pinned messages as if all pending actions were done. */
 export const optimisticPins = ({ acts }: Chat, conversation: Conversation, id: string): readonly ChatMessage[] =>
   acts.reduce(
     (acc, { act }) =>
@@ -99,10 +96,7 @@ export const optimisticPins = ({ acts }: Chat, conversation: Conversation, id: s
     conversation.pins ?? noPins,
   )
 
-/**
- * Whether the action's change has arrived, or nothing is loaded that it could change. A pin shows only in the list of
- * pins.
- */
+/** Whether the change has arrived, or nothing loaded could change. A pin shows only in the list of pins. */
 const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   if (act.kind === 'pin') return conversationIn(chat, act.conversationId).pins === null
   const seq = seqOf(act)
@@ -110,7 +104,6 @@ const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   return message === null || chat.me === null || after(message, act, chat.me) === message
 }
 
-/** Drops the confirmed actions whose change has arrived. */
 export const dropConfirmed = (chat: Chat): Chat => {
   const acts = chat.acts.filter((action) => !action.done || !hasCome(chat, action))
   return acts.length === chat.acts.length ? chat : { ...chat, acts }

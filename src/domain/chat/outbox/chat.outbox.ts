@@ -114,8 +114,6 @@ export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox => ({
   items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles),
 })
 
-/**
- * The first item of each conversation. Only this item is tried, and a failed one holds back those behind it (OUT-3).
- */
+/** The first item of each conversation. Only it is tried; a failed item holds back those behind it (OUT-3). */
 export const heads = ({ items }: Outbox): readonly OutboxItem[] =>
   items.filter((item, i) => items.findIndex((other) => other.conversationId === item.conversationId) === i)

@@ -19,7 +19,6 @@ const BLANK =
 
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
-/** The fields of a group that decide who may write in it. */
 export type GroupTerms = Pick<
   Group,
   'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'
@@ -43,7 +42,6 @@ const mayWriteInGroup = ({ profile }: Author, group: GroupTerms): E.Either<SendR
   return tooLow ? E.left({ _tag: 'LevelTooLow', level: group.minSpeakLevel }) : E.right(undefined)
 }
 
-/** Whether this person may write there at all, whatever the content is. */
 const mayWrite = (author: Author, where: WriteTarget): E.Either<SendRefusal, void> => {
   if (author.session === null || author.session.method === 'visitor') return E.left({ _tag: 'Visitor' })
   if (where.kind === 'group') return where.group === null ? E.right(undefined) : mayWriteInGroup(author, where.group)
@@ -136,7 +134,6 @@ const refusalOf = E.match(
   (refusal: SendRefusal): SendRefusal | null => refusal,
   () => null,
 )
-/** The refusal to show, or `null`. */
 export const writeRefusal = (author: Author, where: WriteTarget): SendRefusal | null =>
   refusalOf(mayWrite(author, where))
 export const sendRefusal = (author: Author, where: WriteTarget, content: Content, hosts: Hosts): SendRefusal | null =>

@@ -30,11 +30,9 @@ export const wordsToFind = (typed: string): string | null => {
 /** Matches the words literally (BI-382) and ignores case. */
 const patternOf = (words: string): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu')
 
-/** The places of the words in the text. */
 export const placesOf = (text: string, words: string): readonly (readonly [from: number, to: number])[] =>
   [...text.matchAll(patternOf(words))].map((match) => [match.index, match.index + match[0].length])
 
-/** Returns a function that tests whether a message contains the words. */
 export const findsIn = (words: string): ((message: ChatMessage) => boolean) => {
   const pattern = patternOf(words)
   return ({ content }) => {

@@ -154,7 +154,6 @@ export interface MessageSearchViewModel {
 const isIn = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && 'open' in value && names.some((name) => name === value.open)
 
-/** The search in that conversation; `null` if none is open. */
 export const messageSearchViewModel = (
   { value, context }: typeof messageSearchReducer.initial,
   id: ConversationId,

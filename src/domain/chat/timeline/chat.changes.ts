@@ -13,7 +13,6 @@ const last = ({ messages }: Timeline): ChatMessage | null => seqNth(messages, me
 const changedLatest = (latest: ChatMessage | null, changes: readonly ChatMessage[]): ChatMessage | null =>
   changes.reduce((acc, change) => (acc !== null && acc.seq === change.seq ? newerRevision(acc, change) : acc), latest)
 
-/** A recalled message is no longer pinned. */
 const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]): Conversation['pins'] =>
   pins?.flatMap((pin) => {
     const now = changedLatest(pin, changes)
@@ -23,9 +22,7 @@ const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]
 const isHere = ({ timeline, far }: Conversation, { seq }: ChatMessage): boolean =>
   seqGet(timeline.messages, seq) !== null || seqGet(far.messages, seq) !== null
 
-/**
- * Applies new states of messages, in any order and any number of times. A state of a message that is not loaded waits.
- */
+/** Applies new states, in any order, any number of times. A state of a message that is not loaded waits for it. */
 export const withChanges = (conversation: Conversation, changes: readonly ChatMessage[]): Conversation => {
   const { timeline, far, latest, waiting, gone, pins } = conversation
   const absent = changes.filter((change) => !isHere(conversation, change) && !within(gone, change.seq))
@@ -54,7 +51,6 @@ export const withPins = (conversation: Conversation, pins: readonly ChatMessage[
   }
 }
 
-/** Removes messages that were deleted or cleared. */
 export const withGone = (conversation: Conversation, ranges: Intervals, me: string | null): Conversation => {
   const gone = addIntervals(conversation.gone, ranges)
   const timeline = withoutRanges(conversation.timeline, ranges)

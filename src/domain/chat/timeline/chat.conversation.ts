@@ -82,7 +82,6 @@ export const recount = (conversation: Conversation, me: string | null): Conversa
   return { ...conversation, unread }
 }
 
-/** The number of these messages that others wrote after the listing and after the read position. */
 const unreadAmong = (
   { listed, readSeq }: Conversation,
   messages: readonly ChatMessage[],

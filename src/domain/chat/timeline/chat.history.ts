@@ -91,8 +91,7 @@ export const readConversation = (chat: Chat, conversationId: ConversationId, seq
 }
 
 /**
- * If the member has read only a part of the messages in the server's count, and the rest is not loaded, only a new
- * listing can give the unread count (IM-10).
+ * Lists again if the messages after the read position are not all loaded: then only the list knows the count (IM-10).
  */
 export const recountRead = (chat: Chat, conversationId: ConversationId): Chat => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
@@ -104,7 +103,6 @@ export const recountRead = (chat: Chat, conversationId: ConversationId): Chat =>
   return isKnown ? chat : listAnew(chat)
 }
 
-/** Stops the automatic reads of a conversation that the service refuses. */
 const refusedIn = (chat: Chat, conversationId: ConversationId, failure: Failure): Chat =>
   isRetryable(failure) ? chat : closedConversation(chat, conversationId)
 

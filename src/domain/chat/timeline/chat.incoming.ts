@@ -76,9 +76,7 @@ const followed = (known: number, changes: readonly ChatMessage[]): number =>
     .sort((a, b) => a - b)
     .reduce((acc, rev) => (rev === acc + 1 ? rev : acc), known)
 
-/**
- * Applies new states of messages. If a change before them is missing, all changes since the last known one are pulled.
- */
+/** Applies new states. If a change before them is missing, all changes since the last known one are pulled. */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
   [...byConversation(messages)].reduce((acc, [conversationId, changes]) => {
     const before = acc.conversations[conversationId]
@@ -129,9 +127,7 @@ const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: P
   return rev !== null && pushed.some(([first, last]) => first < from || last > to) ? 0 : rev
 }
 
-/**
- * Whether a message from before the first read is missing in the page: it may have been deleted or cleared unnoticed.
- */
+/** Whether the page lacks a message from before the first read: it may have been deleted unnoticed. */
 const hasLost = ({ timeline, far }: Conversation, { to, messages }: PageOf): boolean => {
   const listed = new Set(messages.map(({ seq }) => seq))
   return [timeline, far].some(({ messages: known }) => seqRange(known, 0, to).some(({ seq }) => !listed.has(seq)))

@@ -78,7 +78,6 @@ export const addPage = (timeline: Timeline, page: Page): Timeline =>
         loaded: addInterval(timeline.loaded, page.from, page.to),
       }
 
-/** The loaded messages that these changes bring to a newer state, in that state. */
 const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): readonly ChatMessage[] =>
   latestRevisions(changes).flatMap((change) => {
     const known = seqGet(messages, change.seq)
@@ -125,7 +124,6 @@ export const shownRange = ({ loaded }: Timeline): readonly [number, number] | nu
     return before === undefined || from - before[1] - 1 > SMALL_HOLE
   }) ?? null
 
-/** The number of loaded messages of others after `after` and up to `upTo`. */
 export const countByOthers = ({ messages, loaded }: Timeline, after: number, upTo: number, me: string | null): number =>
   loaded.reduce(
     (sum, [from, to]) =>
@@ -147,6 +145,5 @@ export const dropRange = ({ messages, loaded }: Timeline, range: readonly [numbe
   }
 }
 
-/** The loaded range that contains `seq`, or `null`. */
 export const rangeAround = ({ loaded }: Timeline, seq: number): readonly [number, number] | null =>
   loaded.find(([from, to]) => from <= seq && seq <= to) ?? null

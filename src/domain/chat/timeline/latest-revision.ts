@@ -12,7 +12,6 @@ export const newerRevision = (known: ChatMessage, other: ChatMessage): ChatMessa
     : { ...later, content: recalled.content, reactions: [] }
 }
 
-/** The latest state of each message, sorted by seq. */
 export const latestRevisions = (states: readonly ChatMessage[]): readonly ChatMessage[] => {
   const bySeq = new Map<number, ChatMessage>()
   for (const state of states) {

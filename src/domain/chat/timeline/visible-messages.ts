@@ -38,7 +38,6 @@ export class VisibleMessages implements Iterable<ChatMessage> {
     return Math.min(this.length, Math.max(0, seqRank(this.timeline.messages, seq) - this.#before))
   }
 
-  /** -1 if no message in the range has that seq. */
   indexOf(seq: number): number {
     const index = this.from(seq)
     return seqGet(this.timeline.messages, seq) === null || this.at(index)?.seq !== seq ? -1 : index
