@@ -30,10 +30,7 @@ const Context = t.strict(
   'SignInContext',
 )
 
-/**
- * Sign-in by e-mail code, in one tab: request the code, enter it, be signed in.
- * @internal
- */
+/** @internal */
 export const emailSignInMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<EmailSignInMessage | AlarmRang> },
   actors: {

@@ -10,7 +10,6 @@ export interface EmailSignInViewModel {
   readonly busy: boolean
   /** The step that failed last, and why. The screen shows it beside the field. */
   readonly problem: { readonly of: 'sending' | 'code'; readonly failure: Failure } | null
-  /** From this time on, the code may be sent again. */
   readonly resendAt: Instant
 }
 

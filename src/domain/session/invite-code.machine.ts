@@ -14,10 +14,7 @@ export const inviteCodeEffects = {
 /** The code belongs to the new session and to no other (SES-12). */
 const Context = t.strict({ sessionId: t.union([SessionId, t.null]), secretRef: t.number }, 'InviteContext')
 
-/**
- * The invite code, which a person may enter once after a new login, or skip.
- * @internal
- */
+/** @internal */
 export const inviteCodeMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<InviteCodeMessage | ForgetAccount> },
   actors: { submitInvite: effect(inviteCodeEffects.submitInvite) },

@@ -3,7 +3,7 @@ import { Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 
-/** Commands and facts of the invite code, once after a new login. They belong to one tab. */
+/** Commands and facts of the optional invite code, once after a new login. They belong to one tab. */
 export const inviteCodeMessages = {
   /** A person without an inviter signed in. */
   OfferInvite: message('OfferInvite', { sessionId: SessionId }),

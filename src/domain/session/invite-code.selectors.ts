@@ -3,7 +3,6 @@ import type { inviteCodeReducer } from './invite-code.machine'
 type State = typeof inviteCodeReducer.initial
 
 export interface InviteCodeViewModel {
-  /** Whether a new login may enter a code. */
   readonly isOffered: boolean
   readonly busy: boolean
   readonly problem: 'refused' | 'unreached' | null

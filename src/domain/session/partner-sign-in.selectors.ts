@@ -3,10 +3,7 @@ import type { partnerSignInReducer } from './partner-sign-in.machine'
 type State = typeof partnerSignInReducer.initial
 
 export type PartnerQuestion = 'signIn' | 'replace'
-/**
- * `signIn` asks whether the link may sign the person in, `replace` whether it may sign out the current member.
- * `null` if there is no question.
- */
+/** `signIn`: may the link sign the person in? `replace`: may it sign out the member? `null`: no question. */
 export const partnerQuestion = ({ value }: State): PartnerQuestion | null =>
   value === 'confirming' ? 'replace' : value === 'asking' ? 'signIn' : null
 

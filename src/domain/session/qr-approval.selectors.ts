@@ -9,7 +9,6 @@ export interface QrApprovalViewModel {
   /** The last code failed: it was wrong or has expired. */
   readonly failed: boolean
   readonly browser: QrSignInRequest | null
-  /** The person's last decision. */
   readonly approves: boolean
 }
 

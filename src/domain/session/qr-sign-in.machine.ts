@@ -19,10 +19,7 @@ export const qrSignInEffects = {
 
 const Context = t.strict({ secretRef: t.number, until: Instant, pollAt: Instant }, 'QrSignInContext')
 
-/**
- * Shows a QR code until a member who is signed in elsewhere approves this browser.
- * @internal
- */
+/** @internal */
 export const qrSignInMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

@@ -2,14 +2,13 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
-/** The status of a QR code, as the server reports it to the browser that shows the code. */
 export const QrStatus = t.union(
   [t.literal('waiting'), t.literal('scanned'), t.literal('refused'), t.literal('expired')],
   'QrStatus',
 )
 export type QrStatus = t.TypeOf<typeof QrStatus>
 
-/** Commands and facts of showing a QR code until a member approves this browser. `secretRef` refers to the code. */
+/** Commands and facts of showing a QR code until a member elsewhere approves this browser. `secretRef`: the code. */
 export const qrSignInMessages = {
   ShowQr: message('ShowQr', {}),
   HideQr: message('HideQr', {}),
@@ -17,7 +16,6 @@ export const qrSignInMessages = {
   QrCodeNotRead: effectResult('QrCodeNotRead', { failure: Failure }),
   QrStatusRead: effectResult('QrStatusRead', { status: QrStatus }),
   QrStatusNotRead: effectResult('QrStatusNotRead', { failure: Failure }),
-  /** A member approved this browser, and it is signed in. */
   QrLetIn: effectResult('QrLetIn', {}),
 } as const
 

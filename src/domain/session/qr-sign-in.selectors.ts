@@ -5,7 +5,6 @@ type State = typeof qrSignInReducer.initial
 
 export interface QrSignInViewModel {
   readonly step: 'hidden' | 'reading' | 'waiting' | 'scanned' | 'expired' | 'refused' | 'unreached'
-  /** Refers to the code while one is shown. */
   readonly secretRef: number
   readonly until: Instant
 }

@@ -18,7 +18,6 @@ export const isMember = (state: State): boolean => {
   const session = sessionOf(state)
   return session !== null && session.method !== 'visitor'
 }
-/** The account that is signed in; `null` for a visitor. */
 export const memberOf = (state: State): Xid | null => (isMember(state) ? (sessionOf(state)?.xid ?? null) : null)
 /** No member is signed in, and no session ever ended here. So another log may know a signed-in member. */
 export const knowsNobody = (state: State): boolean => !isMember(state) && state.context.left === null

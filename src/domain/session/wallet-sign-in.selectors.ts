@@ -5,7 +5,6 @@ import type { WalletSignInFailure } from './wallet-sign-in.messages'
 type State = typeof walletSignInReducer.initial
 
 export interface WalletSignInViewModel {
-  /** The chosen wallet; `null` if none is chosen. */
   readonly wallet: string | null
   /** `read`: the person reads the text behind `textRef`, then signs it. */
   readonly step: 'choose' | 'read'

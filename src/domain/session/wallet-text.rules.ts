@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { SignTextFailure } from './wallet-sign-in.messages'
 
-/**
- * The values that a text must match. `site` is this page's host and port; `nonce` is `null` if the variant has none.
- */
+/** The values that a text must match. `site`: this page's host and port; `nonce`: `null` if the variant has none. */
 export interface Expected {
   readonly address: string
   readonly chainId: number
@@ -88,7 +86,7 @@ export const readTextToSign = (text: string, expected: Expected): E.Either<SignT
   if (fault !== null) return E.left(fault)
   const life = lifeOf(text)
   if (life === null) return E.left('badTime')
-  // Only the variant with its own nonce may be free text. Without one, a text that names no account could be signed for
-  // anybody.
+  // Only the variant with its own nonce may be free text. Any other text must name a site and an account, or anybody
+  // could use its signature.
   return expected.nonce === null && !FORM.test(text) ? E.left('otherForm') : E.right(life)
 }

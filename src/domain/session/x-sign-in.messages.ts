@@ -17,7 +17,6 @@ export const xSignInMessages = {
   XCameBack: message('XCameBack', { returned: t.union([StateDigest, t.null]), codeRef: t.number, stateRef: t.number }),
   /** X sent the person back with an error in place of a code, for example because the person refused. */
   XSaidNo: message('XSaidNo', {}),
-  /** `pending` is the digest of the `state` that X must return. */
   XAddressRead: effectResult('XAddressRead', { pending: StateDigest, secretRef: t.number }),
   XAddressNotRead: effectResult('XAddressNotRead', { failure: Failure }),
   XAccepted: effectResult('XAccepted', {}),
