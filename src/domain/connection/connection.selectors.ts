@@ -35,7 +35,6 @@ export const connectionNotice = (chat: ChatService): ConnectionWords => {
 
 /** Another device took this account's place at the chat service, and the person has not reconnected. */
 export const isKicked = ({ value }: ChatService): boolean => value === 'kicked'
-/** The time of the last kick. */
 export const kickedAt = ({ context }: ChatService): Instant => context.kickedAt
 
 /** Whether the offline banner shows: no network, or a lost socket that has not reopened. */

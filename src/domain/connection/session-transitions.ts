@@ -14,9 +14,7 @@ export const sessionGuards = {
   isHeld: ({ context }: Held, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
 }
 
-/**
- * Transitions of a connection that lasts as long as the session. It starts with a session and restarts with another.
- */
+/** Transitions of a connection that lasts as long as the session, and restarts with another session. */
 export const sessionTransitions = <const There extends string>(there: There) =>
   ({
     SignedIn: {
