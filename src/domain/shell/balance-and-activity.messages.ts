@@ -15,7 +15,6 @@ export const balanceAndActivityMessages = {
   /** `usd` is the sum over all currencies. */
   BalanceLoaded: effectResult('BalanceLoaded', { usd: Decimal }),
   BalanceNotLoaded: effectResult('BalanceNotLoaded', { failure: Failure }),
-  /** `null` while there is no activity. */
   ActivityLoaded: effectResult('ActivityLoaded', { activity: t.union([Activity, t.null]) }),
   ActivityNotLoaded: effectResult('ActivityNotLoaded', { failure: Failure }),
   /** The activity's pictures were shown. They open by themselves once a session (spec 1 §2). */

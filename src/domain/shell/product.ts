@@ -43,13 +43,10 @@ export const productPages = (area: RegionLanguage): ProductPages => (area === 'z
 
 /** The configuration of the product. A build against real providers brings its own (docs/live.md). */
 export interface Product {
-  /**
-   * The five hosts to which any message may link, and whose links become cards. The host of this page is always one.
-   */
+  /** The five hosts to which any message may link, this page's own among them. Their links become cards. */
   readonly ownHosts: readonly string[]
   /** The support groups by displayed language (spec 1 §2). */
   readonly supportGroups: Readonly<Record<'en' | 'zh', string>>
-  /** The languages that a person may choose as region language. */
   readonly areaLanguages: readonly RegionLanguage[]
 }
 

@@ -61,12 +61,10 @@ export const shellMessages = {
   PageNotLoaded: message('PageNotLoaded', {}),
   /** A screen could not render. Only the kind of the fault is logged: its text may hold anything (reliability §6). */
   ScreenBroke: message('ScreenBroke', { kind: FaultKind }),
-  /** The server wants fewer reads. The screen would lack data without this one (spec 3 §7, status 429). */
+  /** The server wants fewer reads, so the screen lacks the data of one of them (spec 3 §7, status 429). */
   ReadTooOften: message('ReadTooOften', {}),
-  /** Renders the screen again and lets it read its data. */
   TryScreenAgain: message('TryScreenAgain', {}),
   Reloaded: effectResult('Reloaded', {}),
-  /** The host serves another release than the running one. */
   ReleaseFound: message('ReleaseFound', {}),
   HideRelease: message('HideRelease', {}),
 } as const

@@ -3,7 +3,6 @@ import { withDefault } from '../kernel/with-default'
 import { ChannelId, Xid } from '../kernel/ids'
 import { Instant, addMs } from '../kernel/instant'
 
-/** The keys of our own texts, with the outcome that each reports. */
 export const OUTCOMES = {
   codeSent: 'done',
   copied: 'done',
@@ -130,10 +129,7 @@ export const addToast = (
 /** A toast of this age or younger also shows on the next screen, because its cause led there. */
 const LEADS_ON_MS = 1_000
 
-/**
- * The toasts that stay after a navigation. Older ones belong to the last screen and go.
- * A space that has started belongs to no screen and stays.
- */
+/** The toasts that stay after a navigation: recent ones, and a started space, which belongs to no screen. */
 export const afterNavigation = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter(({ words, until }) => 'title' in words || until > addMs(at, TOAST_MS - LEADS_ON_MS))
 
