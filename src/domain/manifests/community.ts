@@ -43,9 +43,7 @@ import { qrApprovalMessages, qrApprovalUnit } from '../session'
 import { spotlightMessages, spotlightUnit } from '../group-overview'
 import { uploadMessages, uploadUnit } from '../upload'
 
-/**
- * Everything between people. All pages in the app shell need it at once, but the first page loads it a moment later.
- */
+/** Everything between people. The first page in the app shell loads it a moment later, all others at once. */
 export const communityAccountPart = {
   messages: {
     ...chatMessages,

@@ -35,10 +35,7 @@ import type { roomUnit, spaceFormUnit, spacesUnit } from '../space'
 import type { spotlightUnit } from '../group-overview'
 import type { uploadUnit } from '../upload'
 
-/**
- * The messages and slices that every page needs from the start. All other reducers load when a page needs them;
- * until then, a lazy slice holds their place (ADR 13).
- */
+/** The messages and slices that every page needs at once. A lazy slice stands for each other reducer (ADR 13). */
 export const coreAccountMessages = {
   AlarmRang,
   EffectAttempted,
