@@ -7,9 +7,7 @@ export const FILE_VERSION = 1
 const LogName = t.union([t.literal('account'), t.literal('tab')])
 export type LogName = t.TypeOf<typeof LogName>
 
-/**
- * `base` is the entry number of the snapshot. `dropped` and `passedOver` are counters of the tab that wrote the file.
- */
+/** `base`: the snapshot's entry number. `dropped`, `passedOver`: counters of the tab that wrote the file. */
 const LogHead = t.strict(
   {
     log: LogName,

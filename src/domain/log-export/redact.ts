@@ -22,7 +22,6 @@ const hostOf = (url: string): string => {
   return scheme === undefined || host === undefined ? '/' : `${scheme}://${host}/`
 }
 
-/** A part of a codec, as a codec. */
 const codecOf = (u: unknown): t.Mixed => (u instanceof t.Type ? u : t.unknown)
 const typesOf = (u: unknown): readonly t.Mixed[] =>
   Array.isArray(u) ? u.filter((part): part is t.Mixed => part instanceof t.Type) : []
@@ -54,7 +53,6 @@ const ENTRY = { v: t.number, seq: t.number, at: t.number, from: t.union([Origin,
 /** A message of an unknown type keeps only its type and the request that it answers. */
 const UNREAD = t.partial({ type: ProgramWord, ask: EffectRef })
 
-/** The reducer that a chunk belongs to, and the shape of the chunk. */
 export interface ReducerShape {
   readonly unit: string
   readonly shape: t.Mixed | undefined
