@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import type { Sniffed } from './sniff-file-type'
 
 /**
- * How a file came: chosen for a message, pasted or dropped into it, or chosen for a picture field.
- * Each way has its own list of types (decisions.md).
+ * Chosen for a message, pasted or dropped into it, or chosen for a picture field. Each has its own types
+ * (decisions.md).
  */
 export const Entry = t.union([t.literal('picker'), t.literal('paste'), t.literal('field')], 'FileEntry')
 export type Entry = t.TypeOf<typeof Entry>

@@ -22,7 +22,6 @@ interface Moment {
   readonly chance: string
 }
 
-/** Four digits from any random text. */
 const fourDigits = (chance: string): string =>
   String(Array.from(chance).reduce((acc, letter) => (acc * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)).padStart(
     4,

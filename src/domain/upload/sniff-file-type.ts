@@ -89,10 +89,7 @@ const video = (bytes: Uint8Array): string | null => {
   return letters(bytes, 0, 4) === 'OggS' ? 'video/ogg' : null
 }
 
-/**
- * Reads the type of a file from its first bytes; `null` for a type that is not sent here.
- * It never uses the type that the file declares.
- */
+/** Reads the type from the first bytes, never from the declared type; `null` for a type that is not sent here. */
 export const sniff = (bytes: Uint8Array): Sniffed | null => {
   const picture = PICTURES.find(([starts]) => starts(bytes))
   if (picture !== undefined) return picture[1](bytes)

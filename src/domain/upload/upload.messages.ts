@@ -26,5 +26,4 @@ export const uploadMessages = {
 
 type Codecs = typeof uploadMessages
 export type UploadMessage = t.TypeOf<Codecs[keyof Codecs]>
-/** The messages that other reducers handle. */
 export type UploadFact = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload' | 'RetryUpload']>

@@ -34,7 +34,6 @@ export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadVie
   }
 }
 
-/** The upload that a form field waits for. */
 export const uploadOfField = ({ byKey }: State, field: string): ClientId | null =>
   entriesOf(byKey).find(([, { value, context }]) => typeof value !== 'string' && context.field === field)?.[1].context
     .uploadId ?? null

@@ -4,7 +4,6 @@ import { ClientId } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address, ProgramWord } from '../kernel/export-policy'
 
-/** A file to store: its key, its type and its size in bytes. */
 export const UploadFile = t.strict({ key: t.string, type: ProgramWord, bytes: t.number }, 'UploadFile')
 export type UploadFile = t.TypeOf<typeof UploadFile>
 

@@ -21,7 +21,6 @@ const Shared = t.strict({ isOnline: t.boolean }, 'UploadsShared')
 type Shared = t.TypeOf<typeof Shared>
 type Items = KeyedState<Upload, Shared>['byKey']
 
-/** The number of uploads that run at the same time. */
 const AT_ONCE = 2
 
 const begun = (message: UploadsInput): Upload | null => {
@@ -41,7 +40,6 @@ const begun = (message: UploadsInput): Upload | null => {
       }
 }
 
-/** Whether the upload is in that state of `active`. */
 export const stands = (value: Items[string]['value'], mode: string): boolean =>
   typeof value !== 'string' && value['active'] === mode
 
@@ -65,7 +63,6 @@ const signals = (items: Items, { isOnline }: Shared): readonly (readonly [string
   return queued.slice(0, Math.max(0, free)).map(([key]) => [key, { type: 'TurnCame' }])
 }
 
-/** All uploads of this browser, by id. */
 export const uploadsReducer = keyedMachine('upload', uploadMachine, {
   context: Upload,
   handles: [
