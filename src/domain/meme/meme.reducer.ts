@@ -7,13 +7,11 @@ import { MemeCategory, memeMessages, Memes, noMemes, type List, type MemeMessage
 
 export const memeEffects = { listMemes: t.strict({ category: MemeCategory }) }
 
-/** The number of recently used memes to keep. */
 const RECENT = 24
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
 type MemeInput = ReceivedMessage<MemeMessage | SessionChange>
 
-/** A list that is already loaded is not read again. */
 const wanted = (list: List): List => (list.memes === null ? { ...list, wanted: true, failed: false } : list)
 
 const foldMemes = (memes: Memes, message: MemeInput): Memes => {

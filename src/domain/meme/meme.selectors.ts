@@ -13,7 +13,6 @@ export const memesOf = ({ data: memes }: State, category: MemeCategory): MemeLis
   return { status: list.memes !== null ? 'shown' : list.failed ? 'failed' : 'loading', memes: list.memes ?? [] }
 }
 
-/** The recently used memes, the latest first. */
 export const recentMemes = (state: State, category: MemeCategory): readonly Meme[] => {
   const { memes } = memesOf(state, category)
   return state.data.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
