@@ -9,10 +9,7 @@ import type { ForgetAccount } from '../session'
 
 export const openProfileEffects = { leadToPerson: t.strict({ xid: Xid }) }
 
-/**
- * Commands and facts of opening the profile of a person whose picture is on screen.
- * The screen knows only the xid, but an address needs the uid.
- */
+/** Commands and facts of opening a profile. The screen may know only the xid, but addresses need the uid. */
 export const openProfileMessages = {
   VisitPerson: message('VisitPerson', { xid: Xid }),
   LedToPerson: effectResult('LedToPerson', {}),

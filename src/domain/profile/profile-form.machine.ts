@@ -75,7 +75,6 @@ export interface ProfileFormViewModel {
   readonly state: 'fresh' | 'nameless' | 'notSaved' | 'saving'
 }
 
-/** The form as it is shown; `null` while it is closed. */
 export const profileFormViewModel = ({ value, context: { draft } }: ProfileFormState): ProfileFormViewModel | null => {
   if (draft === null || value === 'closed') return null
   if (value === 'saving') return { draft, state: 'saving' }

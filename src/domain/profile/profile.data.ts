@@ -76,9 +76,7 @@ export const setLookup = (data: Profiles, uid: Uid, by: (lookup: Lookup) => Look
   lookups: put(data.lookups, uid, by(data.lookups[uid] ?? newLookup)),
 })
 
-/**
- * Stores the server's view of a relation. While a change is pending, the view is ignored: it may be older or newer.
- */
+/** Stores the server's view of a relation, unless a change is pending: the view may be older or newer. */
 export const relate = (data: Profiles, xid: Xid, known: Partial<Relation> & Pick<Relation, 'uid'>): Profiles => {
   const before = data.relations[xid] ?? { uid: known.uid, follow: false, blocked: 'none', change: null }
   return before.change !== null ? data : { ...data, relations: put(data.relations, xid, { ...before, ...known }) }

@@ -22,9 +22,7 @@ export const profileMessages = {
   PersonFound: effectResult('PersonFound', { uid: Uid, user: User }),
   PersonNotFound: effectResult('PersonNotFound', { uid: Uid }),
   PersonNotLoaded: effectResult('PersonNotLoaded', { uid: Uid, failure: Failure }),
-  /**
-   * `followed` are the people in `rows` whom the member follows. Fewer rows than `size` mean the last page (LST-1).
-   */
+  /** `followed`: the people in `rows` whom the member follows. Fewer rows than `size`: the last page (LST-1). */
   FollowsLoaded: effectResult('FollowsLoaded', {
     xid: Xid,
     list: FollowList,

@@ -3,8 +3,7 @@ import { Uid } from '../kernel/ids'
 import { Blocked, Change } from './profile'
 
 /**
- * The member's relation to a person: the state that the server acknowledged, and the pending change.
- * There is one per person, so all screens show the same (FOL-6), and one change at a time (FOL-3).
+ * The acknowledged relation to a person and its pending change. One per person (FOL-6), one change at a time (FOL-3).
  */
 export const Relation = t.strict(
   { uid: Uid, follow: t.boolean, blocked: Blocked, change: t.union([Change, t.null]) },

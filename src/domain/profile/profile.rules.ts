@@ -8,10 +8,7 @@ export const BIO_LIMIT = 120
 /** spec 2 §9: follow lists come 20 at a time. */
 export const FOLLOWS_A_PAGE = 20
 
-/**
- * Digits, or `user` and digits as the project pages write them. No other word in an address is a user id (BI-126,
- * BI-127).
- */
+/** Digits, or `user` and digits as the project pages write them. Nothing else is a user id (BI-126, BI-127). */
 const UID_WORD = /^(?:user)?[0-9]{1,60}$/
 
 /** The user id in a word of an address; `null` if it is none. It stays text, so no digit is lost (BI-128). */

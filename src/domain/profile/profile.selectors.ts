@@ -19,7 +19,6 @@ export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): Pers
   return { status: lookup?.missing === true ? 'missing' : lookup?.failed === true ? 'failed' : 'loading' }
 }
 
-/** A person's name; `null` if the person was never read. */
 export const nameOfPerson = ({ context: { data } }: ProfileState, xid: Xid): string | null =>
   data.people[xid]?.name ?? null
 

@@ -18,7 +18,6 @@ export const Person = t.strict(
     xUrl: orNull(Address),
     following: t.number,
     followers: t.number,
-    /** Whether others see this person's groups. */
     showsGroups: withDefault(t.boolean, false),
   },
   'Person',
@@ -60,7 +59,6 @@ export type FollowRow = t.TypeOf<typeof FollowRow>
 export const FollowList = t.union([t.literal('following'), t.literal('followers')], 'FollowList')
 export type FollowList = t.TypeOf<typeof FollowList>
 
-/** A change of the member's relation to a person. */
 export const Change = t.union(
   [t.literal('follow'), t.literal('unfollow'), t.literal('block'), t.literal('unblock')],
   'Change',
