@@ -84,7 +84,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(open(), 4, 10, conversation(2))).toEqual([])
   },
 
-  'returns at most the requested number of messages, the newest ones': async ({ open, clock }) => {
+  'returns at most the requested number of messages, and the newest of them': async ({ open, clock }) => {
     await open().put(me, run(1, 9, { clock }))()
     expect(await seqs(open(), 8, 3)).toEqual([5, 6, 7])
   },

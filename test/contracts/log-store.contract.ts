@@ -27,7 +27,7 @@ const overtaken = E.left({ _tag: 'StoreOvertaken' })
 
 /** The contract of every log store. */
 export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, clear: ClearAll) => Promise<void>>> = {
-  'lists the existing logs without a removed one': async (open) => {
+  'lists the logs, but no removed log': async (open) => {
     const store = open()
     await takeOverLog(store)
     await store.takeOver('tab-1')()

@@ -51,7 +51,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     ).toEqual([BEN, null])
   })
 
-  it('R1-245 returns the names of xids without the unknown ones', async () => {
+  it('R1-245 returns the names of known xids only', async () => {
     const ada = await as('ada@loop.example')
     const told = right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))
     await bench().pass(200)

@@ -43,7 +43,7 @@ interface Line {
   readonly client: AgoraClient
 }
 
-/** A stay in one of the vendor's rooms, from the first attempt to the leave. */
+/** A session in a room of the vendor, from the first attempt to join until leaving. */
 export class AgoraSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])

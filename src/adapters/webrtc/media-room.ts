@@ -21,7 +21,7 @@ import type { OutgoingTrack } from './outgoing-tracks'
 import { MeshSession, type MeshSessionDeps } from './mesh-session'
 import { openShareTrack as shareIn } from './share-track'
 
-/** A stay in a room, independent of the media transport. */
+/** A session in a room, independent of the media transport. */
 export interface MediaRoomSession {
   readonly isJoined: boolean
   readonly over$: Observable<void>

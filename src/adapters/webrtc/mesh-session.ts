@@ -22,7 +22,7 @@ export interface MeshSessionDeps {
   readonly chosenMicrophone$: Observable<string | null>
 }
 
-/** A stay in a room, from the first attempt to the leave. */
+/** A session in a room, from the first attempt to join until leaving. */
 export class MeshSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])

@@ -64,7 +64,7 @@ class Watch {
 }
 
 describe('With any events of the tabs', () => {
-  it('at most one awake tab leads, and never none for more than five seconds', async () => {
+  it('at most one awake tab leads, and no gap between leaders exceeds five seconds', async () => {
     const fates = fc.array(fate, { minLength: 5, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(fates, fc.boolean(), fc.constantFrom(0, 125), async (all, timersFirst, patienceMs) => {
