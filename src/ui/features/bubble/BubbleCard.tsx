@@ -29,7 +29,7 @@ const useIsOver = (until: number): boolean => {
   return isOver
 }
 
-/** The message of a bubble rain: amount, who may join, and Join or Winners by its current state. */
+/** The message of a bubble rain: amount, conditions to join, and a Join or Winners button by its current state. */
 export function BubbleCard({
   content: { eventId, isExclusive, seconds, levelLimit },
   message,

@@ -131,7 +131,7 @@ function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainShow
   )
 }
 
-/** The remaining time and amount, announced at most every three seconds. */
+/** Announces the remaining gems and time to screen readers, at most every three seconds. */
 function NearLine({ rain }: { readonly rain: RainShown }): ReactNode {
   const { t } = useTranslation('bubble')
   const seconds = useSecondsLeft(rain)

@@ -12,7 +12,7 @@ import { translations } from './translations'
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
- * All call overlays; nothing without a call. An incoming call renders outside the page: an open dialog hides the page
+ * All call overlays; nothing without a call. An incoming call renders outside the page. An open dialog hides the page
  * from screen readers and closes on a press outside it, but it ignores live regions.
  */
 export function CallLayer(): ReactNode {

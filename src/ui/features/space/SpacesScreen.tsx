@@ -32,7 +32,7 @@ export function SpacesScreen(): ReactNode {
   )
 }
 
-/** /space/highlight: past spaces with many listeners. */
+/** /space/highlight: spaces that drew many listeners. */
 export function HighlightsScreen(): ReactNode {
   return (
     <SpacesReady>

@@ -22,7 +22,7 @@ const QR_SIZE = 176
 
 interface DepositViewProps {
   readonly balances: readonly Balance[]
-  /** The token whose networks are listed first. */
+  /** Preselects a network that carries this token. */
   readonly currencyId: number
 }
 

@@ -5,7 +5,7 @@ import type { MessageItem, MessageItems } from './message-item'
 const runMs = 3 * 60_000
 const pauseMs = 30 * 60_000
 
-/** Between messages that are 30 minutes or more apart, or on different days (R1-361). */
+/** A divider between messages that are 30 minutes or more apart, or on different days (R1-361). */
 export interface DateDivider {
   readonly at: number
   /** The same day as the message above, so the divider shows only the time. */

@@ -8,7 +8,7 @@ import { useDiscover } from './use-discover'
 
 const View = memo(DiscoverView)
 
-/** /group: what is going on, and the member's own groups. */
+/** /group: current activity, trending groups and the member's own groups. */
 export function DiscoverScreen(): ReactNode {
   // Dozens of cards arrive at once. Deferred rendering keeps keys and clicks responsive.
   const centre = useDeferredValue(useDiscover())

@@ -14,7 +14,7 @@ interface GroupGoneProps {
   readonly shown: GroupViewModel
 }
 
-/** `own`: this member left or dissolved it here, and gets a toast for it elsewhere. */
+/** `own`: this member left, transferred or dissolved it in this tab, so no dialog is needed. */
 type Gone = { readonly name: string; readonly how: 'dissolved' | 'gone' | 'own' }
 
 const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])

@@ -31,7 +31,7 @@ import { AnalyticsSection } from './stat-cards'
 import { axisLabel } from './axis-label'
 import { useRegionName } from './use-region-name'
 
-/** /looper/community-board: members of a project by community and language, and the activity there. */
+/** /looper/community-board: a project's active members by region language, and the activity of its communities. */
 export function BoardScreen(): ReactNode {
   return <LooperPage>{(project) => <Board key={project.projectId} project={project} />}</LooperPage>
 }

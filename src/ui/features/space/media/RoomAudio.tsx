@@ -11,7 +11,7 @@ import { useMediaElement } from './use-media-element'
 const NOBODY: readonly Remote[] = []
 
 interface SoundProps {
-  /** Whose sound it is. */
+  /** The person who speaks. */
   readonly xid: string
   readonly stream: Stream
   readonly speaker: string | null

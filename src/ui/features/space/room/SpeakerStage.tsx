@@ -60,7 +60,7 @@ export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
   )
 }
 
-/** The own microphone state comes from this tab, others' from the server. */
+/** The member's own microphone state comes from this browser's media; other people report theirs. */
 const micOf = (room: Inside, { xid, mic }: Person): Person['mic'] =>
   xid !== room.me ? mic : room.mic.held ? 'held' : isPublishingMic(room) ? 'on' : 'off'
 
