@@ -107,7 +107,10 @@ const refresh = (chat: Chat): Chat =>
       return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
     }, listAnew(chat))
 
-/** Ends all waits: they belong to a lost connection, and maybe to the clock of a closed tab, set back since. */
+/**
+ * Ends all waits for a retry. They belong to a lost connection, and their times may come from the clock of a closed tab
+ * that was set back later.
+ */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
   work: tableFrom(
@@ -138,7 +141,7 @@ const rang = (chat: Chat, id: string): Chat => {
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
-/** A link to nothing is sent as it was written (spec 1 §5). */
+/** A link that leads nowhere is sent as it was written (spec 1 §5). */
 const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp' }>): Partial<OutboxItem> => {
   if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
   return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
@@ -191,7 +194,7 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
     // There is one more conversation to list.
     case 'GroupJoined':
     case 'LetIntoGroup':
-    // Its name or picture may have changed, or the member may be out of it.
+    // The group's name or picture may have changed, or the member may have left it.
     case 'GroupChanged':
     case 'GroupSaved':
       return listAnew(chat)

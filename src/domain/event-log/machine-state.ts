@@ -104,7 +104,7 @@ export interface MachineStepper<C> {
   readonly begin: (input: unknown, seq: number) => MachineState<C>
   /** The state after an event; the same object if nothing changed. */
   readonly step: (state: MachineState<C>, event: AnyEventObject, seq: number) => MachineState<C>
-  /** Whether a step reached this state as a final state. */
+  /** Whether a step led to this state, and the state is final. */
   readonly isOver: (state: MachineState<C>) => boolean
   /** Rejects a state that an older version of the machine had and this one lacks. */
   readonly codec: t.Type<MachineState<C>, unknown>

@@ -6,8 +6,7 @@ import * as t from 'io-ts'
  * - `Refused`: the server refused, with a text for people; show it once as a toast.
  * - `RefusedSilently`: the server refused; show nothing (code 35002).
  * - `SessionRefused`: the session is over (code or status 401).
- * - `TooMany`: a read came too soon after others (status 429). The whole screen that lacks the data says so (spec 3
- *   §7).
+ * - `TooMany`: a read came too soon after others (status 429). The screen without the data shows it (spec 3 §7).
  * - `Malformed`: the response did not have the agreed shape.
  */
 export const Failure = t.union(

@@ -49,7 +49,7 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** Reads an exported log; `Left` holds the reason why the text is none. */
+/** Reads an exported log; `Left` holds the reason why the text is not a log. */
 export const readLogFile = (text: string): E.Either<string, LogFile> => {
   const [first = '', ...rest] = text.split('\n').filter((line) => line.trim() !== '')
   const head = Head.decode(parsed(first))

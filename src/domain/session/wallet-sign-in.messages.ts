@@ -8,7 +8,7 @@ import type { ForgetAccount } from './email-sign-in.messages'
 /**
  * Why the wallet failed during a sign-in:
  * - `refused`: the person refused in the wallet. `busy`: an earlier request is still open in the wallet.
- * - `gone`: the wallet is locked or was removed. `broken`: its response is unreadable, or not what was requested.
+ * - `gone`: the wallet is locked or was removed. `broken`: its response is unreadable, or does not match the request.
  */
 export const SignerFailure = t.union(
   [t.literal('refused'), t.literal('busy'), t.literal('gone'), t.literal('broken')],

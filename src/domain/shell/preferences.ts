@@ -9,7 +9,9 @@ const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
 const MainPage = t.union([t.literal('Discover'), t.literal('Message')], 'MainPage')
 export type MainPage = t.TypeOf<typeof MainPage>
 
-/** They belong to the browser, not to an account. `null` until chosen: the browser's language, the default page. */
+/**
+ * Preferences belong to the browser, not to an account. `null` until chosen: the browser's language, the default page.
+ */
 const Preferences = t.strict(
   {
     theme: Theme,

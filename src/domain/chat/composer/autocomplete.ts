@@ -18,7 +18,7 @@ export const BotCommand = t.strict(
 )
 export type BotCommand = t.TypeOf<typeof BotCommand>
 
-/** Commands and facts of the suggestions in one tab. */
+/** Commands and facts of the suggestions while writing, in one tab. */
 export const autocompleteMessages = {
   /** The group, or the chat with a bot, that is open in this tab; `null` if none is open. */
   WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),

@@ -42,7 +42,7 @@ export const directWriteTarget = (summary: ConversationSummary): WriteTarget => 
   return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
 }
 
-/** Any conversation as the rules of writing see it: from `group` if it is a group, else from the list. */
+/** The `WriteTarget` of any conversation: from `group` if it is a group, else from the list. */
 export const writeTargetOf = (
   state: typeof chatReducer.initial,
   group: Group | null,

@@ -22,7 +22,7 @@ export const OutboxItem = t.strict(
     /** The key of its link while the link is being looked up. */
     lookup: withDefault(t.union([t.string, t.null]), null),
     awaitsFiles: withDefault(t.boolean, false),
-    /** It was sent once, and the outcome is unknown. */
+    /** The message was sent at least once, and the outcome is unknown. */
     isTried: withDefault(t.boolean, false),
   },
   'OutboxItem',

@@ -20,6 +20,8 @@ const withoutPerson = (reactions: readonly Reaction[], memeId: string, xid: Xid)
 export const hasReacted = (reactions: readonly Reaction[], memeId: string, xid: string): boolean =>
   reactions.some((reaction) => reaction.memeId === memeId && reaction.xids.some((other) => other === xid))
 
-/** Each person counts once; an emoji without people goes (spec 1 §4, IM-11). The same array if nothing changes. */
+/**
+ * Each person counts once; an emoji without people is removed (spec 1 §4, IM-11). The same array if nothing changes.
+ */
 export const react = (reactions: readonly Reaction[], memeId: string, xid: Xid, on: boolean): readonly Reaction[] =>
   hasReacted(reactions, memeId, xid) === on ? reactions : (on ? withPerson : withoutPerson)(reactions, memeId, xid)
