@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './column-header.module.css'
 
-interface ColumnHeadProps {
+interface ColumnHeaderProps {
   readonly title: string
   readonly heading: 'h1' | 'h2'
   readonly tools?: ReactNode
@@ -9,7 +9,7 @@ interface ColumnHeadProps {
   readonly mobileAccount?: ReactNode
 }
 
-export function ColumnHeader({ title, heading: Heading, tools, mobileAccount }: ColumnHeadProps): ReactNode {
+export function ColumnHeader({ title, heading: Heading, tools, mobileAccount }: ColumnHeaderProps): ReactNode {
   return (
     <div className={styles['head']}>
       <Heading className={styles['title']}>{title}</Heading>

@@ -5,12 +5,12 @@ import { Icon } from '../components/layout/Icon'
 import { KeyboardKeys } from '../components/layout/KeyboardKeys'
 import styles from './quick-switcher-button.module.css'
 
-interface JumpButtonProps {
+interface QuickSwitcherButtonProps {
   readonly keys: readonly string[]
   readonly onPress: () => void
 }
 
-export function QuickSwitcherButton({ keys, onPress }: JumpButtonProps): ReactNode {
+export function QuickSwitcherButton({ keys, onPress }: QuickSwitcherButtonProps): ReactNode {
   const { t } = useTranslation()
   return (
     <button type="button" className={styles['jump']} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>

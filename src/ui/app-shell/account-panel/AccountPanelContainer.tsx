@@ -8,7 +8,7 @@ import { paths } from '../../app/routing/paths'
 import { useExportLog } from '../../app/use-export-log'
 import { usePreferenceFields } from './use-preference-fields'
 
-interface AccountLayerProps {
+interface AccountPanelContainerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -16,7 +16,7 @@ interface AccountLayerProps {
 const projects = async (): Promise<unknown> =>
   (await import('../../features/feature-screens')).featureScreen('looper', '/looper/dashboard')
 
-export function AccountPanelContainer({ open, onClose }: AccountLayerProps): ReactNode {
+export function AccountPanelContainer({ open, onClose }: AccountPanelContainerProps): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const session = useStore(app.account.sources.session)

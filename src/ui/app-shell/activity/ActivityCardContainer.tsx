@@ -4,13 +4,13 @@ import { useApp, useStore } from '../../app/app-context'
 
 const card = lazyModule(() => import('./ActivityCard'))
 
-interface ActivityLayerProps {
+interface ActivityCardContainerProps {
   /** The element in the page that receives the pictures. */
   readonly room: HTMLElement | null
 }
 
 /** The current activity, on the group centre. Its pictures open by themselves once a session, later only on request. */
-export function ActivityCardContainer({ room }: ActivityLayerProps): ReactNode {
+export function ActivityCardContainer({ room }: ActivityCardContainerProps): ReactNode {
   const app = useApp()
   const { activity, previewed } = useStore(app.account.sources.frame).context
   const part = card.useModule(activity !== null)

@@ -13,13 +13,13 @@ import { SwitcherContainer } from '../quick-switcher/SwitcherContainer'
 
 export { ToastsContainer as ToastsLayer } from '../toasts/ToastsContainer'
 
-interface LayersProps {
+interface ShellDialogsProps {
   readonly dialog: Dialog | null
   readonly isAppOffered: boolean
 }
 
 /** Only one shell dialog is open at a time, so all of them share one history entry. */
-export function ShellDialogs({ dialog, isAppOffered }: LayersProps): ReactNode {
+export function ShellDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
   const app = useApp()
   const mainPage = mainPageOf(useStore(app.account.sources.preferences))
   const close = () => app.tab.dispatch({ type: 'CloseDialog' })

@@ -4,12 +4,12 @@ import { ShortcutsSheet } from '../shortcuts/ShortcutsSheet'
 import { shellCommands } from '../quick-switcher/commands'
 import { keyNames } from '../shortcuts/key-names'
 
-interface ShortcutsLayerProps {
+interface ShortcutsContainerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-export function ShortcutsContainer(props: ShortcutsLayerProps): ReactNode {
+export function ShortcutsContainer(props: ShortcutsContainerProps): ReactNode {
   const { t } = useTranslation()
   const rows = shellCommands.flatMap(({ id, keys }) =>
     keys === undefined ? [] : [{ id, words: t(`command.${id}`), keys: keyNames(keys) }],

@@ -24,7 +24,7 @@ export interface SwitcherItem {
   readonly onChoose: () => void
 }
 
-interface SwitcherProps {
+interface QuickSwitcherProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly items: readonly SwitcherItem[]
@@ -35,7 +35,7 @@ interface SwitcherProps {
 
 const SHOWN = 30
 
-export function QuickSwitcher({ open, onClose, ...rest }: SwitcherProps): ReactNode {
+export function QuickSwitcher({ open, onClose, ...rest }: QuickSwitcherProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -58,7 +58,7 @@ function Body({
   items,
   found: others,
   onType,
-}: Omit<SwitcherProps, 'open' | 'onClose'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
+}: Omit<QuickSwitcherProps, 'open' | 'onClose'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')

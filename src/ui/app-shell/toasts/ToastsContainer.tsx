@@ -9,14 +9,14 @@ import { SpacesReady } from '../../features/space/SpacesReady'
 import { useApp, useLazySelector } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 
-interface ToastsLayerProps {
+interface ToastsContainerProps {
   readonly toasts: readonly Toast[]
 }
 
 type Shown = Omit<ToastItem, 'text'>
 const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
 
-export function ToastsContainer({ toasts }: ToastsLayerProps): ReactNode {
+export function ToastsContainer({ toasts }: ToastsContainerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const onDismiss = (id: string): void => app.tab.dispatch({ type: 'CloseToast', id: Number(id) })
@@ -72,7 +72,7 @@ function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode
 }
 
 /** A space has started. The toast links to it. */
-function Begun({ toasts, onDismiss }: ToastsLayerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
+function Begun({ toasts, onDismiss }: ToastsContainerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (

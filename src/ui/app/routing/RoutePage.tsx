@@ -9,14 +9,14 @@ import { paths } from './paths'
 import { routeArea, type RouteRow } from './route-table'
 import { redirectState } from './use-return-path'
 
-interface PageProps {
+interface RoutePageProps {
   readonly row: RouteRow
   /** `null` for a row without a page in this build. */
   readonly screen: LazyPage | null
 }
 
 /** The page of one route, after its guard. The tab's log gets the route pattern, never the ids in the path. */
-export function RoutePage({ row, screen: Screen }: PageProps): ReactNode {
+export function RoutePage({ row, screen: Screen }: RoutePageProps): ReactNode {
   const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()
   const { pathname, search } = useLocation()

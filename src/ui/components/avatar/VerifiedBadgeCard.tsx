@@ -11,7 +11,7 @@ import { VerifiedBadge } from './VerifiedBadge'
 
 const c = classNames(styles)
 
-interface BadgeCardProps {
+interface VerifiedBadgeCardProps {
   readonly of: VerifiedBadgeData
   readonly anchor: HTMLElement
   /** Opened by a press: it appears at once and takes the focus. Otherwise it appears after a hover delay. */
@@ -21,7 +21,7 @@ interface BadgeCardProps {
 }
 
 /** Who verified the group: project, link, since when (spec 1 §2). */
-export function VerifiedBadgeCard({ of, anchor, isPressed, onLeave, onClose }: BadgeCardProps): ReactNode {
+export function VerifiedBadgeCard({ of, anchor, isPressed, onLeave, onClose }: VerifiedBadgeCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (

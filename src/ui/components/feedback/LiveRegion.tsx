@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface LiveTextProps {
+interface LiveRegionProps {
   /** The text to announce. The same text with another `of` is announced again. */
   readonly text: string
   readonly of: string
 }
 
 /** Announces a text politely to screen readers. Invisible. */
-export function LiveRegion({ text, of }: LiveTextProps): ReactNode {
+export function LiveRegion({ text, of }: LiveRegionProps): ReactNode {
   return (
     <div className="sr" aria-live="polite" aria-atomic="true">
       <span key={of}>{text}</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-interface RingMarkProps {
+interface LogoProps {
   readonly size?: number
 }
 
 /** The product's logo: a ring with someone joining it. */
-export function Logo({ size = 30 }: RingMarkProps): ReactNode {
+export function Logo({ size = 30 }: LogoProps): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <circle cx="15" cy="17" r="9.5" fill="none" stroke="var(--brand)" strokeWidth="5.5" />

@@ -5,14 +5,14 @@ import styles from './skeleton.module.css'
 
 const c = classNames(styles)
 
-interface BoneProps {
+interface SkeletonBlockProps {
   readonly width: number | string
   readonly height?: number
   readonly shape?: 'line' | 'circle' | 'group' | 'card'
 }
 
 /** One placeholder, in the size of the content to come. */
-export function SkeletonBlock({ width, height = 12, shape = 'line' }: BoneProps): ReactNode {
+export function SkeletonBlock({ width, height = 12, shape = 'line' }: SkeletonBlockProps): ReactNode {
   return <span className={c('skeletonBlock', shape)} style={{ width, height }} />
 }
 

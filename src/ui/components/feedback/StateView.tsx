@@ -67,13 +67,13 @@ export function FailedState({ title, text, onRetry, retrying = false, kind = 'pr
   )
 }
 
-interface FailedPartProps {
+interface InlineFailureProps {
   readonly text: string
   readonly onRetry: () => void
 }
 
 /** A failed part of a page, with a small Retry. */
-export function InlineFailure({ text, onRetry }: FailedPartProps): ReactNode {
+export function InlineFailure({ text, onRetry }: InlineFailureProps): ReactNode {
   const { t } = useTranslation()
   return (
     <div role="alert" className={styles['part']}>

@@ -6,7 +6,7 @@ import styles from './text-field.module.css'
 
 const c = classNames(styles)
 
-interface FieldFrameProps {
+interface FieldLayoutProps {
   readonly label: string
   readonly id: string
   readonly hint?: string | undefined
@@ -16,7 +16,7 @@ interface FieldFrameProps {
 }
 
 /** Label above, hint or error below. Hint and error share one line, so nothing moves when one replaces the other. */
-export function FieldLayout({ label, id, hint, error, aside, children }: FieldFrameProps): ReactNode {
+export function FieldLayout({ label, id, hint, error, aside, children }: FieldLayoutProps): ReactNode {
   return (
     <div className={c('field')}>
       <div className={c('head')}>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './keyboard-keys.module.css'
 
-interface KeysProps {
+interface KeyboardKeysProps {
   /** Keys pressed in sequence. */
   readonly names: readonly string[]
 }
 
-export function KeyboardKeys({ names }: KeysProps): ReactNode {
+export function KeyboardKeys({ names }: KeyboardKeysProps): ReactNode {
   return (
     <span className={styles['keys']}>
       {names.map((name) => (

@@ -3,7 +3,7 @@ import { useContext, type ReactNode, type RefObject } from 'react'
 import { BackHandledContext } from './back-handled-context'
 import { useCloseOnBack } from './use-close-on-back'
 
-interface OverProps {
+interface ModalProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly scrim: string
@@ -15,7 +15,7 @@ interface OverProps {
 }
 
 /** A modal overlay. Escape, a press outside and, on phones, Back close it. */
-export function Modal({ open, onClose, scrim, className, label, initialFocus, children }: OverProps): ReactNode {
+export function Modal({ open, onClose, scrim, className, label, initialFocus, children }: ModalProps): ReactNode {
   const isManaged = useContext(BackHandledContext)
   useCloseOnBack(open && !isManaged, onClose)
   return (

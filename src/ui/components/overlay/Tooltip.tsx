@@ -6,7 +6,7 @@ import styles from './tooltip.module.css'
 
 const c = classNames(styles)
 
-interface TipProps {
+interface TooltipProps {
   readonly text: string
   readonly side: TooltipSide
   readonly anchor: HTMLElement
@@ -16,7 +16,7 @@ interface TipProps {
   readonly onHide: () => void
 }
 
-export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: TipProps): ReactNode {
+export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: TooltipProps): ReactNode {
   const tip = useRef<HTMLDivElement>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return

@@ -14,7 +14,7 @@ import { UploadProgress } from '../upload/UploadProgress'
 import { useCachedImage } from '../upload/use-cached-image'
 import styles from './announce-form.module.css'
 
-interface AnnounceMediaProps {
+interface AnnounceMediaFieldProps {
   readonly gid: Gid
   readonly draft: AnnouncementDraft
 }
@@ -25,7 +25,7 @@ const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
 /**
  * Pictures or the video of an announcement, uploaded and uploading. Uploads continue when the member leaves the page.
  */
-export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNode {
+export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const uploads = useStore(app.account.sources.upload)

@@ -9,14 +9,14 @@ import styles from './media.module.css'
 
 const c = classNames(styles)
 
-interface MediaProps {
+interface AnnouncementMediaProps {
   readonly announcement: Pick<Announcement, 'pictures' | 'video'>
   /** Opens the item with that index in the viewer; the video is index 0. */
   readonly onView: (at: number) => void
 }
 
 /** Pictures in a grid, or the video. Each box has its final size before it loads. */
-export function AnnouncementMedia({ announcement: { pictures, video }, onView }: MediaProps): ReactNode {
+export function AnnouncementMedia({ announcement: { pictures, video }, onView }: AnnouncementMediaProps): ReactNode {
   const { t } = useTranslation()
   if (video !== null) {
     return (

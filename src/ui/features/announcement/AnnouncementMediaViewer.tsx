@@ -7,7 +7,7 @@ import type { Viewable } from '../chat/media-viewer/viewable'
 import styles from '../chat/media-viewer/viewer.module.css'
 import { ChatMediaViewerContent } from '../chat/media-viewer/ChatMediaViewerContent'
 
-interface MediaViewerProps {
+interface AnnouncementMediaViewerProps {
   readonly announcement: Announcement
   /** Index of the shown picture; `null` while closed. */
   readonly at: number | null
@@ -20,7 +20,7 @@ const contentsOf = ({ pictures, video }: Announcement): readonly Viewable[] =>
     : pictures.map((url) => ({ kind: 'image', url, width: 0, height: 0 }))
 
 /** Full-screen viewer for the pictures of one announcement. */
-export function AnnouncementMediaViewer({ announcement, at, onView }: MediaViewerProps): ReactNode {
+export function AnnouncementMediaViewer({ announcement, at, onView }: AnnouncementMediaViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const inside = useRef<HTMLDivElement>(null)

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react'
 import type { BubbleKind } from '../../../domain/bubble'
 import { BACK, BOMB, FUSE, GEMS, SHINE, STONE } from './gems'
 
-interface GemMarkProps {
+interface GemIconProps {
   readonly kind: BubbleKind
   readonly size: number
 }
 
 /** A still bubble with its gem. Decorative: its name stands beside it. */
-export function GemIcon({ kind, size }: GemMarkProps): ReactNode {
+export function GemIcon({ kind, size }: GemIconProps): ReactNode {
   const id = useId()
   const colors = GEMS[kind]
   const isBomb = kind === 'bomb'

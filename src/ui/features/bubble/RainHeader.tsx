@@ -13,13 +13,13 @@ const ROUND = 2 * Math.PI * RADIUS
 export const useSecondsLeft = ({ until }: Pick<RainShown, 'until'>): number =>
   Math.max(0, Math.ceil((until - useNow(1_000)) / 1_000))
 
-interface RainHeadProps {
+interface RainHeaderProps {
   readonly rain: RainShown
   readonly onLeave: () => void
 }
 
 /** Remaining time, remaining amount, and a button to leave. */
-export function RainHeader({ rain, onLeave }: RainHeadProps): ReactNode {
+export function RainHeader({ rain, onLeave }: RainHeaderProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const { event } = rain

@@ -9,13 +9,13 @@ import { Receipt } from './Receipt'
 import { useWinners } from './use-bubble'
 import styles from './bubble.module.css'
 
-interface RainOverProps {
+interface RainSummaryProps {
   readonly rain: RainShown
   readonly onClose: () => void
 }
 
 /** Result of a rain: own share, everybody's shares, and their total. */
-export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: RainOverProps): ReactNode {
+export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: RainSummaryProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const id = event?.id ?? ''

@@ -6,14 +6,14 @@ import { useApp, useStoreSelector } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import { CallTranslations } from './CallTranslations'
 
-interface BackProps {
+interface CallBackProps {
   readonly id: ConversationId
   readonly isVideo: boolean
   readonly tabIndex: 0 | -1
 }
 
 /** On the record of a call in a direct chat: calls back, by voice or video as before. */
-export function CallBack({ id, ...how }: BackProps): ReactNode {
+export function CallBack({ id, ...how }: CallBackProps): ReactNode {
   const summary = useStoreSelector(
     useApp().account.sources.chat,
     useCallback(
@@ -35,7 +35,7 @@ function Back({
   summary,
   isVideo,
   tabIndex,
-}: Omit<BackProps, 'id'> & { readonly summary: ConversationSummary }): ReactNode {
+}: Omit<CallBackProps, 'id'> & { readonly summary: ConversationSummary }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
   const { peer, blocked } = summary

@@ -8,19 +8,19 @@ import { IconButton } from '../../components/form/IconButton'
 import { CallTranslations } from './CallTranslations'
 import type { CallRequest } from './call-from-chat'
 
-interface ChatProps {
+interface ChatCallButtonsProps {
   readonly summary: ConversationSummary
 }
 
 /** Call buttons in a chat header. None for bots and service accounts; disabled where writing is disabled (R1-105). */
-export function ChatCallButtons({ summary }: ChatProps): ReactNode {
+export function ChatCallButtons({ summary }: ChatCallButtonsProps): ReactNode {
   const { kind, peer } = summary
   return kind !== 'single' || peer === null || peer.role !== 'normal' || peer.isBot ? null : (
     <Calling summary={summary} peer={peer} />
   )
 }
 
-function Calling({ summary, peer }: ChatProps & { readonly peer: Peer }): ReactNode {
+function Calling({ summary, peer }: ChatCallButtonsProps & { readonly peer: Peer }): ReactNode {
   const blocked = relationTo(useStore(useApp().account.sources.profile), peer.xid)?.blocked ?? summary.blocked
   return (
     <CallButtons

@@ -22,14 +22,14 @@ import { MediaErrors } from './MediaErrors'
 
 const c = classNames(styles)
 
-interface ControlsProps extends CallProps {
+interface CallControlsProps extends CallProps {
   readonly hasPictures: boolean
   readonly onSmall: () => void
   readonly onSwap: () => void
 }
 
 /** All controls of a call. A control without a working device shows the reason. */
-export function CallControls({ call, say, hasPictures, onSmall, onSwap }: ControlsProps): ReactNode {
+export function CallControls({ call, say, hasPictures, onSmall, onSwap }: CallControlsProps): ReactNode {
   const { t } = useTranslation('call')
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)

@@ -6,13 +6,13 @@ import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
 import styles from './banner.module.css'
 
-interface NoteProps {
+interface CallSummaryProps {
   readonly call: CallShown
   readonly say: (message: CallMessage) => void
 }
 
 /** A short notice of how a call ended. Prefers the server's own text (R2-205). */
-export function CallSummary({ call: { key, peer, ending, failure }, say }: NoteProps): ReactNode {
+export function CallSummary({ call: { key, peer, ending, failure }, say }: CallSummaryProps): ReactNode {
   const { t } = useTranslation('call')
   if (ending === null) return null
   const words = failure?._tag === 'Refused' ? failure.words : t(`end.${ending}`, { name: peer.name })

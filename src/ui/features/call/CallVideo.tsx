@@ -3,14 +3,14 @@ import type { Stream } from '../../../application/ports/media-room'
 import { useMediaElement } from '../space/media/use-media-element'
 import styles from './call.module.css'
 
-interface PictureProps {
+interface CallVideoProps {
   readonly stream: Stream
   readonly label: string
   readonly isOwn: boolean
 }
 
 /** A camera picture without sound, which plays elsewhere. The member's own picture is mirrored. */
-export function CallVideo({ stream, label, isOwn }: PictureProps): ReactNode {
+export function CallVideo({ stream, label, isOwn }: CallVideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   useMediaElement(video, stream, () => undefined)
   return (

@@ -23,14 +23,14 @@ import { useCallStatus } from './use-call-status'
 
 const c = classNames(styles)
 
-interface ViewProps extends CallProps {
+interface CallViewProps extends CallProps {
   readonly onSmall: () => void
   /** Omitted without Document Picture-in-Picture. The video element may still float by itself. */
   readonly onFloat?: (() => void) | undefined
 }
 
 /** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape makes it small. */
-export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode {
+export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
   const { own, theirs } = useCallVideos(call.peer.xid)

@@ -40,7 +40,7 @@ const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTML
 
 const isInRoom = (state: RoomState): boolean => currentRoomOf(state) !== null
 
-interface BannerProps {
+interface IncomingBannerProps {
   readonly call: CallShown
   readonly say: (message: CallMessage) => void
 }
@@ -49,7 +49,7 @@ interface BannerProps {
  * An incoming call (R2-038): shown here, in the tab's title, and as a system notification in a hidden tab. It never
  * takes the focus from a member who is typing.
  */
-export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: BannerProps): ReactNode {
+export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: IncomingBannerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
   const id = useId()

@@ -16,14 +16,14 @@ import { useCallStatus } from './use-call-status'
 
 const c = classNames(styles)
 
-interface MiniProps extends CallProps {
+interface MiniCallProps extends CallProps {
   /** In a picture-in-picture window, where dragging is off. */
   readonly isFloating: boolean
   readonly onLarge: () => void
 }
 
 /** A call as a small card over the other pages (R2-040). */
-export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNode {
+export function MiniCall({ call, say, isFloating, onLarge }: MiniCallProps): ReactNode {
   const { t } = useTranslation('call')
   const status = useCallStatus(call)
   const { own, theirs } = useCallVideos(call.peer.xid)

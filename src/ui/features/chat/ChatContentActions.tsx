@@ -8,14 +8,14 @@ import { useChatContentActions } from './use-chat-content-actions'
 
 const viewer = lazyModule(() => import('./media-viewer/ChatMediaViewer'))
 
-interface ChatDeedsProps {
+interface ChatContentActionsProps {
   readonly of: ChatTarget
   readonly messages: Loadable<MessageItems>
   readonly children: ReactNode
 }
 
 /** Provides the actions of message content, and the media viewer. */
-export function ChatContentActions({ of, messages, children }: ChatDeedsProps): ReactNode {
+export function ChatContentActions({ of, messages, children }: ChatContentActionsProps): ReactNode {
   const [viewed, setViewed] = useState<string | null>(null)
   const part = viewer.useModule(viewed !== null)
   return (

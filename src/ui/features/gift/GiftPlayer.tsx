@@ -15,7 +15,7 @@ import { makeAlphaVideo, type AlphaPlayback } from './alpha-video'
 import styles from './gift-player.module.css'
 import { translations } from './translations'
 
-interface GiftStageProps {
+interface GiftPlayerProps {
   readonly conversationId: ConversationId
   /** Gifts that arrived since the conversation was opened, oldest first. */
   readonly arrived: readonly ChatMessage[]
@@ -24,7 +24,7 @@ interface GiftStageProps {
 const STILL = '(prefers-reduced-motion: reduce)'
 
 /** Plays the conversation's gifts over the chat, one after the other, without blocking it. */
-export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNode {
+export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)
   const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})

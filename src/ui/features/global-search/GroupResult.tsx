@@ -15,14 +15,14 @@ import { GroupName } from '../group/discover/GroupName'
 import { JoinAction } from '../join/JoinAction'
 import styles from './search-result-list.module.css'
 
-interface FoundGroupProps {
+interface GroupResultProps {
   readonly group: Group
   /** The icon of a private group; a lock by default. */
   readonly mark?: LucideIcon | undefined
 }
 
 /** A group in the search results. A press opens it for members and starts joining for others (R1-075). */
-export function GroupResult({ group, mark }: FoundGroupProps): ReactNode {
+export function GroupResult({ group, mark }: GroupResultProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()
   const format = useFormat()

@@ -13,13 +13,13 @@ import { LeaveDialogs } from './LeaveDialogs'
 import styles from './group-admin.module.css'
 import { VerifyDialog } from './VerifyDialog'
 
-interface RunningLinksProps {
+interface GroupAdminLinksProps {
   readonly group: Group
   readonly rights: GroupRights
 }
 
 /** Links to the other administration pages, and the actions to leave the group. */
-export function GroupAdminLinks({ group, rights }: RunningLinksProps): ReactNode {
+export function GroupAdminLinks({ group, rights }: GroupAdminLinksProps): ReactNode {
   const { t } = useTranslation()
   const me = useCurrentUser()?.xid
   const [isVerifying, setVerifying] = useState(false)

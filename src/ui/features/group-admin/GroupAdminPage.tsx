@@ -11,7 +11,7 @@ import { FormSkeleton } from './form/FormSkeleton'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { useGroupFromRoute } from '../group/use-group-from-route'
 
-interface RunningPageProps {
+interface GroupAdminPageProps {
   readonly title: string
   readonly back: (group: Group) => string
   /** Whether these rights allow the page. */
@@ -21,7 +21,7 @@ interface RunningPageProps {
 }
 
 /** An administration page, shown once the group is loaded and if the rights allow it. */
-export function GroupAdminPage({ title, back, may, onLeave, children }: RunningPageProps): ReactNode {
+export function GroupAdminPage({ title, back, may, onLeave, children }: GroupAdminPageProps): ReactNode {
   const { t } = useTranslation()
   const at = useGroupFromRoute()
   switch (at.status) {

@@ -16,7 +16,7 @@ import { translations } from './translations'
 
 const c = classNames(styles)
 
-/** On a profile banner: badges for staff, bots, visitors and NFT pictures, and a link to the space that the person is in. */
+/** On a profile banner: badges for staff, bots, visitors and NFT pictures, and a link to the person's live space. */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const details = personQuery.value(useAccountState(slices.account.person), { uid })

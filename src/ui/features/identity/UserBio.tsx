@@ -5,7 +5,7 @@ import type { Uid } from '../../../domain/kernel/ids'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { replaceUndrawable } from '../../format/text'
 
-interface BriefOfProps {
+interface UserBioProps {
   readonly uid: Uid
   /** Uids loaded in one request. The row of the first uid sends it. */
   readonly uids: readonly Uid[]
@@ -14,7 +14,7 @@ interface BriefOfProps {
 }
 
 /** The bio of a person, after `children`. */
-export function UserBio({ uid, uids, children }: BriefOfProps): ReactNode {
+export function UserBio({ uid, uids, children }: UserBioProps): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const bio =
     briefsQuery

@@ -7,13 +7,13 @@ import { NotificationCentre } from './NotificationCentre'
 import { CommunityTranslations } from './CommunityTranslations'
 import styles from './notification.module.css'
 
-interface PanelProps {
+interface NotificationPanelProps {
   readonly anchor: RefObject<HTMLElement | null>
   readonly first: 'all' | 'requests'
   readonly onClose: () => void
 }
 
-export function NotificationPanel({ anchor, first, onClose }: PanelProps): ReactNode {
+export function NotificationPanel({ anchor, first, onClose }: NotificationPanelProps): ReactNode {
   const { t } = useTranslation('notification')
   return (
     <Popover.Root open onOpenChange={(next) => !next && onClose()}>

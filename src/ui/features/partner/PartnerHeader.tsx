@@ -17,14 +17,14 @@ import { partnerPaths } from './partner-paths'
 import styles from './partner.module.css'
 import { ProfileDrawer } from './ProfileDrawer'
 
-interface PartnerHeadProps {
+interface PartnerHeaderProps {
   readonly link: string | null
   /** The partner's picture; `null` shows the product's logo. */
   readonly icon: string | null
 }
 
 /** Header of partner pages, with variants for members and visitors (spec 3 §2). */
-export function PartnerHeader({ link, icon }: PartnerHeadProps): ReactNode {
+export function PartnerHeader({ link, icon }: PartnerHeaderProps): ReactNode {
   const { t } = useTranslation('partner')
   const session = useStore(useApp().account.sources.session)
   const logo = useImage(icon ?? undefined, 'avatar')

@@ -11,7 +11,7 @@ import { Cover } from '../group/discover/Cover'
 import type { ProfileItem } from './profile-item'
 import styles from './profile-header.module.css'
 
-interface ProfileHeadProps {
+interface ProfileHeaderProps {
   readonly profile: ProfileItem
   /** The path of this profile. */
   readonly hereHref: string
@@ -32,7 +32,7 @@ export function ProfileHeader({
   ring,
   marks,
   children,
-}: ProfileHeadProps): ReactNode {
+}: ProfileHeaderProps): ReactNode {
   const { t } = useTranslation()
   const { face, shownId, bio, x } = profile
   return (
@@ -89,7 +89,7 @@ export function ProfileHeader({
 function Counts({
   profile: { following, followers },
   hereHref,
-}: Pick<ProfileHeadProps, 'profile' | 'hereHref'>): ReactNode {
+}: Pick<ProfileHeaderProps, 'profile' | 'hereHref'>): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -27,14 +27,14 @@ import styles from './restream.module.css'
 
 const c = classNames(styles)
 
-interface PanelProps {
+interface TargetPanelProps {
   readonly platform: Platform
   /** `null` without a stored target: the panel is a form. */
   readonly entry: StreamEntry | null
 }
 
 /** A platform of /rtmp: a stored target is read-only and can be deleted; without one it is a form (spec 3 §4). */
-export function TargetPanel({ platform, entry }: PanelProps): ReactNode {
+export function TargetPanel({ platform, entry }: TargetPanelProps): ReactNode {
   const { t } = useTranslation('restream')
   const { slices } = useFeature(restreamImplementation)
   const panel = panelShown(useTabState(slices.tab.panels), platform)

@@ -4,13 +4,13 @@ import type { ChannelId } from '../../../domain/kernel/ids'
 import type { SpaceCard } from '../../../domain/chat'
 import { useApp, useLazySelector } from '../../app/app-context'
 
-interface SpaceNowProps {
+interface CurrentSpaceStatusProps {
   readonly channelId: ChannelId
   readonly children: (status: SpaceCard['status'] | null) => ReactNode
 }
 
 /** Current status of a space (R1-173): requested when visible, then updated by pushes; `null` until loaded. */
-export function CurrentSpaceStatus({ channelId, children }: SpaceNowProps): ReactNode {
+export function CurrentSpaceStatus({ channelId, children }: CurrentSpaceStatusProps): ReactNode {
   const app = useApp()
   const status = useLazySelector(
     app.account.sources.spaces,

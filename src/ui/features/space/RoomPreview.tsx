@@ -8,13 +8,13 @@ import { PersonName } from '../../components/avatar/PersonName'
 import { useFormat } from '../../format/use-format'
 import styles from './space.module.css'
 
-interface RoomGlimpseProps {
+interface RoomPreviewProps {
   readonly space: Space
   readonly group: Pick<SpaceGroup, 'name'>
 }
 
 /** Preview of a room before entering: title, speakers and listener count. */
-export function RoomPreview({ space, group }: RoomGlimpseProps): ReactNode {
+export function RoomPreview({ space, group }: RoomPreviewProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { faces, more } = facesOf(space)

@@ -11,7 +11,7 @@ import styles from './pending-image.module.css'
 import { UploadProgress } from './UploadProgress'
 import { useCachedImage } from './use-cached-image'
 
-interface PendingPictureProps {
+interface PendingImageProps {
   /** Client id of the unsent message. */
   readonly id: string
   readonly content: ContentOf<'image'> | ContentOf<'video'>
@@ -22,7 +22,7 @@ const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewMo
   upload !== null && 'percent' in upload
 
 /** A picture or video of the member that is uploading, with its progress and a cancel button. */
-export function PendingImage({ id, content, tabIndex }: PendingPictureProps): ReactNode {
+export function PendingImage({ id, content, tabIndex }: PendingImageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const url = useCachedImage(id, content.kind === 'video' ? 1 : 0)

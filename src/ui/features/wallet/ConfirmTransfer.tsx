@@ -18,14 +18,14 @@ import { AddressText } from './AddressText'
 import { useBalances } from './use-wallet'
 import styles from './wallet.module.css'
 
-interface ConfirmMoveProps {
+interface ConfirmTransferProps {
   readonly of: MoveKey
   readonly move: MoveShown
   readonly say: (message: MoveMessage) => void
 }
 
 /** The exact request that will be posted, in full (WDR-8), with the button that posts it. */
-export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmMoveProps): ReactNode {
+export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTransferProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order === null) return null
   const edit = (

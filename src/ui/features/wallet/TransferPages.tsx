@@ -13,7 +13,7 @@ import styles from './wallet.module.css'
 
 const c = classNames(styles)
 
-interface MovePagesProps {
+interface TransferPagesProps {
   readonly of: MoveKey
   readonly move: MoveShown
   readonly say: (message: MoveMessage) => void
@@ -23,7 +23,7 @@ interface MovePagesProps {
 /**
  * The form of a withdrawal or a stake, or its current state. One page at a time, so that a reload shows the same one.
  */
-export function TransferPages({ of, move, say, children }: MovePagesProps): ReactNode {
+export function TransferPages({ of, move, say, children }: TransferPagesProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isMobile = useIsMobile()
   if (move.step === 'editing') return children
@@ -36,7 +36,7 @@ export function TransferPages({ of, move, say, children }: MovePagesProps): Reac
   )
 }
 
-function MovePage({ of, move, say }: Omit<MovePagesProps, 'children'>): ReactNode {
+function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): ReactNode {
   const { t } = useTranslation('wallet')
   const { step, order, failure } = move
   const close = (

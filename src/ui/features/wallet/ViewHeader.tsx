@@ -7,7 +7,7 @@ import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { walletViewHref } from './views'
 import styles from './wallet.module.css'
 
-interface ViewHeadProps {
+interface ViewHeaderProps {
   readonly id: string
   readonly title: string
   /** Below another header, so not a page of its own. */
@@ -16,7 +16,7 @@ interface ViewHeadProps {
 }
 
 /** Header of the view beside the balances. On phones it is the page's header, with a back button. */
-export function ViewHeader({ id, title, isBelow = false, children }: ViewHeadProps): ReactNode {
+export function ViewHeader({ id, title, isBelow = false, children }: ViewHeaderProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isPage = useIsMobile() && !isBelow
   const Title = isPage ? 'h1' : 'h2'

@@ -7,7 +7,7 @@ import { nextViewable, viewableIn } from './viewable'
 import styles from './viewer.module.css'
 import { ChatMediaViewerContent } from './ChatMediaViewerContent'
 
-interface ViewerProps {
+interface ChatMediaViewerProps {
   /** Key of the shown message; `null` while closed. */
   readonly viewed: string | null
   readonly items: MessageItems
@@ -15,7 +15,7 @@ interface ViewerProps {
 }
 
 /** Full-screen viewer for a conversation's pictures and videos. Closes when the shown message is recalled. */
-export function ChatMediaViewer({ viewed, items, onView }: ViewerProps): ReactNode {
+export function ChatMediaViewer({ viewed, items, onView }: ChatMediaViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   // Focus the container: a button would show its tooltip at once, which would take the first Escape.

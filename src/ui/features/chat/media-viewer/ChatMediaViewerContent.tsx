@@ -9,7 +9,7 @@ import type { Viewable } from './viewable'
 import styles from './viewer.module.css'
 import { NO_ZOOM, zoomAt } from './zoom'
 
-interface ViewerInsideProps {
+interface ChatMediaViewerContentProps {
   readonly id: string
   readonly content: Viewable
   readonly name: string
@@ -35,7 +35,7 @@ export function ChatMediaViewerContent({
   onPrevious,
   onNext,
   onClose,
-}: ViewerInsideProps): ReactNode {
+}: ChatMediaViewerContentProps): ReactNode {
   const { t } = useTranslation()
   const [at, setAt] = useState({ id, zoom: NO_ZOOM })
   const zoom = at.id === id ? at.zoom : NO_ZOOM

@@ -6,7 +6,7 @@ import type { Viewable } from './viewable'
 import styles from './viewer.module.css'
 import type { Zoom } from './zoom'
 
-interface StageProps {
+interface ZoomableImageProps {
   readonly content: Viewable
   readonly label: string
   /** Autoplay only for a video that the member opened directly. */
@@ -18,7 +18,7 @@ interface StageProps {
 }
 
 /** The picture or video, as large as the space allows. */
-export function ZoomableImage({ content, label, plays, ...acts }: StageProps): ReactNode {
+export function ZoomableImage({ content, label, plays, ...acts }: ZoomableImageProps): ReactNode {
   const { t } = useTranslation()
   const on = useZoomGestures(acts)
   const [isBroken, setBroken] = useState(false)

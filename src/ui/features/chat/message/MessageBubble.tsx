@@ -8,14 +8,14 @@ import { MessageTimestamp } from './MessageTimestamp'
 
 const c = classNames(styles)
 
-interface MessageFrameProps {
+interface MessageBubbleProps {
   readonly message: MessageItem
   readonly startsRun: boolean
   readonly tabIndex: 0 | -1
 }
 
 /** The bubble of a message: body and timestamp. */
-export function MessageBubble({ message, startsRun, tabIndex }: MessageFrameProps): ReactNode {
+export function MessageBubble({ message, startsRun, tabIndex }: MessageBubbleProps): ReactNode {
   const frame = bubbleStyleOf(message.content)
   return (
     // Text by members sets its own direction. Our sentences about people follow the app's language.

@@ -8,12 +8,12 @@ import styles from './scroll-to-bottom-button.module.css'
 
 const c = classNames(styles)
 
-interface ToBottomProps {
+interface ScrollToBottomButtonProps {
   readonly count: number
   readonly onPress: () => void
 }
 
-export function ScrollToBottomButton({ count, onPress }: ToBottomProps): ReactNode {
+export function ScrollToBottomButton({ count, onPress }: ScrollToBottomButtonProps): ReactNode {
   const { t } = useTranslation()
   const shown = formatBadge(count)
   return (

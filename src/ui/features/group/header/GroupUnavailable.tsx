@@ -10,7 +10,7 @@ import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 
 const dialog = lazyModule(() => import('./GroupUnavailableDialog'))
 
-interface GroupGoneProps {
+interface GroupUnavailableProps {
   readonly shown: GroupViewModel
 }
 
@@ -30,7 +30,7 @@ const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | 
  * Tells a member that the open group was dissolved, or that they are no longer in it. A non-member gets the "not found"
  * page without a dialog.
  */
-export function GroupUnavailable({ shown }: GroupGoneProps): ReactNode {
+export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isSaid, setSaid] = useState(false)

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 
-interface GoneDialogProps {
+interface GroupUnavailableDialogProps {
   readonly title: string
   readonly text: string
   readonly onOut: () => void
 }
 
 /** Only its button closes the dialog. */
-export function GroupUnavailableDialog({ title, text, onOut }: GoneDialogProps): ReactNode {
+export function GroupUnavailableDialog({ title, text, onOut }: GroupUnavailableDialogProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Dialog

@@ -8,13 +8,13 @@ import styles from './top-givers.module.css'
 /** spec 1 §9. */
 const SHOWN = 3
 
-interface GiversProps {
+interface TopGiversProps {
   readonly givers: readonly Giver[]
   readonly onOpen: () => void
 }
 
 /** The top gift givers: three avatars and a count of the rest (decisions.md). */
-export function TopGivers({ givers, onOpen }: GiversProps): ReactNode {
+export function TopGivers({ givers, onOpen }: TopGiversProps): ReactNode {
   const { t } = useTranslation()
   if (givers.length === 0) return null
   return (

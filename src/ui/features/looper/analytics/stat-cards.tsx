@@ -65,13 +65,13 @@ export function AnalyticsSection<A>({
   return first === undefined ? (empty ?? <p className={styles['none']}>{t('part.none')}</p>) : children(first, items)
 }
 
-interface PagerProps {
+interface TablePagerProps {
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
 }
 
-export function TablePager({ page, pages, onPage }: PagerProps): ReactNode {
+export function TablePager({ page, pages, onPage }: TablePagerProps): ReactNode {
   const { t } = useTranslation('looper')
   if (pages <= 1) return null
   return (

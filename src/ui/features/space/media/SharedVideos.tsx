@@ -8,13 +8,13 @@ import { VideoTile } from './VideoTile'
 const NOBODY: readonly Remote[] = []
 const NOTHING: Shared | null = null
 
-interface SharedPicturesProps {
+interface SharedVideosProps {
   readonly nameOf: (xid: string) => string
   readonly onStop: () => void
 }
 
 /** Shared screens and cameras of the room, the member's own last; empty without any. */
-export function SharedVideos({ nameOf, onStop }: SharedPicturesProps): ReactNode {
+export function SharedVideos({ nameOf, onStop }: SharedVideosProps): ReactNode {
   const { t } = useTranslation()
   const {
     media: { room },

@@ -10,7 +10,7 @@ import { useMediaElement } from './use-media-element'
 
 const c = classNames(styles)
 
-interface PictureTileProps {
+interface VideoTileProps {
   readonly stream: Stream
   readonly kind: ShareKind
   /** The name of its owner. */
@@ -22,7 +22,7 @@ interface PictureTileProps {
 }
 
 /** A shared screen or camera, without sound: `RoomAudio` plays it. */
-export function VideoTile({ stream, kind, name, note, onStop }: PictureTileProps): ReactNode {
+export function VideoTile({ stream, kind, name, note, onStop }: VideoTileProps): ReactNode {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   useMediaElement(video, stream, () => undefined)

@@ -24,13 +24,13 @@ const restream = lazyModule(() => import('../../restream/RestreamSection'))
 /** From this many seconds on, a request is drawn as expiring. */
 const SOON = 8
 
-interface HostDeskProps {
+interface HostControlsProps {
   readonly room: Inside
   readonly acts: RoomActions
 }
 
 /** Host controls of a room: mode, requests to speak, speakers and listeners. */
-export function HostControls({ room, acts }: HostDeskProps): ReactNode {
+export function HostControls({ room, acts }: HostControlsProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const [isInviting, setInviting] = useState(false)

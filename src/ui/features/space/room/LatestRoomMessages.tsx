@@ -10,13 +10,13 @@ import styles from './room-chat.module.css'
 
 const LINES = 2
 
-interface RoomWordsProps {
+interface LatestRoomMessagesProps {
   readonly conversationId: ConversationId
   readonly onSay: () => void
 }
 
 /** Phones only: the latest messages, one line each, and a button to write. */
-export function LatestRoomMessages({ conversationId, onSay }: RoomWordsProps): ReactNode {
+export function LatestRoomMessages({ conversationId, onSay }: LatestRoomMessagesProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   useEffect(() => app.account.dispatch({ type: 'OpenConversation', conversationId }), [app, conversationId])

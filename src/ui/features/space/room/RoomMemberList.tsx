@@ -28,7 +28,7 @@ const STEPS = [0, 1, 2, 3, 4] as const
 
 type OnPerson = (act: RoomMemberAction, person: Person) => void
 
-interface PeopleListProps {
+interface RoomMemberListProps {
   readonly room: Inside
   readonly onAct: OnPerson
   /** Beside the heading of the speakers. */
@@ -36,7 +36,7 @@ interface PeopleListProps {
 }
 
 /** Everybody in the room, speakers first, with a search by name. */
-export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactNode {
+export function RoomMemberList({ room, onAct, beside }: RoomMemberListProps): ReactNode {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const [speakers, listeners] = [filterByName(onStage(room), sought), filterByName(inAudience(room), sought)]
@@ -89,7 +89,7 @@ export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactN
 const nothing = (): void => undefined
 
 /** The member list for non-hosts. */
-export function RoomMemberPanel({ room }: Pick<PeopleListProps, 'room'>): ReactNode {
+export function RoomMemberPanel({ room }: Pick<RoomMemberListProps, 'room'>): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={c('desk')} data-theme="dark">

@@ -40,7 +40,7 @@ export const useRoom = (room: Inside): RoomActions => {
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
-  /** Lets the host accept the first request to speak. */
+  /** Shortcuts: M toggles the microphone; A lets the host accept the first request to speak. */
   const actOf = (key: string): (() => void) | null => {
     const [first] = room.queue
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)

@@ -8,7 +8,7 @@ import styles from './autocomplete-list.module.css'
 
 const c = classNames(styles)
 
-interface HintListProps {
+interface AutocompleteListProps {
   readonly id: string
   readonly hints: AutocompleteItems
   readonly active: number
@@ -16,7 +16,12 @@ interface HintListProps {
 }
 
 /** Suggestions above the text field. The field keeps the focus and names the active row (`aria-activedescendant`). */
-export function AutocompleteList({ id, hints: { label, items, empty }, active, onChoose }: HintListProps): ReactNode {
+export function AutocompleteList({
+  id,
+  hints: { label, items, empty },
+  active,
+  onChoose,
+}: AutocompleteListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })

@@ -8,7 +8,7 @@ import styles from './picture.module.css'
 
 const c = classNames(styles)
 
-interface PictureBoxProps {
+interface ImageBoxProps {
   readonly url: string | null
   readonly size: { readonly width: number; readonly height: number }
   /** Label of the press action. Without a picture, nothing can be pressed. */
@@ -21,7 +21,7 @@ interface PictureBoxProps {
 }
 
 /** A picture in a box that has its final size before the picture loads. */
-export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children }: PictureBoxProps): ReactNode {
+export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children }: ImageBoxProps): ReactNode {
   const picture = useImage(url ?? undefined, 'banner')
   const box = fitBox(size)
   if (onOpen === undefined)

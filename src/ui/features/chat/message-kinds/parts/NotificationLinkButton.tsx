@@ -8,7 +8,7 @@ import { notificationLink } from './notification-link'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
 
-interface NoticeButtonProps {
+interface NotificationLinkButtonProps {
   readonly link: string
   readonly words: string
   readonly tabIndex: 0 | -1
@@ -18,7 +18,7 @@ interface NoticeButtonProps {
  * Opens a page of the app, or another site in a new tab. It names the site and warns of lookalikes of our sites. Other
  * links are disabled.
  */
-export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonProps): ReactNode {
+export function NotificationLinkButton({ link, words, tabIndex }: NotificationLinkButtonProps): ReactNode {
   const { t } = useTranslation()
   const [isConfirming, setConfirming] = useState(false)
   const leads = notificationLink(link)

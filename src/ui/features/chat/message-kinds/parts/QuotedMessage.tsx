@@ -10,14 +10,14 @@ import styles from './quote.module.css'
 /** Characters of a quote: two lines show no more. */
 const SHOWN = 300
 
-interface QuoteBoxProps {
+interface QuotedMessageProps {
   /** `null` if the quoted message is no longer known. */
   readonly quote: Quote | null
   readonly tabIndex: 0 | -1
 }
 
 /** The quoted message: sender, kind, and text or picture. A press jumps to it. */
-export function QuotedMessage({ quote, tabIndex }: QuoteBoxProps): ReactNode {
+export function QuotedMessage({ quote, tabIndex }: QuotedMessageProps): ReactNode {
   const { t } = useTranslation()
   const { onJump } = useContentActions()
   const thumb = useImage(quote?.media ?? undefined, 'avatar')
