@@ -6,7 +6,7 @@ import { isMain, root } from './root.mjs'
 /** The scripts that must load before a page is usable: the entry, one language, and the modules of its route. */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
-/** The areas that a page waits for (ADR 13), and other modules that load before it is usable. */
+/** The areas that a page waits for (ADR 16), and other modules that load before it is usable. */
 const WAYS = ['src/application/features/sign-in/sign-in.ts']
 const FRAME = [
   'src/application/features/app-shell/app-shell.ts',

@@ -47,7 +47,7 @@ export interface App {
     readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
   readonly tab: { readonly sources: TabStores; readonly dispatch: (message: TabMessage) => void }
-  /** Lazy areas. A page must load the areas it reads before it renders (ADR 13). */
+  /** Lazy areas. A page must load the areas it reads before it renders (ADR 16). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
   /** Lazy features. A page loads the features that it shows. */
   readonly features: Pick<LazyFeatures, 'of' | 'load' | 'isHere'> & {

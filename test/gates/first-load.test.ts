@@ -12,7 +12,7 @@ interface Route {
 /**
  * Script in bytes of gzip, all that is fetched until the page can be used. 205 kB for /sign-in and 235 kB for /group
  * are the goals; `npm run
- * bench` measures against them too. Here nothing may grow by accident: what a page can wait for comes late (ADR 13).
+ * bench` measures against them too. Here nothing may grow by accident: what a page can wait for comes late (ADR 16).
  */
 const BUDGET: Readonly<Record<string, number>> = {
   '/sign-in': 204_700,

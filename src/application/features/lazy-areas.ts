@@ -11,7 +11,7 @@ import type { MediaDevices } from '../ports/browser/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
 /**
- * Parts of the app that load after the start (ADR 13): `frame` for the app shell, `inside` for pages in it, `spaces`
+ * Parts of the app that load after the start (ADR 16): `frame` for the app shell, `inside` for pages in it, `spaces`
  * for live rooms, `ways` for sign-in, `otherWays` for sign-in by wallet or partner.
  */
 export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'

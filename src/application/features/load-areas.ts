@@ -3,7 +3,7 @@ import type { Ports } from '../ports'
 
 /**
  * The module of each area. A new area also needs its name in `lazy-areas.ts` and its slices in
- * `domain/manifests/core.ts` (ADR 13).
+ * `domain/manifests/core.ts` (ADR 16).
  */
 export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<AreaModule>>>
 

@@ -134,7 +134,7 @@ export class AccountLog {
   /** The codec of a message type; `undefined` while its area or feature is not loaded. */
   readonly shapeOf = (type: string) => this.#registry.shapeOf(type)
 
-  /** Registers the messages, effects and reducers of an area (ADR 13). Call `resume` once both logs have it. */
+  /** Registers the messages, effects and reducers of an area (ADR 16). Call `resume` once both logs have it. */
   attachArea(share: LogContributions<AccountMessage>): void {
     this.#registry.add(share)
   }

@@ -20,7 +20,7 @@ export interface InitialLogParts<M> {
   readonly features: LazyFeatureLoader
 }
 
-/** The messages a log can decode and the effects it can run; lazy areas and features add theirs (ADR 13). */
+/** The messages a log can decode and the effects it can run; lazy areas and features add theirs (ADR 16). */
 export class LogRegistry<M extends AnyMessage> {
   readonly #words: Vocabulary<M>
   #effects: Table<Effect<M>>

@@ -104,7 +104,7 @@ export class TabLog {
 
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
-  /** Registers the messages, effects and reducers of an area (ADR 13). Call `joined` once both logs have it. */
+  /** Registers the messages, effects and reducers of an area (ADR 16). Call `joined` once both logs have it. */
   attachArea(share: LogContributions<TabMessage>): void {
     this.#known.add(share)
   }

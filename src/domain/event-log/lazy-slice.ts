@@ -3,7 +3,7 @@ import { createSlice, type StateSlice } from './slice'
 import type { Entry } from './entry'
 import { noEffectRequests, type Reducer } from './reducer'
 
-/** A slice whose reducer loads later (ADR 13). */
+/** A slice whose reducer loads later (ADR 16). */
 export interface LazySlice<S> extends StateSlice<S> {
   /** Sets the reducer: restores the kept snapshot, then applies the entries kept since. */
   readonly load: (reducer: Reducer<S>) => void

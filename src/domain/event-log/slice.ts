@@ -8,7 +8,7 @@ import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './red
 /** A reducer with its current state. The log knows nothing else about a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
-  /** Whether it can be read. Its reducer may still have to load (ADR 13). */
+  /** Whether it can be read. Its reducer may still have to load (ADR 16). */
   isLoaded(): boolean
   get(): S
   /** Returns whether the state changed. */

@@ -6,7 +6,7 @@ import { communityAccountPart } from './community'
 import { spacesAccountPart } from './spaces'
 
 /**
- * All messages and slices of the account log, with those of all features. A page loads features one by one (ADR 13).
+ * All messages and slices of the account log, with those of all features. A page loads features one by one (ADR 16).
  * @internal
  */
 export const accountMessages = {

@@ -7,7 +7,7 @@ import { spacesTabPart } from './spaces'
 import { signInTabPart } from './sign-in'
 
 /**
- * All messages and slices of a tab's log, with those of all features. A page loads features one by one (ADR 13).
+ * All messages and slices of a tab's log, with those of all features. A page loads features one by one (ADR 16).
  * @internal
  */
 export const tabMessages = {

@@ -36,7 +36,7 @@ export const useStoreWhile = <S,>(isWanted: boolean, source: ExternalStore<S>): 
   return useSyncExternalStore(isWanted ? subscribe : unheard, () => source.getSnapshot())
 }
 
-/** Like `useStoreSelector`, for a slice whose feature may load later (ADR 13). Returns `otherwise` until then. */
+/** Like `useStoreSelector`, for a slice whose feature may load later (ADR 16). Returns `otherwise` until then. */
 export const useLazySelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A, otherwise: A): A => {
   const early = useMemo(
     () => ({

@@ -22,7 +22,7 @@ interface SwitcherLayerProps {
   readonly onClose: () => void
 }
 
-/** Shown once both lazy features that it lists are loaded, in either order (ADR 13). */
+/** Shown once both lazy features that it lists are loaded, in either order (ADR 16). */
 export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
   const { areas, account } = useApp()
   const hasChats = useLazySelector(account.sources.chat, isThere, false)

@@ -43,7 +43,7 @@ const routes: RouteObject[] = [
   { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
 ]
 
-/** Starts loading the page at that path before the first render. Returns the features that it needs (ADR 13). */
+/** Starts loading the page at that path before the first render. Returns the features that it needs (ADR 16). */
 export const preloadPage = (pathname: string): readonly AreaName[] => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))

@@ -45,7 +45,7 @@ const areaIn = (app: App, name: AreaName): Promise<void> => {
   return wanted
 }
 
-/** Suspends until that feature's reducers have joined the logs (ADR 13). */
+/** Suspends until that feature's reducers have joined the logs (ADR 16). */
 export const useLazyArea = (name: AreaName | null): void => {
   const app = useApp()
   if (name !== null && (areas.get(app)?.has(name) === true || !app.areas.isLoaded(name))) use(areaIn(app, name))

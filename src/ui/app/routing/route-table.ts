@@ -15,7 +15,7 @@ export interface RouteRow {
   readonly aliases?: readonly string[]
   readonly around: Around
   /**
-   * The feature whose reducers the page needs besides those of its layout (ADR 13). Default: the layout's main feature.
+   * The feature whose reducers the page needs besides those of its layout (ADR 16). Default: the layout's main feature.
    */
   readonly area?: AreaName
   /** Phones show the bottom navigation there (R1-014). */

@@ -3,7 +3,7 @@ import type { ConversationId } from '../../../../domain/kernel/ids'
 import { lazyModule } from '../../../components/lazy-module'
 import { useApp, useLazySelector } from '../../../app/app-context'
 
-/** Loaded lazily, because pages can render before the chat feature (ADR 13). */
+/** Loaded lazily, because pages can render before the chat feature (ADR 16). */
 const talks = lazyModule(() => import('./unread-elsewhere'))
 type Talks = typeof import('./unread-elsewhere')
 

@@ -34,7 +34,7 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroupCentre' })
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
-  // Load the community features after this page is shown (ADR 13).
+  // Load the community features after this page is shown (ADR 16).
   useEffect(() => {
     if (isShown) void app.areas.load('inside').catch(() => undefined)
   }, [app, isShown])
