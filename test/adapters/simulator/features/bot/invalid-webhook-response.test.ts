@@ -65,7 +65,7 @@ const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
 )
 
 describe('An invalid webhook response', () => {
-  it('BI-142 BI-144 BI-145 changes only a counter and notifies only the sender, for 1,000 hostile responses', async () => {
+  it('BI-142 BI-144 BI-145 changes one counter and notifies only the sender, in 1,000 hostile cases', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)

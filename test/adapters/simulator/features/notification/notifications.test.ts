@@ -114,7 +114,7 @@ describe('An access request on the simulated server', () => {
     expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
   })
 
-  it('R1-172 R2-156 ACC-6 is accepted: list and message name the decision and its author, and notify the applicant', () => {
+  it('R1-172 R2-156 ACC-6 is accepted: list and message name the decider, and the applicant is notified', () => {
     const { world: asked } = asks(town)
     const { world, outputs } = applyInput(asked, decides(asked, true))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
