@@ -10,38 +10,46 @@ interface Wall {
 
 /** Edges between our own modules that must not exist. */
 const WALLS: readonly Wall[] = [
-  { from: /^src\/domain\//, to: /^src\/(?!domain\/)/, because: 'the domain is pure: it knows nobody above it' },
+  { from: /^src\/domain\//, to: /^src\/(?!domain\/)/, because: 'the domain is pure and imports no other ring' },
   {
     from: /^src\/application\//,
     to: /^src\/(?:adapters|ui|main)/,
-    because: 'the application knows ports, not who stands behind them or who looks on',
+    because: 'the application imports ports, never adapters or the UI',
   },
-  { from: /^src\/adapters\//, to: /^src\/(?:ui|main)/, because: 'a provider must not depend on what is drawn' },
+  { from: /^src\/adapters\//, to: /^src\/(?:ui|main)/, because: 'an adapter must not depend on the UI' },
   {
     from: /^src\/ui\//,
     to: /^src\/(?:adapters|main)/,
-    because: 'a screen gets all it shows from the application, so any adapter can be exchanged',
+    because: 'the UI gets its data from the application only, so any adapter can be replaced',
   },
   {
     from: /^src\/main/,
     to: /^src\/adapters\/(?!composition$)/,
-    because: 'the composition is the one place that chooses adapters',
+    because: 'only the composition chooses adapters',
   },
-  { from: /^src\/offline\//, to: /^src\/(?!offline\/)/, because: 'what keeps the page is in no release but its own' },
-  { from: /^src\/embed\//, to: /^src\/(?!embed\/)/, because: 'what other sites load brings nothing of ours along' },
+  {
+    from: /^src\/offline\//,
+    to: /^src\/(?!offline\/)/,
+    because: 'the service worker is a bundle of its own and imports nothing else of ours',
+  },
+  {
+    from: /^src\/embed\//,
+    to: /^src\/(?!embed\/)/,
+    because: 'the embed script, which other sites load, imports nothing else of ours',
+  },
   {
     from: /^src\/adapters\/(?!simulator\/node\/)/,
     to: /^src\/adapters\/simulator\/node(?:\/|$)/,
-    because: 'what needs Node must never reach a page',
+    because: 'code that needs Node must never reach a page',
   },
   {
     from: /^src\/adapters\/simulator\/state\//,
     to: /^src\/(?!domain\/|adapters\/(?:simulator\/state|wire)(?:\/|$))/,
-    because: 'the simulated world is pure: the same inputs give the same town',
+    because: 'the state of the simulator is pure: the same inputs give the same state',
   },
 ]
 
-/** A provider's package is imported in its own folder only: replacing the provider is replacing the folder. */
+/** Each package is imported in one folder only, so replacing a provider means replacing that folder. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   '@nivo/bar': /^src\/ui\/charts\//,
   '@nivo/line': /^src\/ui\/charts\//,
@@ -66,39 +74,35 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   ws: /^src\/adapters\/simulator\/node\//,
 }
 
-const areaOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
+const folderOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
 
 /**
- * From outside, an area of the domain is entered by its door: `domain/chat`, never `domain/chat/chat.machine`. Other
- * areas of the domain may
- * also import what it says (`chat/chat.messages`) and what it is made of (`group/group`), so that two areas can hear
- * each other without a
- * circle. The kernel is a shelf of small modules, not an area; it has no door.
+ * Other rings import a domain folder by its index: `domain/chat`, never `domain/chat/chat.machine`. Other domain folders
+ * may also import its messages (`chat/chat.messages`) and its types (`group/group`), so that two folders can handle each
+ * other's messages without an import cycle. The kernel has no index: it is a collection of small modules.
  */
-function goesAroundTheDoor({ from, to }: Import): boolean {
-  const area = areaOf(to)
-  if (area === undefined || area === 'kernel' || areaOf(from) === area) return false
-  return (
-    !to.endsWith('/index') &&
-    !(areaOf(from) !== undefined && [`src/domain/${area}/${area}`, `src/domain/${area}/${area}.messages`].includes(to))
-  )
+function bypassesIndex({ from, to }: Import): boolean {
+  const folder = folderOf(to)
+  if (folder === undefined || folder === 'kernel' || folderOf(from) === folder) return false
+  const open = [`src/domain/${folder}/${folder}`, `src/domain/${folder}/${folder}.messages`]
+  return !to.endsWith('/index') && !(folderOf(from) !== undefined && open.includes(to))
 }
 
-/** Modules that need each other, over however many; of each knot the first way round that is found. */
-function circlesOf(edges: readonly Import[]): readonly string[] {
+/** The import cycles, each once, along the first path found. */
+function cyclesOf(edges: readonly Import[]): readonly string[] {
   const targets = new Map<string, string[]>()
   const name = (module: string): string => module.replace(/\.tsx?$/, '').replace(/\/index$/, '')
   for (const { from, to } of edges) targets.set(name(from), [...(targets.get(name(from)) ?? []), name(to)])
   const done = new Set<string>()
-  const circles: string[] = []
-  const walk = (module: string, way: readonly string[]): void => {
-    if (way.includes(module)) return void circles.push([...way.slice(way.indexOf(module)), module].join(' → '))
+  const cycles: string[] = []
+  const walk = (module: string, path: readonly string[]): void => {
+    if (path.includes(module)) return void cycles.push([...path.slice(path.indexOf(module)), module].join(' → '))
     if (done.has(module)) return
-    for (const target of targets.get(module) ?? []) walk(target, [...way, module])
+    for (const target of targets.get(module) ?? []) walk(target, [...path, module])
     done.add(module)
   }
   for (const module of targets.keys()) walk(module, [])
-  return circles
+  return cycles
 }
 
 const imports = importsOfSources()
@@ -106,7 +110,7 @@ const ours = imports.filter((one) => !one.isPackage)
 const show = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('Architecture', () => {
-  it.each(['domain', 'application', 'adapters', 'ui'])('has modules to check in %s', (ring) => {
+  it.each(['domain', 'application', 'adapters', 'ui'])('finds modules and imports to check in %s', (ring) => {
     expect(sourcesUnder(`src/${ring}`).length).toBeGreaterThan(10)
     expect(ours.filter(({ from }) => from.startsWith(`src/${ring}/`)).length).toBeGreaterThan(10)
   })
@@ -115,24 +119,24 @@ describe('Architecture', () => {
     expect(ours.filter((one) => from.test(one.from) && to.test(one.to)).map(show)).toEqual([])
   })
 
-  it('enters an area of the domain by its door', () => {
-    expect(ours.filter(goesAroundTheDoor).map(show)).toEqual([])
+  it('imports a domain folder by its index', () => {
+    expect(ours.filter(bypassesIndex).map(show)).toEqual([])
   })
 
-  it('has no modules in the domain that need each other, types included', () => {
+  it('has no import cycles in the domain, type imports included', () => {
     const inDomain = ours.filter(({ from, to }) => from.startsWith('src/domain/') && to.startsWith('src/domain/'))
     expect(inDomain.length).toBeGreaterThan(500)
-    expect(circlesOf(inDomain)).toEqual([])
+    expect(cyclesOf(inDomain)).toEqual([])
     expect(
-      circlesOf([...inDomain, { from: 'src/domain/kernel/ids.ts', to: 'src/domain/chat', isPackage: false }]),
+      cyclesOf([...inDomain, { from: 'src/domain/kernel/ids.ts', to: 'src/domain/chat', isPackage: false }]),
     ).not.toEqual([])
   })
 
-  it('has no file of more than 400 lines', () => {
+  it('has no source file of more than 400 lines', () => {
     expect(sourcesUnder('src').filter((file) => textOf(file).split('\n').length > 401)).toEqual([])
   })
 
-  it.each(Object.entries(HOMES))('keeps %s in its folder', (name, home) => {
+  it.each(Object.entries(HOMES))('imports %s only in its own folder', (name, home) => {
     expect(imports.filter((one) => one.isPackage && one.to === name && !home.test(one.from)).map(show)).toEqual([])
   })
 })

@@ -14,11 +14,11 @@ const KEYS = 'needs keys'
 interface Port {
   readonly name: string
   readonly files: readonly string[]
-  /** What stands in each column, by clause. */
+  /** The columns of its table; each maps a clause to the text of its table cell. */
   readonly columns: Readonly<Record<string, (clause: string) => string>>
 }
 
-/** A clause stands as the title of a test or as the key of a table of behaviours. */
+/** A clause is the title of a test or a key in a table of behaviours. */
 const TITLE = /(?:\bit|\]\)|const\)|skipIf\([^\n]*\))\(\s*'((?:\\'|[^'\n])+)'|^ {2}'((?:\\'|[^'\n])+)': async/gm
 const clausesOf = (file: string): readonly string[] =>
   [...textOf(`${CONTRACTS}/${file}`).matchAll(TITLE)].map(([, title, key]) =>
@@ -67,8 +67,7 @@ const PORTS: readonly Port[] = [
     .map((file) => ({ name: file.replace('.contract.ts', '').replaceAll('-', ' '), files: [file], columns: overApi })),
 ]
 
-const row = (slices: readonly string[]): string =>
-  `| ${slices.map((slice) => slice.replaceAll('|', '\\|')).join(' | ')} |`
+const row = (texts: readonly string[]): string => `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
 
 const tableOf = ({ name, files, columns }: Port): string =>
   [
@@ -76,7 +75,9 @@ const tableOf = ({ name, files, columns }: Port): string =>
     '',
     row(['clause', ...Object.keys(columns)]),
     row(['---', ...Object.keys(columns).map(() => '---')]),
-    ...files.flatMap(clausesOf).map((clause) => row([clause, ...Object.values(columns).map((slice) => slice(clause))])),
+    ...files
+      .flatMap(clausesOf)
+      .map((clause) => row([clause, ...Object.values(columns).map((textFor) => textFor(clause))])),
   ].join('\n')
 
 const page = `# Adapters, clause by clause
@@ -115,14 +116,14 @@ ${Object.values(AGORA_BEHAVIOURS)
   .join('\n')}
 `
 
-it('the table of adapters is as the suites are', async () => {
+it('docs/adapters.md matches the contract suites (else: vitest -u)', async () => {
   for (const { files } of PORTS)
     for (const file of files) expect([file, clausesOf(file).length > 2]).toEqual([file, true])
   expect(real.length).toBeGreaterThan(4)
   await expect(page).toMatchFileSnapshot('../../docs/adapters.md')
 })
 
-it("a clause that an adapter can't keep is one there is", () => {
+it("each clause that an adapter can't keep exists in a suite", () => {
   const clauses = PORTS.flatMap(({ files }) => files).flatMap(clausesOf)
   expect(
     [...Object.values(chatVendors), ...Object.values(fileStores)]
@@ -131,7 +132,7 @@ it("a clause that an adapter can't keep is one there is", () => {
   ).toEqual([])
 })
 
-it('every suite is run', () => {
+it('a test file imports every contract suite', () => {
   const run = readdirSync(CONTRACTS)
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => textOf(`${CONTRACTS}/${file}`))

@@ -14,7 +14,7 @@ const rows = textOf('fixtures/bad-inputs.tsv')
   .map((line) => line.split('\t'))
   .map(([id = '', entryPoint = '']) => ({ id, entryPoint }))
 
-/** In a title, in the table of a title that begins with its id, or with all rows of its entry point. */
+/** A test names a row in a title, in a table row that starts with the id, or by taking all rows of the entry point. */
 const isNamed = ({ id, entryPoint }: { id: string; entryPoint: string }): boolean =>
   tests.some(
     (text) =>
@@ -25,7 +25,7 @@ const isNamed = ({ id, entryPoint }: { id: string; entryPoint: string }): boolea
       text.includes(`badInputs('${entryPoint}')`),
   )
 
-it('every bad input is named by a test, by its id and its entry point', () => {
+it('a test names every bad input by its id and its entry point', () => {
   expect(rows.length).toBeGreaterThan(250)
   expect(rows.filter((row) => !isNamed(row)).map(({ id }) => id)).toEqual([])
 })

@@ -38,7 +38,7 @@ function flatten(words: object, prefix = ''): [string, string][] {
   )
 }
 
-/** The words of each feature that is loaded on demand, and of charts, under its name. */
+/** The translations of each lazy feature and of charts, by folder. */
 const features = import.meta.glob<Readonly<Record<string, object>>>(
   ['../../src/ui/features/*/translations.{en,zh}.ts', '../../src/ui/charts/translations.{en,zh}.ts'],
   { eager: true },
@@ -56,7 +56,7 @@ const namesOf = (words: ReadonlyMap<string, string>) =>
   [...new Set([...words.keys()].map((key) => key.replace(PLURAL, '')))].sort()
 const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
 
-/** Every string in the UI's code; of a template its fixed beginning, followed by `*`. */
+/** All string literals in the UI's code. A template literal counts as its fixed prefix followed by `*`. */
 function stringsInUi(): ReadonlySet<string> {
   const found = new Set<string>()
   for (const file of sourcesUnder('src/ui').filter(
@@ -72,8 +72,8 @@ function stringsInUi(): ReadonlySet<string> {
   return found
 }
 
-describe('The words of the UI', () => {
-  it('are there to be checked', () => {
+describe('The translations of the UI', () => {
+  it('are found', () => {
     expect(english.size).toBeGreaterThan(50)
   })
 
@@ -81,7 +81,7 @@ describe('The words of the UI', () => {
     expect(namesOf(chinese)).toEqual(namesOf(english))
   })
 
-  it('are all translated', () => {
+  it('differ between the languages, except names and examples', () => {
     const untranslated = [...chinese].filter(([key, text]) => text === english.get(key) && !SAME_IN_BOTH.has(key))
     expect(untranslated).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('The words of the UI', () => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('have the same holes to fill in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const different = [...chinese].filter(([key, text]) => {
       const original = english.get(key)
       return original !== undefined && holes(original).join() !== holes(text).join()
@@ -107,10 +107,10 @@ describe('The words of the UI', () => {
     expect(unused).toEqual([])
   })
 
-  it('are there for every key that is used', () => {
+  it('exist for every key that is used', () => {
     const names = new Set(namesOf(english).map(withoutFeature))
-    const areas = new Set(Object.keys(en))
-    const looksLikeKey = (text: string) => /^[a-z]\w*(?:\.\w+)+$/i.test(text) && areas.has(text.split('.')[0] ?? '')
+    const groups = new Set(Object.keys(en))
+    const looksLikeKey = (text: string) => /^[a-z]\w*(?:\.\w+)+$/i.test(text) && groups.has(text.split('.')[0] ?? '')
     expect([...stringsInUi()].filter((text) => looksLikeKey(text) && !names.has(text))).toEqual([])
   })
 })

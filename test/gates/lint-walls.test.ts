@@ -4,7 +4,7 @@ import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
 const imports = (name: string) => `import * as planted from '${name}';\nexport const kept = planted;\n`
 
-/** What is planted, where, and the rule that has to speak. */
+/** Each planted file breaks one rule, and the linter must report that rule. */
 const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] = [
   ['src/domain/p-rxjs.ts', imports('rxjs'), 'no-restricted-imports'],
   [

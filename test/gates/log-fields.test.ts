@@ -11,10 +11,7 @@ import { makePseudonyms } from '../../src/domain/log-export/pseudonyms'
 import { allTabSlices, tabMessages } from '../../src/domain/manifests/tab-messages'
 import { textOf } from '../support/source-files'
 
-/**
- * Codecs of ours that say themselves what they are made of, and those of io-ts that redaction can look into or knows as
- * they are.
- */
+/** The codecs that redaction can look into, or whose values it knows: our own and those of io-ts. */
 const LOOKED_INTO = [
   ExportedType,
   DefaultType,
@@ -45,7 +42,7 @@ const typesOf = (u: unknown): readonly t.Mixed[] =>
 const has = <K extends string>(u: object, key: K): u is Record<K, unknown> => key in u
 const propsOf = ({ props }: { readonly props: unknown }): readonly t.Mixed[] =>
   t.UnknownRecord.is(props) ? typesOf(Object.values(props)) : []
-/** What stands within a codec of whatever kind. */
+/** The codecs that a codec is made of. */
 const within = (codec: t.Mixed): readonly t.Mixed[] =>
   codec instanceof DefaultType
     ? typesOf([codec.inner])
@@ -59,7 +56,7 @@ const within = (codec: t.Mixed): readonly t.Mixed[] =>
             ? typesOf([codec.type])
             : []
 
-/** Those that redaction could only blank, and where they stand. */
+/** The nested codecs that redaction does not know and would have to blank, with their place. */
 const unknownIn = (codec: t.Mixed, where: string, seen: Set<t.Mixed>): readonly string[] => {
   if (seen.has(codec)) return []
   seen.add(codec)
@@ -67,12 +64,12 @@ const unknownIn = (codec: t.Mixed, where: string, seen: Set<t.Mixed>): readonly 
   return LOOKED_INTO.some((kind) => codec instanceof kind) ? inner : [`${codec.name} of ${where}`, ...inner]
 }
 
-interface UnitLike {
+interface ReducerLike {
   readonly name: string
   readonly handles: unknown
   readonly shape: t.Mixed
 }
-const isUnit = (u: unknown): u is UnitLike =>
+const isReducer = (u: unknown): u is ReducerLike =>
   typeof u === 'object' && u !== null && has(u, 'handles') && has(u, 'shape') && u.shape instanceof t.Type
 
 const domain = readdirSync('src/domain', { withFileTypes: true })
@@ -83,9 +80,9 @@ const modules: readonly unknown[] = await Promise.all(
     .filter((name) => readdirSync(`src/domain/${name}`).includes('index.ts'))
     .map((name) => import(`../../src/domain/${name}/index.ts`)),
 )
-/** Those of the core. */
-const units = modules
-  .flatMap((module) => (typeof module === 'object' && module !== null ? Object.values(module).filter(isUnit) : []))
+/** The reducers of the core; features have theirs in `features`. */
+const reducers = modules
+  .flatMap((module) => (typeof module === 'object' && module !== null ? Object.values(module).filter(isReducer) : []))
   .filter(({ name }) => ownerOf(name) === null)
 
 const isFeature = (u: unknown): u is Feature =>
@@ -95,18 +92,18 @@ const features = Object.values(
 ).flatMap((module) => Object.values(module).filter(isFeature))
 const shapes: readonly (readonly [string, t.Mixed])[] = [
   ...Object.entries({ ...accountMessages, ...tabMessages }).map(([type, codec]) => [`message ${type}`, codec] as const),
-  ...units.map(({ name, shape }) => [`unit ${name}`, shape] as const),
+  ...reducers.map(({ name, shape }) => [`reducer ${name}`, shape] as const),
   ...features.flatMap(({ messages, slices }) => [
     ...Object.entries({ ...messages.account, ...messages.tab }).map(
       ([type, codec]) => [`message ${type}`, codec] as const,
     ),
     ...Object.values({ ...slices().account, ...slices().tab }).flatMap((slice) =>
-      typesOf([slice.shapeOf(false)]).map((shape) => [`unit ${slice.name}`, shape] as const),
+      typesOf([slice.shapeOf(false)]).map((shape) => [`reducer ${slice.name}`, shape] as const),
     ),
   ]),
 ]
 
-/** Every file of the domain in which something is asked for. */
+/** The domain files that may request effects. */
 const files = domain
   .filter((name) => name !== 'log-export')
   .flatMap((name) =>
@@ -114,9 +111,9 @@ const files = domain
       .filter((file) => file.endsWith('.ts'))
       .map((file) => `src/domain/${name}/${file}`),
   )
-/** What is put in is an id, but where there are so few that each is known. */
+/** Completes an effect id that a template literal starts. Two prefixes take a known name; all others take an id. */
 const endOf = (head: string): string => (head === 'memes:' ? 'emoji' : head === 'switch:' ? 'group' : '1')
-/** How an ask is named where it is made: up to what is put in. A machine is named as well, and asks for nothing. */
+/** The effect ids in the source. Lines that start with `id: '` are skipped: they name machines. */
 const named = files.flatMap((file) =>
   textOf(file)
     .split('\n')
@@ -130,20 +127,20 @@ const named = files.flatMap((file) =>
     ),
 )
 
-describe('A log that leaves the browser', () => {
-  it('knows every unit there is', () => {
-    expect(units.map(({ name }) => name).sort()).toEqual(
+describe('An exported log', () => {
+  it('knows every reducer of the core', () => {
+    expect(reducers.map(({ name }) => name).sort()).toEqual(
       [...keysOf(allAccountSlices()), ...keysOf(allTabSlices())].sort(),
     )
   })
 
-  it('can look into everything that a message or a unit is made of, those of features too', () => {
+  it('can look into every codec of the messages and reducers, including those of features', () => {
     expect(features.length).toBeGreaterThan(12)
     const seen = new Set<t.Mixed>()
     expect(shapes.flatMap(([where, codec]) => unknownIn(codec, where, seen))).toEqual([])
   })
 
-  it('keeps every ask what it is', () => {
+  it('keeps the kind of every effect id, the part before the colon', () => {
     expect(named.length).toBeGreaterThan(80)
     const { ask } = makePseudonyms()
     expect(named.filter(({ id }) => !KNOWN_EFFECT_IDS.has(id) && ask(id).split(':')[0] !== id.split(':')[0])).toEqual(

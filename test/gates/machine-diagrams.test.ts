@@ -41,7 +41,7 @@ A note says what a state asks for; "actions ask" is what actions begin and stop 
 ${machines.map(row).join('\n')}
 `
 
-describe('The picture of a machine', () => {
+describe('The diagram of a machine', () => {
   it.each(machines)('$name is up to date (else: vitest -u)', async ({ name, machine }) => {
     await expect(diagramOf(machine)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
@@ -50,12 +50,12 @@ describe('The picture of a machine', () => {
     await expect(index).toMatchFileSnapshot(path.join(HOME, 'README.md'))
   })
 
-  it.each(machines)('$name has states to draw, and says by name what moves it', ({ machine }) => {
+  it.each(machines)('$name has several states and at least one event with a name', ({ machine }) => {
     const { states, events } = summaryOf(machine)
     expect([states > 1, events.some((event) => event !== 'anything else')]).toEqual([true, true])
   })
 
-  it('is there for each machine and for nothing else', () => {
+  it('exists for each machine and for nothing else', () => {
     expect(machines.length).toBe(Object.keys(modules).length)
     expect(readdirSync(HOME).sort()).toEqual(['README.md', ...machines.map(({ name }) => `${name}.mmd`)].sort())
   })

@@ -17,7 +17,7 @@ const always =
   (...steps: readonly Step[]) =>
   () =>
     steps
-/** Longer than anything waits; what is over is over with the next that is heard. */
+/** Longer than every deadline. The message after it makes the reducer drop what has expired. */
 const timePasses: readonly Step[] = [wait(31_000), { type: 'HideEndWarning' }]
 const into = (arrows: readonly Arrow[], mode: string): readonly string[] =>
   [...new Set(arrows.filter(({ to }) => to === mode).map(({ by }) => by))].sort()
@@ -151,10 +151,10 @@ const outboxMode = (story: Chat): string => {
   const item = itemIn(story)
   if (item === undefined) return story.state.context.chat.outbox.sent.some((id) => id === 'a') ? 'sent' : 'not written'
   if (item.failure !== null) return 'failed'
-  const asks = story.unit.effects(story.state)
-  return asks['send:a'] !== undefined
+  const requests = story.unit.effects(story.state)
+  return requests['send:a'] !== undefined
     ? 'on its way'
-    : asks['wait:send:a'] !== undefined
+    : requests['wait:send:a'] !== undefined
       ? 'held back'
       : threadOf(story.state, lounge).pending[0]?.clientId === 'a'
         ? 'waiting for the line'
@@ -198,23 +198,23 @@ const ALL: readonly (readonly [string, string, readonly Arrow[]])[] = [
   ['outbox-item', 'not written', outboxItem],
 ]
 
-describe('The modes of what is a part of a fold (ADR 19)', () => {
-  it.each(ALL)('%s are drawn as they are come to (else: vitest -u)', async (name, first, arrows) => {
+describe('The modes within a reducer (ADR 19)', () => {
+  it.each(ALL)('%s matches its diagram (else: vitest -u)', async (name, first, arrows) => {
     await expect(modeDiagram(first, arrows)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
 
-  it('MIC-4 my microphone and what I may do move by nobody but me, a host and time', () => {
+  it('MIC-4 only me, a host and time change my microphone and my role', () => {
     expect(myMicrophone.filter(({ by }) => by.startsWith('somebody else'))).toEqual([])
   })
 
-  it('MIC-6 no microphone opens from an offer, nor by a host who unmutes: it is asked for, and allowed', () => {
+  it('MIC-6 a microphone opens only after its member requested it and a host allowed it', () => {
     expect(into(myMicrophone, 'speaking')).toEqual(['OpenMic', 'a host allows'])
     expect(
       myMicrophone.filter(({ from, to }) => to === 'speaking' && (from === 'offered' || from === 'listening')),
     ).toEqual([])
   })
 
-  it('a held microphone is let go by hosts alone, and a request that nobody answers ends with its time, at whoever asked and at hosts', () => {
+  it('only hosts release a held microphone, and an unanswered request expires for its member and for hosts', () => {
     expect(outOf(myMicrophone, 'held by a host').filter((by) => !by.startsWith('a host'))).toEqual([])
     expect([
       outOf(myMicrophone, 'requesting').includes('time passes'),
@@ -222,14 +222,14 @@ describe('The modes of what is a part of a fold (ADR 19)', () => {
     ]).toEqual([true, true])
   })
 
-  it('a share that is being chosen or runs is not followed by another before it has ended', () => {
+  it('a new share starts only after the previous share has ended', () => {
     expect(share.filter(({ by }) => by === 'StartShare')).toEqual([
       { from: 'nothing is shared', to: 'being chosen', by: 'StartShare' },
     ])
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
-  it('what is sent stays sent, what failed moves by hand or by the message itself, and what is behind another only after it', () => {
+  it('a sent message stays sent, a failed message waits for retry, removal or arrival, a queued one for its turn', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
       ['RemoveMessage', 'RetryMessage', 'the message arrives'],

@@ -23,11 +23,11 @@ describe('The packages', () => {
     expect(open).toEqual([])
   })
 
-  it('name no registry in the lock', () => {
+  it('have no registry address in the lock file', () => {
     expect(Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
   })
 
-  it('are locked for every platform (else: npm run lock)', () => {
+  it('are locked for every platform (to mend: npm run lock)', () => {
     const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages),
@@ -47,7 +47,7 @@ describe('The packages', () => {
     ['MIT AND GPL-3.0-only', false],
     ['GPL-3.0-only', false],
     ['none stated', false],
-  ])('with the licence %s: accepted is %s', (licence, accepted) => {
+  ])('with the licence %s are accepted: %s', (licence, accepted) => {
     expect(isAccepted(licence)).toBe(accepted)
   })
 })

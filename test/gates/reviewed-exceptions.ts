@@ -3,5 +3,5 @@ interface Review {
   readonly because: string
 }
 
-/** Every file that switches a rule off for a line, and why nothing else would do. */
+/** Each file that disables a lint rule for a line, with the count and the reason. */
 export const REVIEWED: Readonly<Record<string, Review>> = {}

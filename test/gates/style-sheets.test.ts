@@ -9,44 +9,44 @@ const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding
 )
 const sheets = files.filter((file) => file.endsWith('.css'))
 
-/** Components set some themselves. */
+/** Components set some custom properties too. */
 const parts = files.filter((file) => /\.tsx?$/.test(file))
-/** What Base UI measures of its popups. */
+/** Base UI sets these on its popups. */
 const BY_LIBRARIES = ['--available-height', '--transform-origin']
 
-/** Sides that stay where they are when a language runs the other way. */
+/** Physical sides, which do not mirror in a right-to-left language. */
 const SIDES =
   /(?:^|[;{\s])((?:(?:margin|padding|border)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align|float)\s*:\s*[^;}]*)/g
-const isPhysical = (said: string): boolean =>
-  /^(?:text-align|float)/.test(said) ? /:\s*(?:left|right)/.test(said) : true
+const isPhysical = (declaration: string): boolean =>
+  /^(?:text-align|float)/.test(declaration) ? /:\s*(?:left|right)/.test(declaration) : true
 
-/** What is centred, or placed by script in the window's own measures, has no beginning. */
+/** Allowed: these centre an element, or a script places it in window coordinates. Neither needs mirroring. */
 const CENTRED: ReadonlySet<string> = new Set(['left: 50%', 'left: calc(50% - 18px)', 'left: 0'])
 
 const physicalIn = (file: string): readonly string[] =>
   [...textOf(file).matchAll(SIDES)]
-    .map(([, said = '']) => said.trim())
-    .filter((said) => isPhysical(said) && !CENTRED.has(said))
+    .map(([, declaration = '']) => declaration.trim())
+    .filter((declaration) => isPhysical(declaration) && !CENTRED.has(declaration))
 
-describe('From right to left', () => {
-  it('has style sheets to check', () => {
+describe('Right-to-left languages', () => {
+  it('have style sheets to check', () => {
     expect(sheets.length).toBeGreaterThan(30)
   })
 
-  it.each(sheets)('%s says start and end, not left and right', (file) => {
+  it.each(sheets)('%s uses start and end, not left and right', (file) => {
     expect(physicalIn(file)).toEqual([])
   })
 })
 
-describe('What style sheets share', () => {
-  it('has each name once, but for small windows and less motion', () => {
+describe('The custom properties of the style sheets', () => {
+  it('are each set once, except for small windows and reduced motion', () => {
     const everywhere = textOf('src/ui/styles/tokens.css').replaceAll(/@media[^{]*\{:root\{[^}]*\}\}/g, '')
     const names = [...everywhere.matchAll(/(?<![\w(-])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('is there wherever it is used: an unknown name draws nothing, and nobody is told', () => {
+  it('exist wherever they are used, because CSS ignores unknown names silently', () => {
     const named = (file: string): readonly string[] =>
       [...textOf(file).matchAll(/['"`]?(--[a-zA-Z0-9-]+)['"`]?\]?\s*:/g)].map(([, name = '']) => name)
     const known = new Set([...BY_LIBRARIES, ...[...sheets, ...parts].flatMap(named)])

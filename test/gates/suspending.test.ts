@@ -4,10 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 
 const src = path.join(root, 'src', 'ui')
-/**
- * What may begin anew in the middle: a component that has other hooks after it fails in a build, though not while one
- * develops.
- */
+/** Hooks that may suspend. If other hooks follow them, a production build fails; a development build does not. */
 const SUSPENDS = /\b(?:use|useArea|useWords)\(/
 const KEEPS_NOTHING = new Set(['use', 'useArea', 'useWords', 'useApp', 'useContext'])
 
@@ -20,7 +17,7 @@ const functions = readdirSync(src, { recursive: true, encoding: 'utf8' })
   )
 const suspending = functions.filter(({ text }) => SUSPENDS.test(text.replace(/instance\.use\(/g, '')))
 
-it('whatever waits while it is drawn has no hook that keeps something', () => {
+it('a function that may suspend calls no hook that keeps state', () => {
   expect(suspending.length).toBeGreaterThan(3)
   expect(
     suspending.flatMap(({ file, text }) =>

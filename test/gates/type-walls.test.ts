@@ -4,7 +4,7 @@ import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
 const RINGS = ['src/domain', 'src/application', 'src/adapters', 'src/adapters/simulator/node', 'src/ui']
 
-describe('The type check sees', () => {
+describe('The type check reports', () => {
   let repo: ScratchRepo
   let output = ''
   let code: number | null = 0

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { binOf } from '../../scripts/lib/run-node.mjs'
 import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
-describe('The check for unused code sees', () => {
+describe('The check for unused code reports', () => {
   let repo: ScratchRepo
   let output = ''
 

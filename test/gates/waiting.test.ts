@@ -17,26 +17,26 @@ const rows = [1, 2, 3]
   )
   .flatMap(([id = '']) => (id === '' ? [] : [id]))
 
-/** A title stands in one of these, whole or in a table. */
+/** Test titles and the tables that make them. */
 const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(?:test|spec|contract)\.tsx?$|^wire\/(?:calls|frames)\//.test(file),
 )
 const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', file)))))
 
-/** A reason is a sentence at least. */
+/** At least this many characters, so that a reason is a sentence. */
 const REASON = 20
 const lines = textOf('docs/requirements/waiting.md')
   .split('\n')
   .filter((line) => line.startsWith('| R'))
 const waiting = lines.map((line) => line.split('|')[1]?.trim() ?? '')
 
-it('every row of the three specs is named by a test or waits with a reason, and none does both', () => {
+it('a test names each row of the three specs, or the row waits with a reason, never both', () => {
   expect(rows.length).toBeGreaterThan(900)
   expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
   expect(waiting.filter((id) => named.has(id))).toEqual([])
 })
 
-it('each row that waits is one of those, and stands there once, with what it is and why it waits', () => {
+it('each waiting row exists in a spec, is listed once, and has a description and a reason', () => {
   expect(waiting.filter((id) => !rows.includes(id))).toEqual([])
   expect(
     lines.filter((line) =>
@@ -49,6 +49,6 @@ it('each row that waits is one of those, and stands there once, with what it is 
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 
-it('R1-379 the version that is shown is 1.0.5', () => {
+it('R1-379 the shown version is 1.0.5', () => {
   expect(JSON.parse(textOf('package.json'))).toMatchObject({ version: '1.0.5' })
 })
