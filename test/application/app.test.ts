@@ -2,41 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clientId, lounge } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { VirtualBrowser } from '../support/virtual-browser'
-import { VirtualServer } from '../support/virtual-server'
-import { appTab, type AppTab } from './support/app-tab'
-
-const CANARY = '7c4n4r'
-
-const opened = async (names: readonly string[] = ['tab-1']) => {
-  const browser = new VirtualBrowser()
-  const server = new VirtualServer()
-  const tabs: AppTab[] = []
-  for (const name of names) {
-    tabs.push(appTab(browser.open(name), server))
-    await browser.time.pass(50)
-  }
-  const [first] = tabs
-  if (first === undefined) throw new Error('no tab')
-  return {
-    browser,
-    server,
-    tabs,
-    first,
-    pass: (ms = 1_000) => browser.time.pass(ms),
-    reopen: (name: string) => appTab(browser.open(name), server),
-  }
-}
-
-const signedIn = async (names?: readonly string[]) => {
-  const world = await opened(names)
-  world.first.requestCode()
-  await world.pass()
-  world.first.submitCode(CANARY)
-  await world.pass()
-  world.first.open()
-  await world.pass()
-  return world
-}
+import { CANARY, opened, signedIn } from './app-fixture'
 
 describe('Signing in', () => {
   it('R2-170 goes from the email address through the code into the app', async () => {
@@ -86,84 +52,6 @@ describe('Signing in', () => {
       { step: 'code', busy: false, problem: { of: 'code' } },
       [],
     ])
-  })
-})
-
-describe('A message', () => {
-  it('reaches the server once and shows as a single row', async () => {
-    const { first, server, pass } = await signedIn()
-    first.write('hi')
-    await pass()
-    expect([server.textsIn(lounge), first.texts(), first.thread().pending, first.draft()]).toEqual([
-      ['hi'],
-      ['hi'],
-      [],
-      '',
-    ])
-  })
-
-  it('OUT-1 OUT-4 reaches the server once even if the response is lost', async () => {
-    const { first, server, pass } = await signedIn()
-    server.weather = () => 'answerLost'
-    first.write('hi')
-    await pass(200)
-    server.weather = () => 'fair'
-    await pass(10_000)
-    expect([server.textsIn(lounge), first.texts(), first.thread().pending]).toEqual([['hi'], ['hi'], []])
-  })
-
-  it.each(Array.from({ length: 24 }, (_, ms) => ms))(
-    'OUT-5 is on the server once, or still in the text box, when the tab reloads %i ms after sending',
-    async (ms) => {
-      const { first, server, pass, reopen } = await signedIn()
-      first.write('hi')
-      await pass(ms)
-      first.tab.kill()
-      const again = reopen('tab-1')
-      await pass(10_000)
-      const places = [...server.textsIn(lounge), ...(again.draft() === '' ? [] : [again.draft()])]
-      // Text typed in the last 2 ms is not stored yet, so a crash loses it.
-      expect(places).toEqual(ms < 2 ? [] : ['hi'])
-      expect([again.texts(), again.thread().pending]).toEqual([server.textsIn(lounge), []])
-    },
-  )
-
-  it('OUT-3 keeps its place in the order when the connection is cut', async () => {
-    const { first, server, pass } = await signedIn()
-    let calls = 0
-    server.weather = () => {
-      calls += 1
-      return calls % 3 === 0 ? 'fair' : calls % 3 === 1 ? 'lost' : 'answerLost'
-    }
-    for (const text of ['a', 'b', 'c', 'd']) first.write(text)
-    await pass(100)
-    server.cut()
-    await pass(120_000)
-    expect([server.textsIn(lounge), first.texts()]).toEqual([
-      ['a', 'b', 'c', 'd'],
-      ['a', 'b', 'c', 'd'],
-    ])
-  })
-
-  it('OUT-11 is sent by one of two tabs, even after that tab closes', async () => {
-    const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2'])
-    const [one, two] = tabs
-    two?.write('from two')
-    await browser.time.pass(6)
-    one?.tab.kill()
-    await pass(10_000)
-    expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], ''])
-  })
-
-  it('IM-8 that arrives while offline is shown after reconnecting', async () => {
-    const { first, server, pass } = await signedIn()
-    server.write(ben, lounge, 'one')
-    await pass(100)
-    server.cut()
-    server.write(ben, lounge, 'two')
-    server.write(ben, lounge, 'three')
-    await pass()
-    expect(first.texts()).toEqual(['one', 'two', 'three'])
   })
 })
 
@@ -222,60 +110,6 @@ describe('A browser whose store fails when the page opens', () => {
     const last = reopen('tab-1')
     await pass(1_000)
     expect([last.who()?.xid, last.draft()]).toEqual([ann.xid, 'half a sent'])
-  })
-})
-
-describe('A refusal by the server', () => {
-  const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
-  const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> =>
-    (await app.exportLog())
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
-
-  it('R1-325 ALL-9 shows one toast for 3 s, and the report contains the refused entry', async () => {
-    const { first, server, pass } = await signedIn()
-    await pass(5_000)
-    server.refusal = 'Not today'
-    first.app.tab.dispatch({ type: 'VisitPerson', xid: ben.xid })
-    await pass(100)
-    const [toast, ...others] = toasts(first)
-    if (toast === undefined) throw new Error('no toast')
-    expect([toast.words, others]).toEqual([{ text: 'Not today' }, []])
-    const report = entriesOf(first)
-    await pass(1_000)
-    const { log, seq } = toast.about
-    expect(log).toBe('tab')
-    expect(await report).toContainEqual(
-      expect.objectContaining({
-        log,
-        entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'NotLedToPerson' }) }),
-      }),
-    )
-    await pass(3_000)
-    expect(toasts(first)).toEqual([])
-  })
-
-  it('R2-304 shows a success toast when the code is sent, and none when sending fails', async () => {
-    const { first, server, pass } = await opened()
-    server.refusal = 'Not today'
-    first.requestCode()
-    await pass(100)
-    expect(toasts(first)).toEqual([])
-    server.refusal = null
-    first.requestCode()
-    await pass(100)
-    expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
-  })
-
-  it('ALL-9 shows one toast for equal refusals of several calls, with the number of the log entry', async () => {
-    const { first, server, pass } = await signedIn()
-    server.refusal = 'Not today'
-    first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })
-    first.app.account.dispatch({ type: 'ShowGroupCentre' })
-    await pass(100)
-    const [toast, ...others] = toasts(first)
-    expect([toast?.about.log, others]).toEqual(['account', []])
   })
 })
 

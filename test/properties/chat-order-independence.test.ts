@@ -1,70 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText, chatUnit, react, threadOf, type ChatMessage, type Reaction } from '../../src/domain/chat'
-import { Xid } from '../../src/domain/kernel/ids'
-import { made } from '../support/builders/made'
+import { threadOf, type ChatMessage } from '../../src/domain/chat'
 import type { AccountMessage } from '../../src/domain/manifests/account-messages'
-import { reduceEntry } from '../../src/domain/event-log/reducer'
-import { clientId, lounge, messageOf } from '../support/builders/message'
-import { noonPlus } from '../support/builders/instant'
-import { ann, ben } from '../support/builders/person'
-import { sessionId, sessionOf } from '../support/builders/session'
-import { summaryOf } from '../support/builders/summary'
-
-type State = typeof chatUnit.initial
-const ask = (id: string) => ({ unit: 'chat', id, seq: 0 })
-const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
-  messages.reduce(
-    (so, message, i) => reduceEntry(chatUnit, so, { seq: i + 1, at: noonPlus(i), from: null, message }),
-    state,
-  )
-
-/** The messages on the server. Ann wrote some of them, and the first of those are still in her outbox. */
-const worlds = fc
-  .record({
-    mine: fc.array(fc.boolean(), { minLength: 1, maxLength: 14 }),
-    listedTo: fc.nat(6),
-    readTo: fc.nat(6),
-    waiting: fc.nat(3),
-  })
-  .map(({ mine, listedTo, readTo, waiting }) => {
-    const messages = mine.map((isMine, i) =>
-      messageOf({
-        seq: i + 1,
-        by: isMine ? ann : ben,
-        clientId: isMine ? clientId(`c${i + 1}`) : null,
-      }),
-    )
-    const maxSeq = Math.min(listedTo, messages.length)
-    const readSeq = Math.min(readTo, maxSeq)
-    return {
-      messages,
-      maxSeq,
-      readSeq,
-      unread: messages.filter(({ seq, from }) => seq > readSeq && seq <= maxSeq && from.xid !== ann.xid).length,
-      waiting: messages
-        .flatMap((one) => (one.clientId === null || one.seq <= maxSeq ? [] : [one.clientId]))
-        .slice(0, waiting + 1),
-    }
-  })
-type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
-
-const before = ({ maxSeq, readSeq, unread, waiting }: World): State =>
-  heardIn(chatUnit.initial, [
-    { type: 'SignedIn', session: sessionOf(ann) },
-    {
-      type: 'ChatServiceLogged',
-      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
-      sessionId: sessionId('s-1'),
-    },
-    { type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
-    ...waiting.map((id): AccountMessage => ({
-      type: 'SendMessage',
-      conversationId: lounge,
-      clientId: id,
-      content: plainText('hi'),
-    })),
-  ])
+import { lounge, messageOf } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { type State, ask, heardIn, worlds, type World, before } from './chat-order-fixture'
 
 const pageOf = (messages: readonly ChatMessage[], from: number, to: number): AccountMessage => ({
   type: 'HistoryPulled',
@@ -238,104 +178,6 @@ describe('The state of a conversation', () => {
         for (const [, to] of far.loaded) expect(to).toBeLessThan(start - 1)
       }),
       { numRuns: 100 },
-    )
-  })
-})
-
-/** Changes to messages: revisions, with no text after a recall, and deleted ranges. */
-const fates = worlds.chain((world) =>
-  fc
-    .record({
-      world: fc.constant(world),
-      changes: fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.nat(3)), { maxLength: 8 }).map((drawn) =>
-        drawn.map(([at, isRecall, who], i): ChatMessage => {
-          const message = world.messages[at % world.messages.length] ?? messageOf({ seq: 1 })
-          return {
-            ...message,
-            rev: i + 1,
-            ...(isRecall
-              ? { content: { kind: 'recalled', by: ben.xid } }
-              : { reactions: [{ memeId: `e${who}`, xids: [ann.xid] }] }),
-          }
-        }),
-      ),
-      gone: fc.array(fc.tuple(fc.nat(), fc.nat(2)), { maxLength: 2 }),
-    })
-    .chain(({ world: of, changes, gone }) => {
-      const facts: readonly AccountMessage[] = [
-        ...of.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })),
-        ...changes.map((one): AccountMessage => ({ type: 'MessagesChanged', messages: [one] })),
-        ...gone.map(([at, length]): AccountMessage => {
-          const from = (at % of.messages.length) + 1
-          return { type: 'MessagesGone', conversationId: lounge, ranges: [[from, from + length]] }
-        }),
-      ]
-      return fc.record({
-        world: fc.constant(of),
-        changes: fc.constant(changes),
-        gone: fc.constant(
-          gone.flatMap(([at, length]) =>
-            Array.from({ length: length + 1 }, (_, i) => (at % of.messages.length) + 1 + i),
-          ),
-        ),
-        once: fc.constant(facts),
-        otherwise: fc
-          .tuple(fc.shuffledSubarray([...facts], { minLength: facts.length }), fc.shuffledSubarray([...facts]))
-          .map((both) => both.flat()),
-      })
-    }),
-)
-
-const shownIn = (state: State) => [...threadOf(state, lounge).messages]
-
-describe('Changed messages', () => {
-  it('ALL-3 IM-12 are the same in whatever order and however often the changes arrive', () => {
-    fc.assert(
-      fc.property(fates, ({ world, once, otherwise }) => {
-        const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
-        const [a, b] = [heardIn(before(plain), once), heardIn(before(plain), otherwise)]
-        expect(shownIn(b)).toEqual(shownIn(a))
-        expect(b.context.chat.conversations[lounge]?.unread).toBe(a.context.chat.conversations[lounge]?.unread)
-      }),
-      { numRuns: 400 },
-    )
-  })
-
-  it('IM-12 a recalled message keeps its place and never shows its text again; a deleted message never returns', () => {
-    fc.assert(
-      fc.property(fates, ({ world, changes, gone, otherwise }) => {
-        const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
-        const recalled = new Set(changes.filter(({ content }) => content.kind === 'recalled').map(({ seq }) => seq))
-        const shown = shownIn(heardIn(before(plain), otherwise))
-        expect(shown.map(({ seq }) => seq)).toEqual(
-          world.messages.map(({ seq }) => seq).filter((seq) => !gone.includes(seq)),
-        )
-        for (const { seq, content } of shown) expect(content.kind === 'recalled').toBe(recalled.has(seq))
-      }),
-      { numRuns: 400 },
-    )
-  })
-
-  it('IM-11 reactions count distinct members, and each has at least one member', () => {
-    const people = [ann.xid, ben.xid, made(Xid, 'x-cy')]
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...people), fc.constantFrom('e1', 'e2'), fc.boolean())),
-        (presses) => {
-          const reactions = presses.reduce<readonly Reaction[]>(
-            (so, [xid, memeId, on]) => react(so, memeId, xid, on),
-            [],
-          )
-          for (const memeId of ['e1', 'e2']) {
-            const last = people.filter(
-              (xid) => presses.findLast(([by, of]) => by === xid && of === memeId)?.[2] === true,
-            )
-            const shown = reactions.filter((one) => one.memeId === memeId)
-            expect(shown.length).toBe(last.length === 0 ? 0 : 1)
-            expect([...(shown[0]?.xids ?? [])].sort()).toEqual([...last].sort())
-          }
-        },
-      ),
     )
   })
 })

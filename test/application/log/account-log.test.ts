@@ -3,8 +3,8 @@ import type { AccountMessage } from '../../../src/domain/manifests/account-messa
 import type { EffectRef } from '../../../src/domain/kernel/message'
 import { memberOf } from '../../../src/domain/session'
 import { messagesOf } from '../../support/builders/message'
-import { ann, ben, vera } from '../../support/builders/person'
-import { profileOf, sessionOf } from '../../support/builders/session'
+import { ann, vera } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
 
@@ -270,68 +270,4 @@ describe('A broken store', () => {
       expect(browser.stored()).not.toContain(ann.xid)
     },
   )
-})
-
-describe('When the session ends', () => {
-  const words = ['x-ann', 'u-ann', 's-Ann', 'text a', 'Ann']
-
-  const over = async (messages: readonly AccountMessage[], killAfter: number | null = null) => {
-    const tabs = await twoTabs()
-    for (const message of [signedIn, send('a'), ...messages]) {
-      tabs.leader.say(message)
-      await tabs.pass()
-    }
-    tabs.leader.account.appendFact({
-      type: 'ProfileLoaded',
-      ask: tabs.leader.asked('loadProfile')?.ref ?? { unit: '', id: '', seq: 0 },
-      profile: profileOf(ann),
-    })
-    await tabs.pass()
-    tabs.leader.say({ type: 'SignOut' })
-    await tabs.pass()
-    const asked = tabs.leader.asked('endSession')
-    asked?.dispatch({ type: 'SessionEnded', ask: asked.ref, reason: 'signedOut' })
-    if (killAfter !== null) {
-      await tabs.browser.time.pass(killAfter)
-      tabs.leader.tab.kill()
-    }
-    await tabs.pass()
-    return tabs
-  }
-
-  it('SES-6 nothing of the account remains in the store', async () => {
-    const { browser } = await over([])
-    const stored = browser.stored()
-    expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true])
-  })
-
-  it('SES-6 nothing remains even if the tab closes before it cleared the store', async () => {
-    const { browser } = await over([], 5)
-    expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
-  })
-
-  it('SES-6 no other tab keeps showing the account', async () => {
-    const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
-    expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
-    expect(follower.state()).toEqual(leader.state())
-  })
-
-  it('the preferences of this browser remain', async () => {
-    const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }])
-    expect(follower.slices.preferences.get().theme).toBe('dark')
-  })
-
-  it('SES-6 SES-7 nothing of the previous account remains in the store when another account signs in', async () => {
-    const { browser, leader, pass } = await twoTabs()
-    for (const message of [
-      signedIn,
-      send('a'),
-      { type: 'SignOut' },
-      { type: 'SignedIn', session: sessionOf(ben) },
-    ] as const) {
-      leader.say(message)
-      await pass()
-    }
-    expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
-  })
 })

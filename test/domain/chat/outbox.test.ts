@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, linkKeyIn, plainText, threadOf } from '../../../src/domain/chat'
-import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { gid } from '../../support/builders/group'
+import { chatUnit, plainText, threadOf } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
@@ -21,14 +19,12 @@ import {
   send,
   sent,
   signedIn,
+  type State,
+  pending,
+  sending,
 } from './stories'
 
-type State = typeof chatUnit.initial
-const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
-const sending = (id: string, conversationId = lounge) => ({
-  [`send:${id}`]: { conversationId, clientId: clientId(id), content: plainText(`text ${id}`) },
-})
 
 describe('A sent message', () => {
   it('OUT-1 is one item with one id, requested once', () => {
@@ -229,90 +225,6 @@ describe('The end of a session or connection', () => {
   })
 })
 
-describe('A link to a group or space', () => {
-  const link = {
-    type: 'SendLink',
-    conversationId: lounge,
-    clientId: clientId('a'),
-    content: plainText('https://town.example/g/TownSq01'),
-    key: 'TownSq01',
-  } as const
-  const spaceLink = { ...link, content: plainText('https://town.example/s/Room000101'), key: '/s/Room000101' } as const
-  const group = { gid: gid('10000001'), name: 'Square', icon: null, description: '', memberCount: 3 }
-  const space = { channelId: '0123abcd-0000-4000-8000-0123456789ab', title: 'Tea', status: 'started' } as const
-  const none = { group: null, space: null }
-  const found =
-    (cards: { readonly group: typeof group | null; readonly space: typeof space | null }): Step =>
-    (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
-  const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
-
-  it('R1-198 is looked up before it is sent, also after a reload, and is sent as the group card', () => {
-    live
-      .when(link)
-      .reloaded()
-      .gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
-      .when(found({ ...none, group }))
-      .gives({ asks: sends({ kind: 'groupInvite', group }) })
-  })
-
-  it('R1-197 is looked up before it is sent, also after a reload, and is sent as the space card', () => {
-    live
-      .when(spaceLink)
-      .reloaded()
-      .gives({ asks: { 'look:a': { clientId: clientId('a'), key: '/s/Room000101' } } })
-      .when(found({ ...none, space }))
-      .gives({ asks: sends({ kind: 'space', space }) })
-  })
-
-  it.each([link, spaceLink])('R1-199 is sent as text if it leads nowhere: $key', (one) => {
-    live.when(one, found(none)).gives({ asks: sends(one.content) })
-  })
-
-  it('OUT-3 holds back later messages', () => {
-    live.when(link, send('b')).gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
-  })
-
-  it.each([
-    ['https://town.example/group/10000001', '10000001'],
-    [' https://town.example/g/TownSq01/ ', 'TownSq01'],
-    ['https://town.example/group/town_square', 'town_square'],
-    ['https://town.example/g/townsquare?a=b', 'townsquare'],
-  ])('R1-198 must be the whole text, on a product host: %s', (text, key) => {
-    expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
-  })
-
-  it.each([
-    [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
-    [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
-    [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
-  ])('R1-197 must be the whole text, on a product host: %s', (text, key) => {
-    expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
-  })
-
-  it.each([
-    'https://other.example/g/TownSq01',
-    'see https://town.example/g/TownSq01',
-    'https://town.example/g/TownSq01 https://town.example/g/TownSq01',
-    'https://town.example/profile/10000001',
-    'https://town.example/g/no',
-    'https://town.example@other.example/g/TownSq01',
-    'https://ada@town.example/g/TownSq01',
-    'https://other.example/s/Room000101',
-    'see https://town.example/s/Room000101',
-    'https://town.example/space',
-    'https://town.example/spaces/a',
-    `https://ada@town.example/space/${space.channelId}`,
-  ])('R1-197 R1-198 is neither a group nor a space link: %s', (text) => {
-    expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
-  })
-
-  it('stays text in a reply', () => {
-    expect(
-      linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
-    ).toBeNull()
-  })
-})
-
 describe('A rule that holds only on the first attempt', () => {
   it('OUT-7 makes the message fail with the reason; it then waits for the member', () => {
     const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
@@ -324,92 +236,5 @@ describe('A rule that holds only on the first attempt', () => {
     }))
     expect(threadOf(failed.reloaded().state, lounge).pending[0]?.failure).toEqual(why)
     failed.gives({ asks: {} })
-  })
-})
-
-describe('A sent picture or video', () => {
-  const image = { kind: 'image', url: null, width: 4, height: 3 } as const
-  const video = { kind: 'video', url: null, poster: null, width: 4, height: 3, seconds: 9 } as const
-  const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({
-    type: 'SendFiles',
-    conversationId: lounge,
-    clientId: clientId(id),
-    content,
-    files: [{ key: id, type: 'image/png', bytes: 1 }],
-  })
-  /** Results of the upload requests. */
-  const ask = { unit: 'upload', id: 'put:a:0', seq: 1 }
-  const stored = (id: string, index = 0): Step => ({
-    type: 'FileStored',
-    ask,
-    uploadId: clientId(id),
-    index,
-    url: `https://store.example/${id}${index}`,
-  })
-  const failed = (id: string, failure: Failure): Step => ({
-    type: 'FileNotStored',
-    ask,
-    uploadId: clientId(id),
-    index: 0,
-    failure,
-  })
-
-  it('OUT-2 is sent only after its file is stored', () => {
-    live.when(sendFiles('a')).gives({ asks: {} })
-    live.when(sendFiles('a'), stored('a')).gives({
-      asks: {
-        'send:a': {
-          conversationId: lounge,
-          clientId: clientId('a'),
-          content: { ...image, url: 'https://store.example/a0' },
-        },
-      },
-    })
-  })
-
-  it('is sent as a video only with its first frame', () => {
-    live.when(sendFiles('a', video), stored('a')).gives({ asks: {} })
-    live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({
-      asks: {
-        'send:a': {
-          conversationId: lounge,
-          clientId: clientId('a'),
-          content: { ...video, url: 'https://store.example/a0', poster: 'https://store.example/a1' },
-        },
-      },
-    })
-  })
-
-  it('OUT-3 holds back later messages of its conversation, and no others', () => {
-    live
-      .when(sendFiles('a'), send('b'), {
-        type: 'SendMessage',
-        conversationId: kitchen,
-        clientId: clientId('c'),
-        content: plainText('text c'),
-      })
-      .gives({ asks: sending('c', kitchen) })
-  })
-
-  it('R2-300 fails when its file fails, permanently or for now', () => {
-    expect(
-      threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure,
-    ).toEqual(refused('No room'))
-    expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
-  })
-
-  it('OUT-2 resumes by retrying its files, and stays failed if they fail again before the result arrives', () => {
-    const failure = (...after: readonly Step[]) =>
-      threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
-    const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
-    const whole: Step = { type: 'RetryMessage', clientId: clientId('a') }
-    expect(failure(files, whole)).toBeNull()
-    expect(failure(files, failed('a', refused('Not here')), whole)).toEqual(refused('Not here'))
-  })
-
-  it('is removed when the member gives it up, unless it is being sent', () => {
-    const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
-    expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
-    expect(pending(live.when(sendFiles('a'), stored('a'), giveUp))).toEqual(['a'])
   })
 })

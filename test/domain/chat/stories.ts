@@ -1,4 +1,4 @@
-import { plainText, chatUnit } from '../../../src/domain/chat'
+import { plainText, chatUnit, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import type { ChatMessage, ConversationSummary } from '../../../src/domain/chat'
 import { clientId, lounge, messageOf } from '../../support/builders/message'
@@ -60,3 +60,10 @@ export const openLounge: Step = { type: 'OpenConversation', conversationId: loun
 
 /** Ann is signed in, her chat is connected, and the list is loaded. */
 export const live = given(chatUnit, signedIn, logged, listed())
+
+export type State = typeof chatUnit.initial
+export const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
+
+export const sending = (id: string, conversationId = lounge) => ({
+  [`send:${id}`]: { conversationId, clientId: clientId(id), content: plainText(`text ${id}`) },
+})

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import {
-  groupByKey,
-  groupOf as groupIn,
-  groupUnit,
-  hasApplied,
-  membersOf,
-  myGroups,
-  trendingGroups,
-} from '../../../src/domain/group'
+import { groupOf as groupIn, groupUnit, hasApplied, myGroups, trendingGroups } from '../../../src/domain/group'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group'
-import { ann, ben, vera } from '../../support/builders/person'
+import { gid, groupOf, groupsFrom } from '../../support/builders/group'
+import { ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
+import { signedIn, reconnected, here } from './group-fixture'
 
-const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 const visitorEnters: Step = {
   type: 'VisitorEntered',
   ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
   session: sessionOf(vera),
 }
-const reconnected: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+
 const mine =
   (count: number): Step =>
   (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
@@ -35,8 +27,6 @@ const more: Step = { type: 'LoadMoreTrending' }
 type Shown = { readonly state: typeof groupUnit.initial }
 const trendingIn = ({ state }: Shown) => trendingGroups(state)
 const ids = (story: Shown) => trendingIn(story).items.map((group) => Number(group.gid) - 10_000_000)
-
-const here = given(groupUnit, signedIn)
 const centre = here.when({ type: 'ShowGroupCentre' })
 const first = centre.when(mine(2), trending(1, 1, 10))
 
@@ -231,125 +221,5 @@ describe('A group that the member joins', () => {
     letIn.gives({ asks: { mine: {}, [`find:${key}`]: { key } } })
     expect([hasApplied(letIn.state, outside.gid), groupIn(letIn.state, outside.gid)?.isMember]).toEqual([false, false])
     here.when({ type: 'LetIntoGroup', gid: outside.gid }).gives({ asks: {} })
-  })
-})
-
-describe('A group looked up by its address', () => {
-  const key = '10000001'
-  const asked = here.when({ type: 'ShowGroup', key })
-  const group = groupOf(key)
-  const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
-
-  it('is loading, then shown', () => {
-    asked.reloaded().gives({ asks: { [`find:${key}`]: { key } } })
-    found.gives({ asks: {} })
-    expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([
-      { status: 'loading' },
-      { status: 'shown', group },
-    ])
-  })
-
-  it('is missing if no group has that address', () => {
-    const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key })).gives({ asks: {} })
-    expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
-  })
-
-  const fails: Step = (ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable })
-
-  it('has failed if it could not be read, and is loading while retried', () => {
-    const failed = asked.when(fails).gives({ asks: {} })
-    expect(groupByKey(failed.reloaded().state, key)).toEqual({ status: 'failed' })
-    expect(groupByKey(failed.when({ type: 'ShowGroup', key }).state, key)).toEqual({ status: 'loading' })
-  })
-
-  it('WS-7 is read again after a reconnect, found or not', () => {
-    const asksAgain = { asks: { [`find:${key}`]: { key } } }
-    expect(groupByKey(asked.when(fails, reconnected).gives(asksAgain).state, key)).toEqual({ status: 'loading' })
-    const again = found.when(reconnected).gives(asksAgain)
-    expect(groupByKey(again.state, key)).toEqual({ status: 'shown', group })
-    again.reloaded().gives(asksAgain)
-  })
-
-  it('is known by its gid as well', () => {
-    expect([
-      groupIn(found.state, group.gid),
-      groupIn(found.state, gid('10000002')),
-      groupIn(found.state, null),
-    ]).toEqual([group, null, null])
-  })
-
-  it('stays shown while it is read again, even if that fails', () => {
-    const again = found.when({ type: 'ShowGroup', key })
-    again.gives({ asks: { [`find:${key}`]: { key } } })
-    const failed = again.when(fails)
-    expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
-  })
-
-  it.each(['__proto__', 'constructor', 'toString'])('can have any key (%s)', (word) => {
-    expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
-    const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({
-      type: 'GroupNotFound',
-      ask: ask(`find:${word}`),
-      key: word,
-    }))
-    missing.reloaded().gives({ asks: {} })
-    expect(groupByKey(missing.reloaded().state, word)).toEqual({ status: 'missing' })
-  })
-})
-
-describe('The members of a group', () => {
-  const of = gid('10000001')
-  const loaded =
-    (page: number, ...people: readonly (typeof ann)[]): Step =>
-    (ask) => ({
-      type: 'MembersLoaded',
-      ask: ask(`members:${of}:${page}`),
-      gid: of,
-      page,
-      size: 2,
-      members: people.map((one) => memberOf(one)),
-    })
-  const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
-
-  it('are loading until they arrive', () => {
-    const asked = here.when({ type: 'ShowMembers', gid: of })
-    asked.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
-    expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual(
-      [here, asked].map(() => ({
-        status: 'loading',
-        items: [],
-        loadingMore: false,
-        failedMore: false,
-        finished: false,
-      })),
-    )
-    shown.gives({ asks: {} })
-  })
-
-  it('WS-7 are read again after a reconnect, separately per group', () => {
-    const again = shown.when({ type: 'ShowMembers', gid: gid('10000002') }, reconnected)
-    again.gives({
-      asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } },
-    })
-    expect(membersOf(again.state, of)).toMatchObject({ status: 'shown', items: [memberOf(ann), memberOf(ben)] })
-  })
-
-  it('LST-1 LST-2 load in pages, without doubles', () => {
-    const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))
-    expect(membersOf(all.state, of)).toMatchObject({
-      status: 'shown',
-      finished: true,
-      items: [memberOf(ann), memberOf(ben)],
-    })
-  })
-
-  it('stay shown if loading more fails', () => {
-    const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) => ({
-      type: 'MembersNotLoaded',
-      ask: ask(`members:${of}:2`),
-      gid: of,
-      failure: unreachable,
-    }))
-    expect(membersOf(failed.state, of)).toMatchObject({ status: 'shown', failedMore: true, loadingMore: false })
   })
 })

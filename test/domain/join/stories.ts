@@ -2,7 +2,7 @@ import type { Group } from '../../../src/domain/group'
 import { joinUnit, targetOf, type JoinTarget } from '../../../src/domain/join'
 import { InAppPath } from '../../../src/domain/shell'
 import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
-import { groupOf } from '../../support/builders/group'
+import { groupOf, gid } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { alarm, given, type Step } from '../../support/given'
 
@@ -36,3 +36,8 @@ export const missed = (times: number): Step[] => [
   posted,
   ...Array.from({ length: times }, () => [checked(false), due]).flat(),
 ]
+
+export const openGid = gid('10000001')
+export const check = { checkMembership: { gid: openGid } }
+export const closed = given(joinUnit, wants(stranger({ joinType: 'private' })))
+export const applying = closed.when({ type: 'GoToApply' }, { type: 'ConfirmApply' })

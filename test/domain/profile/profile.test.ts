@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { followsOf, ownPerson, ownSettings, personByUid, profileUnit, relationTo } from '../../../src/domain/profile'
-import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { followsOf, ownPerson, ownSettings, personByUid, profileUnit } from '../../../src/domain/profile'
+import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { profiled } from '../../support/builders/user'
 import { given, type Step } from '../../support/given'
-import { benFound, change, lookingAtBen, ownRead, signedIn } from './stories'
-
-const id = `change:${ben.xid}`
-const done =
-  (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step =>
-  (ask) => ({ type: 'RelationChanged', ask: ask(id), xid: ben.xid, change: what })
-const failed =
-  (what: 'follow' | 'unfollow' | 'block' | 'unblock', failure = unreachable): Step =>
-  (ask) => ({ type: 'RelationNotChanged', ask: ask(id), xid: ben.xid, change: what, failure })
-const toBen = ({ state }: { state: typeof profileUnit.initial }) => relationTo(state, ben.xid)
-const countsOf = ({ state }: { state: typeof profileUnit.initial }) => {
-  const other = personByUid(state, ben.uid)
-  const me = ownPerson(state)
-  return [other.status === 'shown' ? other.person.followers : null, me.status === 'shown' ? me.person.following : null]
-}
+import { benFound, change, lookingAtBen, ownRead, signedIn, rowsOf } from './stories'
 
 describe('A profile', () => {
   it('R1-243 R2-052 is the own one, or that of the given uid', () => {
@@ -101,155 +87,6 @@ describe('A profile', () => {
     ).gives({ in: 'absent', asks: {} })
   })
 })
-
-describe('Following', () => {
-  it('R2-158 FOL-2 shows at once, and counts when acknowledged', () => {
-    const tapped = lookingAtBen().when(change('follow'))
-    tapped.gives({ asks: { [id]: { xid: ben.xid, change: 'follow' } } })
-    expect([toBen(tapped), countsOf(tapped)]).toEqual([{ follow: true, blocked: 'none', busy: true }, [3, 2]])
-    const now = tapped.when(done('follow'))
-    expect([toBen(now), countsOf(now)]).toEqual([{ follow: true, blocked: 'none', busy: false }, [4, 3]])
-  })
-
-  it('R2-158 FOL-2 can be undone only for a followed member', () => {
-    lookingAtBen().when(change('unfollow')).gives({ asks: {} })
-    const unfollowed = lookingAtBen({ follow: true }).when(change('follow'), change('unfollow'), done('unfollow'))
-    expect([toBen(unfollowed), countsOf(unfollowed)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [2, 1]])
-  })
-
-  it('FOL-3 allows one change at a time: taps meanwhile are ignored', () => {
-    const tapped = lookingAtBen().when(change('follow'))
-    expect(tapped.when(change('unfollow'), change('follow'), change('block')).asked()).toEqual(tapped.asked())
-    expect(toBen(tapped.when(change('unfollow')))).toEqual(toBen(tapped))
-  })
-
-  it('FOL-4 is reverted on failure, and then read from the server', () => {
-    const gone = lookingAtBen().when(change('follow'), failed('follow'))
-    expect([toBen(gone), countsOf(gone)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
-    gone.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
-    expect(toBen(gone.when(benFound({ follow: true })))?.follow).toBe(true)
-  })
-
-  it('FOL-4 is not left uncertain if that read fails too', () => {
-    const unsure = lookingAtBen().when(
-      change('follow'),
-      failed('follow'),
-      (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${ben.uid}`), uid: ben.uid, failure: unreachable }),
-      (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
-    )
-    unsure.gives({ asks: {} })
-    unsure
-      .reloaded()
-      .when({ type: 'NetworkOnline' })
-      .gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
-  })
-
-  it('FOL-4 requests no own count that was never shown', () => {
-    const unknown = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
-    unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
-    unknown.when(done('follow')).gives({ asks: {} })
-  })
-
-  it('FOL-4 FOL-5 counts nothing twice if a change had succeeded unseen and is repeated', () => {
-    const again = lookingAtBen().when(
-      change('follow'),
-      failed('follow'),
-      ownRead({ person: { following: 3 } }),
-      change('follow'),
-      done('follow'),
-    )
-    again.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
-    const settled = again.when(
-      ownRead({ person: { following: 3 } }),
-      benFound({ follow: true, person: { followers: 4 } }),
-    )
-    expect([toBen(settled)?.follow, countsOf(settled)]).toEqual([true, [4, 3]])
-  })
-
-  it('FOL-4 restarts a read in flight, because that may be outdated', () => {
-    const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
-    const old = {
-      unit: 'profile',
-      id: `person:${ben.uid}`,
-      seq: reading.unit.effects(reading.state)[`person:${ben.uid}`]?.seq ?? 0,
-    }
-    const tapped = reading.when(change('follow'))
-    tapped.gives({ asks: { [id]: { xid: ben.xid, change: 'follow' } } })
-    const followed = tapped.when(done('follow'))
-    followed.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
-    const late = followed.when({ type: 'PersonNotFound', ask: old, uid: ben.uid })
-    expect(late.state).toBe(followed.state)
-  })
-
-  it('FOL-1 has no relation to oneself', () => {
-    const self = lookingAtBen().when(
-      { type: 'ShowPerson', uid: ann.uid },
-      (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
-      { type: 'ChangeRelation', xid: ann.xid, change: 'follow' },
-    )
-    self.gives({ asks: {} })
-    expect(relationTo(self.state, ann.xid)).toBeNull()
-  })
-
-  it('FOL-6 is the same in a list and on the profile', () => {
-    const listed = lookingAtBen().when(
-      { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
-      rowsOf([ben], []),
-      change('follow'),
-    )
-    expect(toBen(listed)).toMatchObject({ follow: true })
-    const shown = lookingAtBen().when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' }, rowsOf([ben], [ben]))
-    expect(toBen(shown)).toMatchObject({ follow: true })
-  })
-})
-
-describe('Blocking', () => {
-  it('R1-168 shows blocking and unblocking at once', () => {
-    const blocked = lookingAtBen().when(change('block'))
-    expect(toBen(blocked)).toEqual({ follow: false, blocked: 'byMe', busy: true })
-    const free = blocked.when(done('block'), change('unblock'), done('unblock'))
-    expect([toBen(free), countsOf(free)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
-  })
-
-  it('allows no following between blocked members, either way', () => {
-    for (const blocked of ['byMe', 'byThem'] as const)
-      lookingAtBen({ blocked }).when(change('follow')).gives({ asks: {} })
-  })
-
-  it('cannot be removed by the blocked member', () => {
-    lookingAtBen({ blocked: 'byThem' }).when(change('unblock')).gives({ asks: {} })
-  })
-
-  it('is reverted if refused', () => {
-    expect(toBen(lookingAtBen().when(change('block'), failed('block', refused('no'))))).toEqual({
-      follow: false,
-      blocked: 'none',
-      busy: false,
-    })
-  })
-})
-
-const userOfAnn = {
-  person: profiled(ann),
-  follow: false,
-  blocked: 'none',
-  isSuper: false,
-  email: null,
-  switches: { group: true, dm: true },
-  projects: 0,
-} as const
-const rowsOf =
-  (people: readonly (typeof ben)[], followed: readonly (typeof ben)[], page = 1, size = 20): Step =>
-  (ask) => ({
-    type: 'FollowsLoaded',
-    ask: ask(`followers:${ann.xid}:${page}`),
-    xid: ann.xid,
-    list: 'followers',
-    page,
-    size,
-    rows: people.map(({ xid, uid, name }) => ({ rowId: `r-${name}`, xid, uid, name, avatar: null })),
-    followed: followed.map(({ xid }) => xid),
-  })
 
 describe('A list of followers', () => {
   const listed = given(profileUnit, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })

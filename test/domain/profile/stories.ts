@@ -3,6 +3,7 @@ import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { userOf } from '../../support/builders/user'
 import { given, type Step } from '../../support/given'
+import { unreachable } from '../../../src/domain/kernel/failure'
 
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 export const ownRead =
@@ -27,3 +28,22 @@ export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) =>
     { type: 'ShowPerson', uid: ben.uid },
     benFound(with_),
   )
+
+export const changeId = `change:${ben.xid}`
+
+export const failed =
+  (what: 'follow' | 'unfollow' | 'block' | 'unblock', failure = unreachable): Step =>
+  (ask) => ({ type: 'RelationNotChanged', ask: ask(changeId), xid: ben.xid, change: what, failure })
+
+export const rowsOf =
+  (people: readonly (typeof ben)[], followed: readonly (typeof ben)[], page = 1, size = 20): Step =>
+  (ask) => ({
+    type: 'FollowsLoaded',
+    ask: ask(`followers:${ann.xid}:${page}`),
+    xid: ann.xid,
+    list: 'followers',
+    page,
+    size,
+    rows: people.map(({ xid, uid, name }) => ({ rowId: `r-${name}`, xid, uid, name, avatar: null })),
+    followed: followed.map(({ xid }) => xid),
+  })

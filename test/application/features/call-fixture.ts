@@ -1,0 +1,106 @@
+import * as TE from 'fp-ts/TaskEither'
+import { callImplementation } from '../../../src/application/features/call/call'
+import type { CallSocketEvent, Calls } from '../../../src/application/features/call/ports'
+import { FileRegistry } from '../../../src/application/media/file-registry'
+import { Secret } from '../../../src/application/ports/browser/vault'
+import { SecretRegistry } from '../../../src/application/secret-registry'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { call } from '../../../src/domain/call'
+import { TabId, Uid } from '../../../src/domain/kernel/ids'
+import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
+import { made } from '../../support/builders/made'
+import { clientId } from '../../support/builders/message'
+import { sessionOf } from '../../support/builders/session'
+import type { SystemNotice } from '../../../src/application/ports/browser/system-notices'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+import { ADA, ben, ROOM } from '../../domain/call/call-story'
+
+export const here = made(TabId, 'tab-here')
+export const calls: Calls = {
+  start: () => TE.right(ROOM),
+  check: () => TE.right(null),
+  accept: () => TE.right({}),
+  reject: () => TE.right({}),
+  cancel: () => TE.right({}),
+  pass: () => TE.right(new Secret('pass')),
+}
+
+/** The call feature, fed with decoded frames. */
+export const running = (isLooking = false, check: Calls['check'] = calls.check) => {
+  const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
+  const said: AccountMessage[] = []
+  const rung: string[] = []
+  const account = allAccountSlices()
+  const session = sessionOf({ ...ben, xid: ADA, uid: made(Uid, '1000000001') })
+  const shown: string[] = []
+  const show = ({ title, tag }: SystemNotice) => {
+    shown.push(`${tag}: ${title}`)
+    return () => {
+      shown.push('closed')
+    }
+  }
+  const slices = call.slices()
+  let isIn = true
+  let news: CallSocketEvent | null = null
+  let dropped = 0
+  const run = callImplementation.setUp(
+    {
+      ports: {
+        ...ports,
+        systemNotices: { ...ports.systemNotices, show },
+        visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) },
+        liveFeed: {
+          ...ports.liveFeed,
+          countDropped: () => {
+            dropped += 1
+          },
+        },
+      },
+      secrets: new SecretRegistry(),
+      held: new FileRegistry(),
+      me: () => ADA,
+      memberIn: () => (isIn ? session : null),
+      newClientId: () => clientId('a'),
+      dispatchToAccount: (message) => {
+        said.push(message)
+        return Promise.resolve()
+      },
+      dispatchToTab: () => undefined,
+      core: { account, tab: allTabSlices() },
+      slices,
+    },
+    {
+      calls: { ...calls, check },
+      events: new Map([
+        ['calling', 'calling'],
+        ['gone', 'cancelled'],
+      ]),
+      read: () => news,
+      ring: () => {
+        rung.push('on')
+        return () => {
+          rung.push('off')
+        }
+      },
+    },
+  )
+  return {
+    run,
+    said,
+    rung,
+    shown,
+    account,
+    slices,
+    tab: ports.tabs.me(),
+    dropped: () => dropped,
+    leave: () => {
+      isIn = false
+      run.onAccountChange?.()
+    },
+    frame: (event: string, told: CallSocketEvent | null) => {
+      news = told
+      run.frames?.[event]?.({})
+    },
+  }
+}

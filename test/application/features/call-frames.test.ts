@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { CallSocketEvent } from '../../../src/application/features/call/ports'
+import { EventLog } from '../../../src/application/log/event-log'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { Uid, type Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { sessionOf } from '../../support/builders/session'
+import { summaryOf } from '../../support/builders/summary'
+import { VirtualTime } from '../../support/virtual-time'
+import { ADA, ben, BEN, ROOM } from '../../domain/call/call-story'
+import { running } from './call-fixture'
+
+const calling = (to: Xid): CallSocketEvent => ({
+  kind: 'calling',
+  channelId: ROOM,
+  to,
+  from: ben,
+  isVideo: false,
+  saidAt: null,
+})
+
+describe('Call frames', () => {
+  it('R2-147 RCV-1 BI-302 are handled for the signed-in account only; none of them counts as a fault', () => {
+    const { frame, said, dropped } = running()
+    frame('calling', calling(BEN))
+    expect([said, dropped()]).toEqual([[], 0])
+    frame('calling', calling(ADA))
+    expect(said).toEqual([{ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: null }])
+  })
+
+  it('RCV-8 do not ring for a visitor', () => {
+    const { frame, said, leave } = running()
+    leave()
+    frame('calling', calling(ADA))
+    expect(said).toEqual([])
+  })
+
+  it.each([
+    ['byMe', 0],
+    ['none', 1],
+  ] as const)('RCV-8 do not ring if the member blocked the caller; the chat list counts too (%s)', (blocked, rings) => {
+    const { frame, said, account } = running()
+    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+    const asked = (unit: 'chat' | 'chatService', id: string) => ({
+      unit,
+      id,
+      seq: account[unit].effects()[id]?.seq ?? 0,
+    })
+    log.append({ type: 'SignedIn', session }, null)
+    log.append(
+      { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+      null,
+    )
+    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+    log.append(
+      {
+        type: 'ConversationsListed',
+        ask: asked('chat', 'list'),
+        conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
+      },
+      null,
+    )
+    frame('calling', calling(ADA))
+    expect(said).toHaveLength(rings)
+  })
+
+  it('are counted when they are invalid', () => {
+    const { frame, said, dropped } = running()
+    frame('gone', null)
+    expect([said, dropped()]).toEqual([[], 1])
+  })
+
+  it('name the signed-in account, so that own actions on other devices are recognised', () => {
+    const { frame, said } = running()
+    frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
+    expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])
+  })
+})

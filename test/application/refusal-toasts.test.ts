@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ben } from '../support/builders/person'
+import type { AppTab } from './support/app-tab'
+import { opened, signedIn } from './app-fixture'
+
+describe('A refusal by the server', () => {
+  const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
+  const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> =>
+    (await app.exportLog())
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+
+  it('R1-325 ALL-9 shows one toast for 3 s, and the report contains the refused entry', async () => {
+    const { first, server, pass } = await signedIn()
+    await pass(5_000)
+    server.refusal = 'Not today'
+    first.app.tab.dispatch({ type: 'VisitPerson', xid: ben.xid })
+    await pass(100)
+    const [toast, ...others] = toasts(first)
+    if (toast === undefined) throw new Error('no toast')
+    expect([toast.words, others]).toEqual([{ text: 'Not today' }, []])
+    const report = entriesOf(first)
+    await pass(1_000)
+    const { log, seq } = toast.about
+    expect(log).toBe('tab')
+    expect(await report).toContainEqual(
+      expect.objectContaining({
+        log,
+        entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'NotLedToPerson' }) }),
+      }),
+    )
+    await pass(3_000)
+    expect(toasts(first)).toEqual([])
+  })
+
+  it('R2-304 shows a success toast when the code is sent, and none when sending fails', async () => {
+    const { first, server, pass } = await opened()
+    server.refusal = 'Not today'
+    first.requestCode()
+    await pass(100)
+    expect(toasts(first)).toEqual([])
+    server.refusal = null
+    first.requestCode()
+    await pass(100)
+    expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
+  })
+
+  it('ALL-9 shows one toast for equal refusals of several calls, with the number of the log entry', async () => {
+    const { first, server, pass } = await signedIn()
+    server.refusal = 'Not today'
+    first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })
+    first.app.account.dispatch({ type: 'ShowGroupCentre' })
+    await pass(100)
+    const [toast, ...others] = toasts(first)
+    expect([toast?.about.log, others]).toEqual(['account', []])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { linkKeyIn, plainText } from '../../../src/domain/chat'
+import { gid } from '../../support/builders/group'
+import { clientId, lounge } from '../../support/builders/message'
+import type { Step } from '../../support/given'
+import { live, send } from './stories'
+
+describe('A link to a group or space', () => {
+  const link = {
+    type: 'SendLink',
+    conversationId: lounge,
+    clientId: clientId('a'),
+    content: plainText('https://town.example/g/TownSq01'),
+    key: 'TownSq01',
+  } as const
+  const spaceLink = { ...link, content: plainText('https://town.example/s/Room000101'), key: '/s/Room000101' } as const
+  const group = { gid: gid('10000001'), name: 'Square', icon: null, description: '', memberCount: 3 }
+  const space = { channelId: '0123abcd-0000-4000-8000-0123456789ab', title: 'Tea', status: 'started' } as const
+  const none = { group: null, space: null }
+  const found =
+    (cards: { readonly group: typeof group | null; readonly space: typeof space | null }): Step =>
+    (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
+  const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
+
+  it('R1-198 is looked up before it is sent, also after a reload, and is sent as the group card', () => {
+    live
+      .when(link)
+      .reloaded()
+      .gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
+      .when(found({ ...none, group }))
+      .gives({ asks: sends({ kind: 'groupInvite', group }) })
+  })
+
+  it('R1-197 is looked up before it is sent, also after a reload, and is sent as the space card', () => {
+    live
+      .when(spaceLink)
+      .reloaded()
+      .gives({ asks: { 'look:a': { clientId: clientId('a'), key: '/s/Room000101' } } })
+      .when(found({ ...none, space }))
+      .gives({ asks: sends({ kind: 'space', space }) })
+  })
+
+  it.each([link, spaceLink])('R1-199 is sent as text if it leads nowhere: $key', (one) => {
+    live.when(one, found(none)).gives({ asks: sends(one.content) })
+  })
+
+  it('OUT-3 holds back later messages', () => {
+    live.when(link, send('b')).gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
+  })
+
+  it.each([
+    ['https://town.example/group/10000001', '10000001'],
+    [' https://town.example/g/TownSq01/ ', 'TownSq01'],
+    ['https://town.example/group/town_square', 'town_square'],
+    ['https://town.example/g/townsquare?a=b', 'townsquare'],
+  ])('R1-198 must be the whole text, on a product host: %s', (text, key) => {
+    expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
+  })
+
+  it.each([
+    [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
+    [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
+    [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
+  ])('R1-197 must be the whole text, on a product host: %s', (text, key) => {
+    expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
+  })
+
+  it.each([
+    'https://other.example/g/TownSq01',
+    'see https://town.example/g/TownSq01',
+    'https://town.example/g/TownSq01 https://town.example/g/TownSq01',
+    'https://town.example/profile/10000001',
+    'https://town.example/g/no',
+    'https://town.example@other.example/g/TownSq01',
+    'https://ada@town.example/g/TownSq01',
+    'https://other.example/s/Room000101',
+    'see https://town.example/s/Room000101',
+    'https://town.example/space',
+    'https://town.example/spaces/a',
+    `https://ada@town.example/space/${space.channelId}`,
+  ])('R1-197 R1-198 is neither a group nor a space link: %s', (text) => {
+    expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
+  })
+
+  it('stays text in a reply', () => {
+    expect(
+      linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
+    ).toBeNull()
+  })
+})

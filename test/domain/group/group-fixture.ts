@@ -1,0 +1,12 @@
+import { groupUnit } from '../../../src/domain/group'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { given, type Step } from '../../support/given'
+
+export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+export const reconnected: Step = {
+  type: 'SocketOpened',
+  ask: { unit: 'socket', id: 'openSocket', seq: 1 },
+  again: true,
+}
+export const here = given(groupUnit, signedIn)

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { joinShown, joinUnit } from '../../../src/domain/join'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { gid } from '../../support/builders/group'
+import { given } from '../../support/given'
+import { checked, confirmed, entered, missed, posted, room, stranger, wants, openGid, applying } from './stories'
+
+describe('The join dialog', () => {
+  const write = given(joinUnit, wants(stranger(), { why: 'write' }))
+  const apply = given(joinUnit, wants(stranger({ joinType: 'private' }), { why: 'write' }), { type: 'GoToApply' })
+  const card = given(joinUnit, wants({ ...stranger(), terms: null }, { why: 'write' }))
+  const at = { isUnsent: false, name: 'Group 10000001', why: 'write' }
+  const closedNow = { step: 'closed', isBusy: true, isUnsent: false, name: '', why: 'enter' }
+
+  it.each([
+    ['nothing', given(joinUnit), closedNow],
+    ['the lookup', card, { ...at, step: 'looking', isBusy: false }],
+    ['the join question of an open group', write, { ...at, step: 'public', isBusy: false }],
+    ['joining in progress', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
+    ['the membership check', write.when({ type: 'ConfirmJoin' }, posted), { ...at, step: 'public', isBusy: true }],
+    [
+      'a longer wait',
+      write.when({ type: 'ConfirmJoin' }, posted, checked(false)),
+      { ...at, step: 'public', isBusy: true },
+    ],
+    ['nothing after joining', write.when({ type: 'ConfirmJoin' }, posted, checked(true), entered), closedNow],
+    ['the application form', apply, { ...at, step: 'apply', isBusy: false }],
+    ['an application in flight', apply.when({ type: 'ConfirmApply' }), { ...at, step: 'apply', isBusy: true }],
+    [
+      'nothing after applying',
+      apply.when({ type: 'ConfirmApply' }, (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })),
+      closedNow,
+    ],
+    ['nothing after closing', apply.when({ type: 'CloseJoin' }), closedNow],
+    ['nothing on the next screen', write.when({ type: 'RouteChanged', path: '/message' }), closedNow],
+    [
+      'nothing for an unknown group',
+      card.when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: unreachable })),
+      closedNow,
+    ],
+    [
+      'nothing after a visitor was offered sign-in',
+      given(joinUnit, wants(stranger(), { asVisitor: true, why: 'write' }), (ask) => ({
+        type: 'VisitorAskedIn',
+        ask: ask('askVisitorIn'),
+      })),
+      closedNow,
+    ],
+    ['nothing after signing out', apply.when({ type: 'ConfirmApply' }, { type: 'ForgetAccount' }), closedNow],
+    [
+      'the application of the same group, needed after all',
+      write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })),
+      { ...at, step: 'private', isBusy: false },
+    ],
+  ] as const)('shows %s', (_, { state }, shown) => {
+    expect(joinShown(state)).toEqual(shown)
+  })
+
+  it.each([
+    ['joining', confirmed],
+    ['checking the membership', confirmed.when(posted)],
+    ['waiting for the next check', confirmed.when(posted, checked(false))],
+    ['applying', applying],
+  ] as const)('is closed while %s, reopens for the same group, and gives way to another', (_, story) => {
+    const hidden = story.when({ type: 'CloseJoin' })
+    expect([joinShown(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
+    const again = hidden.when(wants(stranger()))
+    expect([joinShown(again.state), again.asked()]).toEqual([joinShown(story.state), story.asked()])
+    for (const before of [story, hidden]) {
+      const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
+      expect([joinShown(other.state), other.asked()]).toEqual([
+        { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
+        {},
+      ])
+    }
+  })
+
+  it('counts checks from zero for each confirmation', () => {
+    const again = confirmed.when(
+      ...missed(10),
+      checked(false),
+      (ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') }),
+      wants(stranger()),
+      { type: 'ConfirmJoin' },
+    )
+    again
+      .when(...missed(10))
+      .gives({ in: { checking: 'looking' } })
+      .when(checked(false))
+      .gives({ in: { failed: 'telling' } })
+  })
+
+  it('R2-165 mentions the space if the member applies for a space', () => {
+    given(
+      joinUnit,
+      wants(stranger({ joinType: 'private' }), { to: room }),
+      { type: 'GoToApply' },
+      { type: 'ConfirmApply' },
+    ).gives({ asks: { applyToJoin: { gid: openGid, isForSpace: true } } })
+  })
+
+  it('joins a group according to its join rule', () => {
+    given(joinUnit, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
+      asks: { joinGroup: { gid: openGid, joinMode: 'free' } },
+    })
+  })
+})

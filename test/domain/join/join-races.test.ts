@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { joinShown, joinUnit } from '../../../src/domain/join'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { given } from '../../support/given'
+import { checked, confirmed, entered, missed, posted, stranger, wants, openGid, check } from './stories'
+
+describe('Races while joining', () => {
+  it('JOIN-3 JOIN-5 the server joins but its response is lost: the check finds it, and nothing is posted again', () => {
+    const lost = confirmed.reloaded().when(posted)
+    lost
+      .gives({ asks: check })
+      .when(checked(true), entered)
+      .gives({ in: { joined: 'in' }, asks: {} })
+  })
+
+  it('JOIN-4 removed from the group during the check: a message says so, and no page opens', () => {
+    confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
+  })
+
+  it('ALL-4 signed out between join and check: nothing continues, and a late response changes nothing', () => {
+    const late = joinUnit.effects(confirmed.state)['joinGroup']
+    const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
+    out
+      .when({ type: 'JoinPosted', ask: { unit: 'join', id: 'joinGroup', seq: late?.seq ?? 0 } })
+      .gives({ in: 'idle', asks: {} })
+  })
+
+  it('JOIN-2 the group became private between lookup and join: an application is offered', () => {
+    const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({
+      type: 'JoinNeedsApplication',
+      ask: ask('joinGroup'),
+    }))
+    turned.gives({ in: { dialog: 'private' }, asks: {} })
+    expect(joinShown(turned.state)).toMatchObject({ step: 'private', isBusy: false })
+    turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
+  })
+
+  it('JOIN-5 on another page at check 7: the group opens once, with one toast', () => {
+    const away = confirmed.when(
+      ...missed(7),
+      { type: 'CloseJoin' },
+      { type: 'RouteChanged', path: '/message' },
+      checked(true),
+    )
+    away
+      .gives({ asks: { enterGroup: { gid: openGid, to: null, isNew: true } } })
+      .when(entered)
+      .gives({ asks: {} })
+  })
+
+  it('SPC-3 an unanswered question disappears on the next screen; a confirmed but failed join does not', () => {
+    const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
+    given(joinUnit, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
+    given(joinUnit, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
+    given(
+      joinUnit,
+      wants(stranger({ joinType: 'private' })),
+      { type: 'GoToApply' },
+      { type: 'ConfirmApply' },
+      (ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }),
+      elsewhere,
+    ).gives({ in: { dialog: 'apply' }, asks: {} })
+  })
+
+  it('survives a reload at every step', () => {
+    for (const steps of [[], [posted], [posted, checked(false)], [posted, checked(true)]]) {
+      const story = confirmed.when(...steps)
+      expect(joinUnit.effects(story.reloaded().state)).toEqual(joinUnit.effects(story.state))
+    }
+  })
+})

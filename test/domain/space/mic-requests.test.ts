@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { roomUnit } from '../../../src/domain/space'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, ben, vera } from '../../support/builders/person'
+import { inRoom, square } from '../../support/builders/space'
+import { alarm, given, wait, type Step } from '../../support/given'
+import { as, byHost, connected, entered, hear, now, said, speaks, untilAsked } from './room-story'
+
+describe('A mic request', () => {
+  it('MIC-1 R2-125 is sent once while it is open', () => {
+    expect(said(as('audience').when({ type: 'AskForMic' }, { type: 'AskForMic' }))).toMatchObject([
+      { event: { kind: 'request', fromXid: ann.xid } },
+    ])
+  })
+
+  it('MIC-2 R2-125 R2-320 ends after 10 s, by deadline', () => {
+    const asked = untilAsked(as('audience'))
+    expect(now(asked).mic.asked).toBe(noonPlus(10_000))
+    const due = Object.keys(asked.asked()).find((id) => id.startsWith('roomDue:')) ?? ''
+    expect(due).toBe(`roomDue:${noonPlus(10_000)}`)
+    expect(now(asked.when(wait(10_000), alarm(due))).mic.asked).toBeNull()
+  })
+
+  it('MIC-3 R2-126 R2-127 opens the microphone when allowed', () => {
+    const allowed = untilAsked(as('audience')).when(byHost('allow'))
+    expect([now(allowed).role, speaks(allowed), now(allowed).mic.asked]).toEqual(['speaker', true, null])
+    expect(speaks(untilAsked(as('audience')).when(hear('allow', { toXid: ann.xid })))).toBe(true)
+  })
+
+  it('MIC-6 never opens it on a late allow, which becomes an offer', () => {
+    for (const late of [
+      as('audience').when(byHost('allow')),
+      untilAsked(as('audience')).when(wait(10_001), byHost('allow')),
+    ]) {
+      expect([speaks(late), now(late).role, now(late).mic.offer?.why]).toEqual([false, 'audience', 'late'])
+    }
+  })
+
+  it('MIC-9 R2-127 needs the member to accept an invitation, which lapses after 30 s', () => {
+    const invited = as('audience').when(byHost('invite'))
+    expect(speaks(invited)).toBe(false)
+    const accepted = invited.when({ type: 'AcceptMic' })
+    expect(said(accepted)).toMatchObject([{ event: { kind: 'request' } }])
+    expect(speaks(accepted.when(hear('allow', { toXid: ann.xid })))).toBe(true)
+    expect(now(invited.when(wait(30_000), { type: 'AcceptMic' })).mic).toMatchObject({ asked: null, offer: null })
+    expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
+  })
+
+  it('that could not be sent does not count', () => {
+    const asked = untilAsked(as('audience'))
+    expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
+  })
+})
+
+describe('The host’s list of mic requests', () => {
+  const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
+  const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
+
+  it('MIC-9 holds each requester once, in order, until a decision or 30 s', () => {
+    const host = as('host').when(asks(), asks(third), asks())
+    expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
+    for (const step of [
+      { type: 'AllowMic', xid: vera.xid },
+      { type: 'RefuseMic', xid: vera.xid },
+      { type: 'InviteToMic', xid: vera.xid },
+    ] as const) {
+      expect(now(host.when(step)).queue).toEqual([])
+    }
+    expect(now(host.when(hear('left', { toXid: vera.xid }))).queue).toEqual([])
+    expect(now(host.when(wait(29_999), { type: 'HideEndWarning' })).queue).toHaveLength(1)
+    expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
+  })
+
+  it('R2-127 turns an allowed listener into a speaker; a host stays a host', () => {
+    const raised = as('audience').when(byHost('allow', { toXid: vera.xid }))
+    expect(now(raised).members[vera.xid]?.role).toBe('speaker')
+    expect(now(as('host').when(byHost('allow'))).role).toBe('host')
+  })
+
+  it('MIC-3 is empty in open mode', () => {
+    expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
+  })
+
+  it('R2-131 R2-185 R2-187 is for hosts only: other members send no host commands', () => {
+    const story = as('audience').when(
+      asks(),
+      { type: 'AllowMic', xid: vera.xid },
+      { type: 'InviteToMic', xid: vera.xid },
+      { type: 'EndMic', xid: ben.xid },
+      { type: 'MuteMic', xid: ben.xid },
+      { type: 'MuteAll' },
+      { type: 'KickOut', xid: vera.xid },
+      { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' },
+      { type: 'SetMicMode', mode: 'open' },
+      { type: 'EndRoom' },
+      { type: 'OpenMic' },
+      { type: 'StartShare', kind: 'screen' },
+    )
+    story.gives({ asks: {} })
+  })
+
+  it('R2-127 R2-128 R2-129 R2-130 MIC-5 is decided by hosts', () => {
+    const host = as('host').when(
+      { type: 'SetMicMode', mode: 'open' },
+      { type: 'KickOut', xid: vera.xid },
+      { type: 'MuteAll' },
+    )
+    expect(Object.values(host.asked())).toEqual(
+      expect.arrayContaining([
+        { n: 1, act: { kind: 'mode', channelId: square, mode: 'open' } },
+        { n: 2, act: { kind: 'kick', channelId: square, xid: vera.xid } },
+      ]),
+    )
+    expect(said(host)).toMatchObject([{ event: { kind: 'mute', toXid: null } }])
+  })
+
+  it('SPC-5 cannot end or kick another host; a super user can', () => {
+    const steps: readonly Step[] = [
+      { type: 'KickOut', xid: ben.xid },
+      { type: 'EndMic', xid: ben.xid },
+      { type: 'SetLiveRole', xid: ben.xid, role: 'audience' },
+    ]
+    expect(
+      Object.keys(
+        as('host')
+          .when(...steps)
+          .asked(),
+      ).filter((id) => id.startsWith('do:') || id.startsWith('tell:')),
+    ).toEqual([])
+    const staff = given(
+      roomUnit,
+      { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: true, leavesOther: false },
+      entered('audience'),
+      connected,
+    ).when(...steps)
+    expect(
+      Object.keys(staff.asked())
+        .filter((id) => id.startsWith('do:') || id.startsWith('tell:'))
+        .sort(),
+    ).toEqual(['do:1', 'do:3', 'tell:2'])
+  })
+})

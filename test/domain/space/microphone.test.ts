@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { joinedRoomOf, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { ann, ben, vera } from '../../support/builders/person'
+import { inRoom, square } from '../../support/builders/space'
+import { given, wait, type Step } from '../../support/given'
+import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
+
+describe('My microphone', () => {
+  it('MIC-8 R2-168 R2-290 does not open before the connection is ready, and nothing changes', () => {
+    const waiting = given(roomUnit, enter, entered('speaker'))
+    expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
+    expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
+    expect(
+      speaks(
+        as('speaker').when({ type: 'OpenMic' }, { type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }),
+      ),
+    ).toBe(false)
+  })
+
+  it('MIC-7 R2-128 closes in the same turn in which its owner is muted, ended, lowered or kicked', () => {
+    const on = as('speaker').when({ type: 'OpenMic' })
+    for (const step of [
+      byHost('mute'),
+      byHost('mute', { toXid: null }),
+      byHost('endMic'),
+      byHost('role', { role: 'audience' }),
+      byHost('kick'),
+    ]) {
+      expect([speaks(on), speaks(on.when(step))]).toEqual([true, false])
+    }
+  })
+
+  it('MIC-7 is only permitted by a host’s unmute: its owner opens it', () => {
+    const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
+    expect(speaks(held.when({ type: 'OpenMic' }))).toBe(false)
+    expect(speaks(held.when(byHost('unmute')))).toBe(false)
+    expect(speaks(held.when(byHost('unmute'), { type: 'OpenMic' }))).toBe(true)
+    expect(speaks(as('speaker').when(byHost('mute'), byHost('unmute')))).toBe(false)
+  })
+
+  it('R2-128 is shown to others as held by a host until the host releases it', () => {
+    const host = given(
+      roomUnit,
+      enter,
+      entered('host', { people: [inRoom(ann, 'host'), inRoom(vera, 'speaker', 'on')] }),
+      connected,
+    )
+    const held = host.when(
+      hear('mute', { fromXid: ann.xid, toXid: vera.xid }),
+      hear('mute', { fromXid: vera.xid, toXid: vera.xid }),
+    )
+    expect(now(held).members[vera.xid]?.mic).toBe('held')
+    expect(now(held.when(hear('unmute', { fromXid: ann.xid, toXid: vera.xid }))).members[vera.xid]?.mic).toBe('off')
+  })
+
+  it('notifies the others when it opens and closes', () => {
+    expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([
+      { event: { kind: 'unmute', toXid: ann.xid } },
+      { event: { kind: 'mute', toXid: ann.xid } },
+    ])
+  })
+
+  it('closes if the tab reloads or another tab takes the room', () => {
+    const on = as('speaker').when({ type: 'OpenMic' })
+    expect(speaks(on.when({ type: 'RoomReloaded' }))).toBe(false)
+  })
+})
+
+describe('Events that any client could send', () => {
+  const kinds: readonly RoomEvent['kind'][] = [
+    'request',
+    'allow',
+    'invite',
+    'decline',
+    'endMic',
+    'mute',
+    'unmute',
+    'mode',
+    'kick',
+    'role',
+    'reaction',
+    'joined',
+    'left',
+  ]
+  const forged = fc.record({
+    kind: fc.constantFrom(...kinds),
+    toXid: fc.constantFrom(ann.xid, ben.xid, vera.xid, null),
+    role: fc.constantFrom('host' as const, 'audience' as const, null),
+    mode: fc.constantFrom('open' as const, null),
+    emoji: fc.constantFrom('🎉', null),
+    person: fc.constantFrom(inRoom(vera, 'host', 'on'), null),
+  })
+  const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'OpenMic' }), as('host')]
+
+  it('MIC-4 SPC-5 R2-131 from a member who is no host change no microphone, role or presence', () => {
+    fc.assert(
+      fc.property(fc.array(forged, { maxLength: 8 }), fc.nat(states.length - 1), (events, which) => {
+        const before = states[which] ?? as('host')
+        const after = now(before.when(...events.map((event) => hear(event.kind, { ...event, fromXid: vera.xid }))))
+        const { mic, role, micMode, share, hostXids, members } = now(before)
+        expect(after).toMatchObject({ mic, role, micMode, share, hostXids })
+        expect(Object.keys(after.members)).toEqual(Object.keys(members))
+        expect(Object.values(after.members).map((one) => one.role)).toEqual(
+          Object.values(members).map((one) => one.role),
+        )
+      }),
+    )
+  })
+
+  it('MIC-7 open the microphone only if its owner wants it, the role allows it and no host holds it', () => {
+    const steps = fc.constantFrom<Step>(
+      { type: 'OpenMic' },
+      { type: 'CloseMic' },
+      { type: 'AskForMic' },
+      { type: 'AcceptMic' },
+      connected,
+      { type: 'MediaIs', channelId: square, state: 'reconnecting' },
+      { type: 'MicNotHad', channelId: square, fault: 'deviceGone' },
+      byHost('allow'),
+      byHost('invite'),
+      byHost('mute'),
+      byHost('unmute'),
+      byHost('endMic'),
+      byHost('role', { role: 'audience' }),
+      byHost('role', { role: 'guest' }),
+      byHost('kick'),
+      { type: 'RoomReloaded' },
+      wait(6_000),
+      enter,
+    )
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 25 }), (walk) => {
+        let story: Room = as('audience')
+        const unwanted: unknown[] = []
+        let wants = false
+        let held = false
+        for (const step of walk) {
+          const room = joinedRoomOf(story.state)
+          const wasAsked = room?.mic.asked ?? null
+          const after = story.when(step)
+          if ('type' in step) {
+            if (step.type === 'OpenMic' && speaks(after)) wants = true
+            if (step.type === 'CloseMic' || step.type === 'MicNotHad' || step.type === 'RoomReloaded') wants = false
+            if (
+              step.type === 'RoomHeard' &&
+              step.event.kind === 'allow' &&
+              wasAsked !== null &&
+              !speaks(story) &&
+              speaks(after)
+            )
+              wants = true
+            if (step.type === 'RoomHeard' && step.event.kind === 'mute') held = true
+            if (step.type === 'RoomHeard' && step.event.kind === 'unmute') held = false
+          }
+          const inside = joinedRoomOf(after.state)
+          if (inside === null || inside.role === 'audience') wants = false
+          if (inside === null || inside.role === 'audience') held = false
+          if (speaks(after) && (!wants || held || inside?.role === 'audience')) unwanted.push(step)
+          story = after
+        }
+        expect(unwanted).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
