@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { labOf, serveLab } from './support/media-lab'
 
-/** What `npm run build:live` made for the edge. */
+/** The headers that `npm run build:live` writes for the edge server. */
 const headers: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../dist/live/headers.json', import.meta.url), 'utf8'),
 )
 const Taken = t.type({ before: t.array(t.string), refused: t.string, width: t.number, after: t.array(t.string) })
 
-test('the real client of Agora takes tracks of this browser’s devices under the policy of the live profile, shown by an element of ours', async ({
+test('the real Agora client plays this browser’s device tracks in our own element, under the live profile’s policy', async ({
   browser,
 }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers
@@ -28,7 +28,7 @@ test('the real client of Agora takes tracks of this browser’s devices under th
   page.on('pageerror', ({ message }) => {
     problems.push(message)
   })
-  // A style of the vendor's own player, which is never used, is blocked.
+  // The policy blocks an inline style of the vendor's own player, which the app never uses.
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text()) && !message.text().startsWith('Applying inline style'))
       problems.push(message.text())

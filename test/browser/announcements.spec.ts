@@ -12,7 +12,7 @@ const picture = {
   ),
 }
 
-test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees it at once, reacts and leaves a read mark; another comes with a video', async ({
+test('R1-217 R1-033 an admin announces a picture and pins it; a member sees it at once, reacts and leaves a read mark; a second announcement has a video', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -25,7 +25,7 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
   await ada.page.getByRole('link', { name: 'Announce', exact: true }).click()
   await ada.page.getByLabel('What’s new?').fill('Lanterns tonight, bring a candle #lanterns')
   await expectAccessible(ada.page)
-  // What was written is there after a reload.
+  // A reload keeps the draft.
   await ada.page.reload()
   await expect(ada.page.getByLabel('What’s new?')).toHaveValue('Lanterns tonight, bring a candle #lanterns')
   await ada.page.getByLabel('Add pictures').and(ada.page.locator('input')).setInputFiles(picture)
@@ -36,7 +36,7 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
   await expect(seen).toBeVisible()
   await expect(seen.getByRole('button', { name: 'Picture 1 of 1' })).toBeVisible()
   await seen.getByRole('button', { name: 'Add a reaction' }).click()
-  // It is shown before the server has it; what the other reads is the server's.
+  // The page shows the reaction before the server has it. Ada reads the server's count, so wait for the response.
   const counted = ben.page.waitForResponse(/announcement\/meme$/)
   await ben.page.getByRole('dialog', { name: 'Add a reaction' }).getByRole('button', { name: '🎉' }).click()
   await counted
@@ -52,7 +52,6 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
   await expect(seen.getByText('Pinned')).toBeVisible()
   await expectAccessible(ben.page)
 
-  // And once more, with a video.
   await own.page().getByRole('link', { name: 'Announce', exact: true }).click()
   await ada.page.getByLabel('What’s new?').fill('Lanterns, moving')
   await ada.page

@@ -4,17 +4,17 @@ import { expectAccessible } from './support/axe'
 import { makePicture } from './support/files'
 import { expect, test } from './support/test'
 
-/** examples/bot as its README starts it; answers where it listens. */
+/** Starts examples/bot as its README does; resolves with the address it listens on. */
 const startExample = (secret: string): Promise<{ readonly address: string; readonly stop: () => void }> =>
   new Promise((resolve) => {
     const bot = spawn(process.execPath, ['scripts/bot.mjs'], {
       env: { ...process.env, PORT: '0', BOT_SECRET: secret },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    let output = ''
     bot.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+      output += chunk.toString()
+      const address = /http:\/\/localhost:\d+\//.exec(output)?.[0]
       if (address !== undefined)
         resolve({
           address,
@@ -25,7 +25,7 @@ const startExample = (secret: string): Promise<{ readonly address: string; reado
     })
   })
 
-test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a group, by the README of examples/bot', async ({
+test('R3-002 R3-003 R3-010 R3-011 a bot created in the product answers in a group, following the README of examples/bot', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -77,8 +77,8 @@ test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a
   await expect(page.getByRole('log').getByText('Weather in Paris: rain')).toBeVisible()
   await page.getByRole('log').getByRole('button', { name: 'And in Oslo?' }).click()
   await expect(page.getByRole('log').getByText('Weather in Oslo: sun')).toBeVisible()
-  // From the press to the answer on the screen, all the way over the server and the bot: the best of three, for the
-  // machine may be busy.
+  // Time from the press to the answer on screen, through server and bot. Takes the best of three: the machine may be
+  // busy.
   const took = await page.getByRole('log').evaluate(async (log) => {
     const count = (): number => log.textContent.split('Weather in Oslo: sun').length
     const once = async (): Promise<number> => {

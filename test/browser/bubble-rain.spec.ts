@@ -7,7 +7,7 @@ const SEND = '**/api/bubble/send'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Send a bubble rain' })
 const rain = (page: Page) => page.getByRole('region', { name: 'Bubble rain from Ada' })
 const gemsIn = (page: Page) => rain(page).getByRole('button', { name: /gem$/ })
-/** By the ledger, as the wallet shows it: of LOOP Ada has 1,311 at first and Ben 1,312. */
+/** Reads the ledger in the wallet. At the start Ada has 1,311 LOOP and Ben 1,312. */
 const expectBalance = async (page: Page, amount: string): Promise<void> => {
   await go(page, '/wallet')
   await expect(page.getByRole('list', { name: 'Balances' }).getByRole('link', { name: 'LOOP' })).toContainText(amount)
@@ -19,7 +19,7 @@ const fill = async (page: Page, total: string, count: string): Promise<void> => 
   await form(page).getByLabel('Bubbles').fill(count)
 }
 
-test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble each, and all sums agree with the ledger', async ({
+test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a rain, and all sums agree with the ledger', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -31,7 +31,7 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble 
   await form(ada.page).getByRole('button', { name: 'Done' }).click()
   for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Join' }).last().click()
   await expectAccessible(ben.page)
-  // By keyboard: the first stop is what lies there, the arrows go on.
+  // By keyboard: Tab stops at the first bubble on the ground, the arrows move on.
   await gemsIn(ben.page).first().focus()
   await ben.page.keyboard.press('Enter')
   await ben.isTold('Congrats!')
@@ -48,12 +48,12 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble 
   await expect(rain(ada.page)).toBeHidden()
   await expect(ada.page.getByRole('button', { name: 'Winners' }).last()).toBeVisible()
   await expectBalance(ada.page, '1,290.6')
-  // Ben leaves his receipt first.
+  // Ben closes his receipt first.
   await rain(ben.page).getByRole('button', { name: 'Close' }).click()
   await expectBalance(ben.page, '1,332')
 })
 
-test('ALL-12 a rain whose answer is lost is found in the chat, and is not sent again', async ({
+test('ALL-12 a rain whose response is lost is found in the chat, and is not sent again', async ({
   openPerson,
   problems,
 }) => {

@@ -28,10 +28,10 @@ const POLICY = [
   'trusted-types app default',
 ].join('; ')
 
-/** Words that only the simulator's world says: of its town, of its refusals, of its log. */
+/** Strings that occur only in the simulator: a town group, a refusal, a log entry. */
 const MARKERS = ['Weekend Makers', 'Too many wrong codes', 'TownFounded']
 
-test('the client of the local build has nothing of the simulator in it, the page has all of it', () => {
+test('the client of the local build contains no simulator code, the page build contains it', () => {
   const [client, page] = [textsOf('client'), textsOf('page')]
   for (const marker of MARKERS) {
     expect(client, marker).not.toContain(marker)
@@ -39,17 +39,17 @@ test('the client of the local build has nothing of the simulator in it, the page
   }
 })
 
-test('what scales pictures is the server’s alone', () => {
+test('only the server contains the image scaler', () => {
   for (const build of ['client', 'page', 'live']) expect(textsOf(build), build).not.toContain('napi-rs')
   expect(readFileSync(path.join(dist, 'server', 'main.js'), 'utf8')).toContain('napi-rs')
 })
 
-test('R1-052 the demos are in builds for testing only', () => {
+test('R1-052 only builds for testing contain the demos', () => {
   expect(textsOf('client')).toContain('/test/vueQuery')
   expect(textsOf('page')).not.toContain('/test/vueQuery')
 })
 
-test('the page has its policy before all it loads, its assets beside it, and the notices', () => {
+test('the page states its policy before anything it loads, and ships its assets and notices beside it', () => {
   const html = readFileSync(path.join(dist, 'page', 'index.html'), 'utf8')
   const policy = html.indexOf(`content="${POLICY}"`)
   expect(policy).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ test('the page has its policy before all it loads, its assets beside it, and the
   expect(
     [...html.matchAll(/(?:src|href)="([^"]*)"/g)]
       .map(([, address = '']) => address)
-      .filter((one) => !one.startsWith('./')),
+      .filter((address) => !address.startsWith('./')),
   ).toEqual([])
   expect(readFileSync(path.join(dist, 'page', 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react')
 })

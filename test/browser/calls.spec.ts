@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const ringAt = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const callAt = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** The loudest of what is heard of the other one over some hundred milliseconds. */
+/** The peak level of the other person's audio over 20 animation frames. */
 const loudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const heard = document.querySelector('audio[data-sound]')
@@ -29,7 +29,7 @@ const loudness = (page: Page): Promise<number> =>
     return loudest
   })
 
-/** What the picture of that one shows now; nothing before its first frame. */
+/** The current picture of that video as a data URL; empty before its first frame. */
 const pictureOf = (page: Page, name: string): Promise<string> =>
   page.getByLabel(name, { exact: true }).evaluate((element) => {
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
@@ -38,7 +38,7 @@ const pictureOf = (page: Page, name: string): Promise<string> =>
     return canvas.toDataURL()
   })
 
-/** That one is seen, and moves. */
+/** Passes when the video of that person plays. */
 const expectSeen = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => pictureOf(page, name)).not.toBe('')
   const first = await pictureOf(page, name)
@@ -57,7 +57,7 @@ const bothIn = async (
   return [ada.page, ben.page, ben]
 }
 
-test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({
+test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and either can hang up', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)
@@ -76,7 +76,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01)
   }
   await expectAccessible(ada)
-  // Another microphone in the middle of a sentence.
+  // Changing the microphone mid-sentence keeps the sound.
   await button(ada, 'Devices').click()
   await ada.getByRole('combobox', { name: 'Microphone' }).selectOption({ label: 'Fake Audio Input 2' })
   await button(ada, 'Done').click()
@@ -87,7 +87,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expect(callAt(ben, 'Voice call with Ada')).toHaveCount(0)
   await expect(ada.getByRole('log').getByText(/^Lasted 0:/)).toBeVisible()
 
-  // Declined, then taken back before it was answered.
+  // Ben declines the first call; Ada cancels the second before he answers.
   await ada.getByRole('log').getByRole('button', { name: 'Call back' }).click()
   await button(ben, 'Decline').click()
   await expect(ada.getByText('Ben declined')).toBeVisible()
@@ -98,7 +98,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expect(ben.getByText('Missed call from Ada')).toBeVisible()
 })
 
-test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, either way round', async ({
+test('R2-039 R2-040 R2-041 both sides see a video call in the dialog, in the small window and with swapped pictures', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)
@@ -113,14 +113,14 @@ test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, 
   await button(ada, 'Keep talking in a small window').click()
   const card = ada.getByRole('region', { name: 'Video call with Ben' })
   await expect(card).toBeVisible()
-  // It leaves the box free that one writes in.
+  // The small window leaves the message box free.
   await ada.getByRole('textbox', { name: 'Message Ben' }).fill('You are very small')
   await button(ada, 'Send').click()
   await expect(ada.getByRole('log')).toContainText('You are very small')
   await button(ada, 'Back to the call').click()
   await expect(callAt(ada, 'Video call with Ben')).toBeVisible()
 
-  // Above other windows it goes on, and comes back as that window is closed.
+  // The call continues in a floating window, and returns when that window closes.
   const float = async (): Promise<Page> => {
     const [floating] = await Promise.all([
       ada.context().waitForEvent('page'),
@@ -136,7 +136,7 @@ test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, 
   await expect(ben.getByText('Call ended')).toBeVisible()
 })
 
-test('RCV-7 an answer in one tab ends the ring in all; two who call each other at once talk', async ({
+test('RCV-7 an answer in one tab stops the ring in all tabs; two people who call each other at once are connected', async ({
   openPerson,
 }) => {
   const [ada, ben, person] = await bothIn(openPerson)
@@ -161,7 +161,7 @@ test('RCV-7 an answer in one tab ends the ring in all; two who call each other a
 const dig = (from: unknown, key: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
 
-/** Whoever it is answers with a phone: another session of theirs, in which nothing is shown. */
+/** Answers from a phone: another session of the same account, without a page. */
 const answerByPhone = async ({ request }: Page, email: string): Promise<void> => {
   const dataOf = async (answer: { readonly json: () => Promise<unknown> }) => dig(await answer.json(), 'data')
   await request.post('/api/loop_login/send_email_login_code', { data: { email } })
@@ -174,13 +174,13 @@ const answerByPhone = async ({ request }: Page, email: string): Promise<void> =>
   await request.post('/api/live/accept_private_room', { headers, data: { channel_id: dig(call, 'channel_id') } })
 }
 
-test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring outlives a reload on either side, is answered by keyboard in the browser in which one goes on, and stops as a phone answers; one that nobody answers ends by itself', async ({
+test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring survives a reload on either side, is answered by keyboard, and stops when a phone answers; an unanswered ring ends by itself', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)
   const elsewhere = await openPerson('Ben elsewhere')
   const other = elsewhere.page
-  // Signed in anew: two copies of one browser would be one device.
+  // A fresh sign-in: two browsers restored from one stored profile would count as one device.
   await signInByForm(elsewhere, 'ben@loop.example')
   await expect(ben.getByRole('dialog', { name: 'User has been kicked offline' })).toBeVisible()
   await button(ada, 'Call Ben').click()
@@ -215,6 +215,6 @@ test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring outlives a relo
   await ada.clock.setSystemTime(begun + 65_000)
   await expect(ada.getByText('Ben didn’t answer')).toBeVisible()
   await expect(ringAt(other, 'Ada is calling')).toHaveCount(0)
-  // All the while the first browser had nothing but its dialog.
+  // The kicked browser shows its dialog only, and never rings.
   await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe'
 import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
-// Residents speak only where the town moves.
+// Residents speak only with a pace above 0.
 test.use({ serverOptions: { seed: 1, args: ['--pace', '2'] } })
 
 const LISTENERS = [
@@ -16,7 +16,7 @@ const LISTENERS = [
 
 const transcript = (page: Page) => page.getByRole('dialog', { name: 'Captions' }).getByRole('log')
 
-/** The lines of the script that this one has read by now, each in that language with its original beside it. */
+/** The script lines that this page shows so far in its language, each with its original beside it. */
 const readIn = async (page: Page, language: Language): Promise<readonly string[]> => {
   const rows = await transcript(page).getByRole('listitem').allInnerTexts()
   return SCRIPT.flatMap((line) => {
@@ -41,7 +41,7 @@ const comeAndRead = async (
   await page.getByRole('button', { name: 'Join space', exact: true }).click()
   await page.getByRole('button', { name: 'Captions', exact: true }).click()
   const captionsIn = page.getByRole('combobox', { name: 'Captions in' })
-  // No language can be chosen before the server has answered.
+  // The language stays disabled until the server has answered.
   await page.route(
     '**/loop_trans/join',
     async (route) => {
@@ -56,7 +56,7 @@ const comeAndRead = async (
   await expect.poll(async () => (await readIn(page, language)).length).toBeGreaterThan(0)
 }
 
-test('R2-138 TRN-3 three listeners read one speaker in three languages, also after their line was cut', async ({
+test('R2-138 TRN-3 three listeners read one speaker in three languages, before and after a network cut', async ({
   openPerson,
 }) => {
   const people = await Promise.all(
@@ -64,7 +64,7 @@ test('R2-138 TRN-3 three listeners read one speaker in three languages, also aft
   )
   await Promise.all(people.map(({ person, listener }) => comeAndRead(person, listener)))
 
-  /** What all of them have read of the same speech. */
+  /** The number of script lines that all three listeners have read. */
   const readByAll = async (): Promise<number> => {
     const read = await Promise.all(people.map(({ person, listener }) => readIn(person.page, listener.language)))
     return SCRIPT.filter(({ en_US: line }) => read.every((lines) => lines.includes(line))).length

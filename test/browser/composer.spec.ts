@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, and a link that is refused in words', async ({
+test('R1-111 R1-188 R1-189 R1-185 two people mention each other, send emoji and stickers, and see why a link is refused', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -46,7 +46,7 @@ test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, an
   await box.fill('nothing')
   await expect(ada.page.getByRole('alert')).toHaveCount(0)
 
-  // What was being answered is still there after a reload, and arrives with what was answered.
+  // A reload keeps the reply draft, and the sent reply quotes its message.
   await greeting.click({ button: 'right' })
   await ben.page.getByRole('menu').getByRole('menuitem', { name: 'Reply', exact: true }).click()
   await composer(ben.page).fill('and to you')
@@ -60,7 +60,7 @@ test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, an
   await expect(reply.getByRole('button', { name: /^In reply to\s*Ada\s*Good morning/ })).toBeVisible()
 })
 
-test('R1-187 R1-303 R1-304 a command is chosen from the list, and the bot answers', async ({ openPerson }) => {
+test('R1-187 R1-303 R1-304 a command chosen from the list is sent, and the bot answers', async ({ openPerson }) => {
   const { ada } = await adaAndBen(openPerson)
   const box = composer(ada.page)
   await box.fill('/he')

@@ -17,7 +17,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people find each other, talk, fall out and make up', async ({
+test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people find each other, chat, mute, pin, block, unblock, clear and delete', async ({
   openPerson,
   problems,
 }) => {
@@ -45,7 +45,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await expectAccessible(ada.page)
 
-  // A reload opens the same chat again, and the messages screen goes on with it.
+  // A reload opens the same chat again, and so does /message.
   await ada.page.reload()
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await go(ada.page, '/message')
@@ -53,8 +53,8 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await ada.page.goto(BEN)
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
 
-  // Mute and pin, from the head; the list shows both at once, and keeps them: a pinned chat stands above it, and only
-  // there.
+  // Mute and pin from the header. The list shows both at once and keeps them; a pinned chat stands only in the strip
+  // above.
   await choose(ada.page, 'Mute')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
   await ada.page.reload()
@@ -69,7 +69,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await choose(ada.page, 'Unpin')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
 
-  // Block: Ben's next word is refused in the words of the specs; unblocked, he is heard.
+  // While blocked, Ben's message is refused in the spec's words; after the unblock it arrives.
   await choose(ada.page, 'Block')
   await ada.page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(ada.page.getByText('You blocked this person.')).toBeVisible()
@@ -81,7 +81,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await ben.page.getByRole('button', { name: 'Retry' }).click()
   await expect(saying(ada.page, 'Are you there?')).toHaveCount(1)
 
-  // Clear: gone here, kept there.
+  // Clearing removes the history here and keeps it for Ben.
   await choose(ada.page, 'Clear history')
   await ada.page.getByRole('button', { name: 'Clear history', exact: true }).click()
   await expect(ada.page.getByText('Are you there?', { exact: true })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(composer(ada.page)).toBeVisible()
   await expect(ada.page.getByText('Are you there?', { exact: true })).toHaveCount(0)
 
-  // Delete: off the list until one of them writes again.
+  // A deleted chat is off the list until one of them writes again.
   await choose(ada.page, 'Delete chat')
   await ada.page.getByRole('button', { name: 'Delete chat', exact: true }).click()
   await expect(rowOf(ada.page, 'Ben')).toHaveCount(0)
@@ -103,8 +103,8 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
 })
 
 /**
- * Where a finger comes down on it: in sight, with no toast over it, and at rest (to Playwright a glide that has not
- * begun yet is rest too).
+ * The row's box once it is visible, uncovered and at rest. Waits for its animations first: Playwright takes a
+ * transition that has not begun for rest.
  */
 const boxAtRest = async (
   row: Locator,
@@ -126,7 +126,7 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: box.y + box.height / 2 }]
   const from = Math.max(box.x, -box.width / 2) + box.width * 0.75
-  // All at once: a finger that is kept waiting between two of them rests, and is a long press.
+  // Send all moves at once: a finger that pauses between two of them would be a long press.
   await Promise.all([
     touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) }),
     ...[0.25, 0.5, 0.75, 1].map((step) =>
@@ -136,7 +136,7 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a swipe and a long press', async ({
+test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone a swipe and a long press open a chat’s actions', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', undefined, PHONE)
@@ -158,7 +158,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await actions.getByRole('button', { name: 'Mute' }).click()
   await expect(row).toContainText('Muted')
 
-  // A program's row has nothing to swipe.
+  // A bot's row has no swipe actions.
   await swipe(page, rowOf(page, 'BotFather'), -90)
   await expect(page.getByRole('group', { name: /Actions for/ })).toHaveCount(0)
 
@@ -173,7 +173,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await page.getByRole('button', { name: 'Delete chat', exact: true }).click()
   await expect(row).toHaveCount(0)
 
-  // A chat that is gone leads back to the list.
+  // Deleting the open chat returns to the list.
   await page.getByRole('list', { name: 'Pinned chats' }).getByRole('link', { name: '陈美玲' }).click()
   await expect(composer(page)).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -183,7 +183,9 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await expect(rowOf(page, 'ليلى حداد')).toHaveCount(0)
 })
 
-test('R1-040 R1-103 R1-109 R3-064 accounts of the service have chats of their own', async ({ openPerson }) => {
+test('R1-040 R1-103 R1-109 R3-064 the service accounts BotFather, Assistant and Loop each have a chat of their own', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await signIn(ada, 'ada@loop.example')

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
 
-test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the same account kicks the first, in every tab, until it logs in again', async ({
+test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks the first browser in every tab until it logs in again', async ({
   openPerson,
   problems,
 }) => {
@@ -17,7 +17,7 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the sam
   await composer(first.page).fill('half a thou')
 
   const second = await openPerson('Ada elsewhere')
-  // Signed in anew: two copies of one browser would be one device.
+  // A fresh sign-in: two browsers restored from one stored profile would count as one device.
   await signInByForm(second, 'ada@loop.example')
   await openSquare(second.page)
   for (const page of [first.page, tab]) {
@@ -25,7 +25,7 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the sam
     await expect(dialog(page).locator('time')).toHaveText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/)
   }
 
-  // Nothing but the button leads on: not Escape, not a reload, not the network.
+  // Only the button continues: Escape, a reload or the network do not.
   await tab.keyboard.press('Escape')
   await tab.reload()
   await expect(dialog(tab)).toBeVisible()
@@ -45,7 +45,7 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the sam
   await expect(dialog(second.page)).toHaveCount(1)
 })
 
-test('IM-5 another account in another browser kicks nobody', async ({ openPerson }) => {
+test('IM-5 a login of another account in another browser kicks nobody', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')

@@ -10,7 +10,7 @@ import { expect, test } from './support/test'
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'scripts', 'replay.mjs')
 const HASH = /State hash: ([0-9a-f]{64})/
 
-/** Downloads the log as a person would, with the keyboard alone. */
+/** Downloads the log with the keyboard alone. */
 const exportByKeyboard = async (page: Page): Promise<string> => {
   await go(page, '/settings')
   await page.getByRole('button', { name: 'Sign out' }).focus()
@@ -35,7 +35,7 @@ const hashInPage = (page: Page, text: string): Promise<unknown> =>
     return reader.summaryOfFile(file).hash
   }, text)
 
-test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same state in Node and in the page', async ({
+test('ALL-1 ALL-2 an exported log contains no message text, and folds to the same state in Node and in the page', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -52,7 +52,7 @@ test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same 
 
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
-  // The account's log may have been based anew since: what she did is in the tab's.
+  // The account's log may have a newer snapshot since. Her command is in the tab's log.
   expect(stdout).toMatch(/1 {2}SendDraft/)
   expect(stdout).toContain('chat         "live"')
   expect(stdout).toContain('here      0 passed over')
@@ -63,7 +63,7 @@ test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same 
   await expectAccessible(ada.page)
 })
 
-test('a page that broke offers its log', async ({ openPerson, problems }) => {
+test('a page that failed to load offers to save its log', async ({ openPerson, problems }) => {
   problems.allow(/./)
   const { page } = await openPerson('Vera', '/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()

@@ -2,7 +2,7 @@ import { composer, log, openSquare, say, saying, signIn } from './support/user-a
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({
+test('R1-141 a person without a session browses as a visitor, and is asked to sign in before writing', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/')
@@ -22,7 +22,7 @@ test('R1-141 whoever comes without a session looks around as a visitor, and is a
   await expect(dialog).toBeHidden()
 })
 
-test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a visitor is not', async ({
+test('R1-053 R1-141 a member who opens a sign-in page is redirected to the groups; a visitor is not', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -33,9 +33,7 @@ test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a vi
   await expect(ada.page).toHaveURL(/\/group$/)
 })
 
-test('R1-051 an address that is nothing here says so, and so does a group that is not there', async ({
-  openPerson,
-}) => {
+test('R1-051 an unknown address and an unknown group show "not found"', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/nowhere/at/all')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   for (const path of [
@@ -61,13 +59,13 @@ test('R1-036 R1-085 a group opens by its number, its invite key and its link nam
   }
 })
 
-test('a private group is not read by who is no member', async ({ openPerson }) => {
+test('a non-member cannot read a private group', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/group/20000002')
   await expect(page.getByText('Members only')).toBeVisible()
   await expect(log(page)).toHaveCount(0)
 })
 
-test('R2-297 a wrong code is refused in place, and the right one still lets in', async ({ openPerson }) => {
+test('R2-297 a wrong code is refused on the form, and the right code still signs in', async ({ openPerson }) => {
   const { page } = await openPerson('Ada', '/sign-in/email')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByLabel('E-mail').blur()
@@ -91,8 +89,11 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('SES-6 signing out leaves nothing of the account in the browser, in any tab', async ({ openPerson, problems }) => {
-  // What was asked a moment before one signs out is refused.
+test('SES-6 signing out removes all data of the account from the browser, in every tab', async ({
+  openPerson,
+  problems,
+}) => {
+  // A request that was under way at sign-out is refused.
   problems.allow(/status of 401/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -112,12 +113,12 @@ test('SES-6 signing out leaves nothing of the account in the browser, in any tab
     .toBe(false)
 })
 
-test('SES-6 SES-7 signing out without a network leaves nothing either, nor is anything sent later', async ({
+test('SES-6 SES-7 signing out offline removes all data as well, and sends nothing later', async ({
   openPerson,
   server,
   problems,
 }) => {
-  // Where the page of signing in has not come yet, that is said as well.
+  // If the code of the sign-in page has not loaded yet, the page reports that as well.
   problems.allow(/ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket connection to|PageNotLoaded/)
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -127,12 +128,12 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   await openSquare(ada.page)
   const second = await ada.openTab('/group/10000001')
   await composer(second).fill('a draft of mine')
-  // The panel is fetched when it is first wanted.
+  // The panel loads on first use: load it while online.
   const account = ada.page.getByRole('button', { name: 'Account and preferences' })
   await account.click()
   await expect(ada.page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await ada.page.keyboard.press('Escape')
-  // A browser without a network keeps what was written to an open socket; this one is closed as well.
+  // An offline browser keeps bytes written to an open socket. Kill the server to close the socket too.
   await server.kill()
   await ada.cutNetwork()
   await say(ada.page, 'a word for nobody')
@@ -153,7 +154,7 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   expect(await readStoredLog(second)).not.toMatch(traces)
 })
 
-test('R1-324 SES-4 a session that the server ends leads every tab to sign-in, once', async ({
+test('R1-324 SES-4 a session that the server ends takes every tab to sign-in, once', async ({
   openPerson,
   server,
   problems,

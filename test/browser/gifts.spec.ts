@@ -5,8 +5,7 @@ import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 /**
- * What WebGL has drawn: in how many contexts, how many pictures with something to see, and how many of these left the
- * corner free.
+ * Counts of WebGL drawing: contexts, pictures with visible content, and how many of those left the corner transparent.
  */
 interface Drawn {
   contexts: number
@@ -46,13 +45,13 @@ const balanceOf = async (page: Page): Promise<number> => {
   await go(page, '/wallet?view=history')
   const row = page.getByRole('list', { name: 'Balances' }).getByRole('link', { name: 'LOOP' })
   await expect(row).toContainText(/[0-9]/)
-  // Besides it there are its price and its worth in USD, which are less.
+  // The row also holds the price and the worth in USD, which are lower.
   return Math.max(
     ...((await row.innerText()).match(/[0-9][0-9,.]*/g) ?? ['0']).map((figure) => Number(figure.replaceAll(',', ''))),
   )
 }
 
-test('R1-039 R2-061 R1-174 a gift from a profile is seen moving by both, once, and the figures agree', async ({
+test('R1-039 R2-061 R1-174 both people see a gift from a profile play once, and the balances agree', async ({
   openPerson,
 }) => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
@@ -85,7 +84,7 @@ test('R1-039 R2-061 R1-174 a gift from a profile is seen moving by both, once, a
   await expect.poll(async () => (await balanceOf(ben.page)) - benHad).toBe(10)
 })
 
-test('GFT-8 ALL-12 in a group, a gift whose answer was lost is found in the chat, and is never sent again', async ({
+test('GFT-8 ALL-12 a group gift whose response is lost is found in the chat, and is never sent again', async ({
   openPerson,
   problems,
 }) => {

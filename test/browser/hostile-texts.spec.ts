@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { adaAndBen, composer, enterCode, go, log, say, saying } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** Each would say so if any of it ran. */
+/** Each text would set `window.hit` or change the page if it ran. */
 const TEXTS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=2">',
@@ -15,7 +15,7 @@ const TEXTS = [
 ] as const
 const [SCRIPT, IMAGE, SVG] = TEXTS
 
-/** No text became a part of the page, and nothing ran. */
+/** Passes when no text became an element, a link or a script. */
 const isUnharmed = async (page: Page): Promise<void> => {
   const found = await page.evaluate(() => ({
     hit: 'hit' in globalThis,
@@ -28,7 +28,7 @@ const isUnharmed = async (page: Page): Promise<void> => {
   expect(found).toEqual({ hit: false, own: false, leads: [], made: 0 })
 }
 
-test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is words in every field that takes words: nothing runs, nothing is lost', async ({
+test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 every text field shows code as plain text: nothing runs, nothing is lost', async ({
   openPerson,
 }) => {
   test.slow()
@@ -47,7 +47,7 @@ test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is w
     await ben.page.getByRole('combobox', { name: 'Search in this conversation' }).fill(SCRIPT)
     await expect(ben.page.getByRole('option').filter({ hasText: SCRIPT })).toHaveCount(1)
     await ben.page.getByRole('button', { name: 'Close search' }).click()
-    for (const one of [page, ben.page]) await isUnharmed(one)
+    for (const tab of [page, ben.page]) await isUnharmed(tab)
   })
 
   await test.step('an announcement', async () => {
@@ -87,7 +87,7 @@ test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is w
     await isUnharmed(ben.page)
   })
 
-  await test.step('a profile: name and words about oneself', async () => {
+  await test.step('a profile: name and bio', async () => {
     await go(page, '/profile')
     await page.getByRole('button', { name: 'Edit profile' }).click()
     await page.getByLabel('Name').fill(IMAGE)
@@ -106,7 +106,7 @@ test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is w
     await expect(nina.page).toHaveURL(/\/sign-in\/invite-code$/)
     await nina.page.getByLabel('Invite code').fill(SVG)
     await nina.page.getByLabel('Invite code').press('Enter')
-    // Of anything but letters and digits nothing is taken.
+    // The field drops every other character.
     await expect(nina.page.getByLabel('Invite code')).toHaveValue(/^[A-Za-z0-9]{0,6}$/)
     await expect(nina.page.getByText('No one has this invite code. Check it')).toBeVisible()
     await expect(nina.page).toHaveURL(/\/sign-in\/invite-code$/)

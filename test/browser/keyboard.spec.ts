@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { composer, openSquare, signIn } from './support/user-actions'
 import { test } from './support/test'
 
-test('a dialog that a menu opens has the focus, Esc closes it, and the focus is back at the menu', async ({
+test('a dialog opened from a menu takes the focus; Esc closes it and returns the focus to the menu', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -23,7 +23,7 @@ test('a dialog that a menu opens has the focus, Esc closes it, and the focus is 
   }
 })
 
-test('whoever chooses a chat by its name goes on by writing in it, and the tab is named after it with what is unread elsewhere', async ({
+test('choosing a chat by name focuses its message box, and the tab title shows the chat and the unread count', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -37,7 +37,7 @@ test('whoever chooses a chat by its name goes on by writing in it, and the tab i
   await expect(page).toHaveTitle(/^\(\d+\+?\) River Chronicle · Loop$/)
 })
 
-test('R1-101 the chat that opens by itself takes the list beside it from nobody', async ({ openPerson }) => {
+test('R1-101 the chat that opens by itself leaves an open menu of the list alone', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -63,7 +63,7 @@ test('R1-101 the chat that opens by itself takes the list beside it from nobody'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('whoever goes by keys from chat to chat of the list stays at their row, whatever kinds of chats they are', async ({
+test('moving through the chat list by keyboard keeps the focus on the row, for groups and people alike', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const HOME = '/group/470000047'
 
-test('R1-228 a request for access is accepted from the chat: everybody sees the decision, and who joined', async ({
+test('R1-228 a request is accepted from the chat, and everybody sees the decision and the new member', async ({
   openPerson,
 }) => {
   const [ada, ben] = [await openPerson('Ada'), await openPerson('Ben')]
@@ -36,7 +36,7 @@ test('R1-228 a request for access is accepted from the chat: everybody sees the 
   await expect(asked(ada.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
 })
 
-test('R1-122 a picture that a resident sent opens large, and leafs, and closes where it was', async ({
+test('R1-122 a resident’s picture opens in the viewer, zooms, and closes back to its message', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -52,7 +52,7 @@ test('R1-122 a picture that a resident sent opens large, and leafs, and closes w
   await pictures.last().press('Enter')
   const viewer = page.getByRole('dialog', { name: /^Image from / })
   await expect(viewer.getByRole('img')).toBeVisible()
-  // The keys are for where the focus is, and it comes a frame later.
+  // Keys go to the focused element, and the focus arrives one animation frame later.
   await expect(viewer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
@@ -63,25 +63,25 @@ test('R1-122 a picture that a resident sent opens large, and leafs, and closes w
 })
 
 /**
- * Where one of each stands that nobody begins by hand, in the square of the seeded town; and the first number that is
- * free there.
+ * Sequence numbers in the seeded square of one message per kind that nobody can compose by hand, and the first free
+ * number.
  */
 const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }
 const FREE = 341
 
-/** The message that one has jumped to. */
+/** The message that was jumped to. */
 const place = (page: Page): Locator => log(page).locator('article[tabindex="0"]')
-/** Another place is another list. */
+/** A jump creates a new list element: wait until the old one is gone. */
 const leap = async (page: Page, seq: number): Promise<void> => {
   await log(page).evaluate((list) => list.setAttribute('data-left', ''))
   await go(page, `?seq=${seq}`)
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
-/** What is on its way has no menu yet. */
+/** Waits until the message is sent: a pending message has no menu. */
 const expectSent = (page: Page, text: string): Promise<void> =>
   expect(log(page).getByRole('article').filter({ hasText: text }).getByText('Sent')).toBeAttached()
 const choose = async (page: Page, option: string): Promise<void> => {
-  // A row that has not been measured yet is hidden, and takes no key.
+  // A row that is not measured yet is hidden and takes no key.
   await expect(place(page)).toBeVisible()
   await place(page).focus()
   await expect(place(page)).toBeFocused()
@@ -90,7 +90,7 @@ const choose = async (page: Page, option: string): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-test('R1-122 two people exchange, react to, pin, quote, find and recall every kind that people send, through reloads and a cut', async ({
+test('R1-122 two people exchange, react to, pin, quote, find and recall every kind of message, across reloads and a network cut', async ({
   openPerson,
   problems,
 }) => {
@@ -102,7 +102,7 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
     await choose(ben.page, 'Forward')
     await ben.page.getByLabel('Search conversations').fill('Town Square')
     await ben.page.getByRole('checkbox').first().check()
-    // The last of them is said while the line is cut.
+    // The last message is forwarded while the network is cut.
     if (seq === TOLD.space) await ben.cutNetwork()
     await ben.page.getByRole('button', { name: 'Forward', exact: true }).click()
     await expect(ben.page.getByLabel('Search conversations')).toHaveCount(0)
@@ -124,7 +124,7 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
     await choose(ada.page, 'Pin')
     await choose(ada.page, 'Reply')
     await say(ada.page, `seen: ${kind}`)
-    // Whoever has just written is led to the end.
+    // Sending a message scrolls to the end.
     await expectSent(ada.page, `seen: ${kind}`)
   }
   await ben.page.reload()
@@ -141,7 +141,7 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
     '/help',
   ]
   for (const [at, { kind }] of sent.entries()) {
-    // The bot's answer stands before them.
+    // The bot's answer comes before the replies.
     await leap(ben.page, FREE + sent.length + 1 + at)
     await expect(place(ben.page)).toContainText(`seen: ${kind}`)
     await expect(place(ben.page).getByRole('button', { name: /^In reply to\s*Ben/ })).toContainText(quoted[at] ?? '')

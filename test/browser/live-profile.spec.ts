@@ -7,14 +7,14 @@ interface LiveConfig {
   readonly api: string
   readonly imHosts: readonly string[]
 }
-/** What `npm run build:live` was given for this test. */
+/** The configuration that `npm run build:live` uses for this test. */
 const { api, imHosts }: LiveConfig = JSON.parse(
   readFileSync(new URL('../../config/live.example.json', import.meta.url), 'utf8'),
 )
 
 const isHere = (url: URL): boolean => /(?:^|\.)localhost$/.test(url.hostname)
 
-/** Scripts of the page that are the vendor's client, by what only that has in it. */
+/** The page's scripts that contain the vendor's client, found by a string that only the client has. */
 const vendorScripts = (page: Page): readonly string[] => {
   const found: string[] = []
   page.on('response', (response) => {
@@ -29,14 +29,14 @@ const vendorScripts = (page: Page): readonly string[] => {
   return found
 }
 
-test('the live profile fetches the chat vendor’s client when somebody connects, creates it under the policy, and it asks no host that is not configured', async ({
+test('the live profile loads the chat vendor’s client on connecting, under the policy, and contacts only configured hosts', async ({
   browser,
   server,
   problems,
 }) => {
   const host = await StaticHost.start('/', 'live')
   const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
-  // The town answers for the API; the vendor and everybody else are nowhere.
+  // The simulator answers for the API. The vendor's and all other hosts are unreachable.
   problems.allow(
     /request leaves the machine/,
     /console error: Failed to load resource/,
@@ -85,12 +85,12 @@ test('the live profile fetches the chat vendor’s client when somebody connects
   await page.goto('/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await expect.poll(() => vendor.length).toBe(1)
-  // What it asks as soon as it logs in; its socket it opens in its own time.
+  // The client contacts these hosts at login. It opens its socket later.
   const first = imHosts.slice(0, 4)
-  await expect.poll(() => first.filter((one) => !asked.has(one))).toEqual([])
-  // The page's own tale of hosts is the configuration's.
-  const tale = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? ''
-  expect([...asked].filter((one) => !tale.includes(` ${one}`))).toEqual([])
+  await expect.poll(() => first.filter((host) => !asked.has(host))).toEqual([])
+  // The page's policy allows only the configured hosts.
+  const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? ''
+  expect([...asked].filter((host) => !policy.includes(` ${host}`))).toEqual([])
   await context.close()
   await host.stop()
 })

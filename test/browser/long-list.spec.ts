@@ -1,10 +1,8 @@
 import { go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/**
- * The town's square has a few hundred messages: enough that the place of a jump and the end do not meet by themselves.
- */
-test('a link leads to a message far from the end, and down from there nothing is left out', async ({ openPerson }) => {
+/** The town's square has a few hundred messages: enough that the jump target and the end stay in separate ranges. */
+test('a link opens a message far from the end, and scrolling down from there skips nothing', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')
@@ -29,7 +27,9 @@ test('a link leads to a message far from the end, and down from there nothing is
   }).toPass({ timeout: 40_000 })
 })
 
-test('from a far message one press leads to the end, and the address forgets the place', async ({ openPerson }) => {
+test('one press goes from a far message to the end, and removes the position from the address', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada', '/sign-in')
   await signIn(ada, 'ada@loop.example')
   await go(ada.page, '/group/10000001?seq=60')

@@ -34,10 +34,12 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-2
     const [whole = '', part = ''] = digits.split('.')
     return BigInt(whole + part.padEnd(20, '0'))
   }
-  const read = [...(answers.at(-1) ?? '').matchAll(/"total_balance_usdt":"([^"]+)"/g)].map(([, one = '']) => units(one))
+  const read = [...(answers.at(-1) ?? '').matchAll(/"total_balance_usdt":"([^"]+)"/g)].map(([, amount = '']) =>
+    units(amount),
+  )
   expect(read.length).toBeGreaterThan(1)
   expect(units(((await usd.getAttribute('aria-label')) ?? '').replace(/^[^$]*\$/, ''))).toBe(
-    read.reduce((sum, one) => sum + one, 0n),
+    read.reduce((sum, amount) => sum + amount, 0n),
   )
   await expectAccessible(page)
 
@@ -59,10 +61,9 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-2
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'Ben' })).toContainText('community manager')
 
-  // The real page of the partner, in a frame that this page alone may have.
+  // The partner's real page, in a frame that only this page may embed.
   await page.getByRole('link', { name: 'API', exact: true }).click()
   const phone = page.frameLocator('iframe')
-  // A whole page of its own begins there.
   await expect(phone.getByRole('heading', { name: 'Groups' })).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   const logo = phone.getByRole('link', { name: 'Partner home' })

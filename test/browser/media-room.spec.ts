@@ -7,7 +7,7 @@ type Lab = ReturnType<typeof labOf>
 const Levels = t.array(t.tuple([t.string, t.number]))
 const Qualities = t.array(t.tuple([t.string, t.string]))
 const Listened = t.type({ lastSoundMs: t.number, capturesStoppedMs: t.number, measured: t.number })
-/** Where the capture goes on. */
+/** The result of listening while the capture goes on. */
 const Sounded = t.type({ lastSoundMs: t.number, measured: t.number })
 const Size = t.type({ width: t.number, height: t.number })
 const Settings = t.array(t.type({ is: t.type({ height: t.number }), asked: t.UnknownRecord }))
@@ -32,7 +32,7 @@ const test = base.extend<{ readonly room: Lab }>({
   },
 })
 
-/** What must hold within 100 ms on a free machine is given five times that. */
+/** The requirement is 100 ms on a free machine. The test allows five times that. */
 const PROMPT_MS = 500
 
 const speaking = async ({ lab }: Lab, name: string): Promise<void> => {
@@ -44,8 +44,8 @@ const speaking = async ({ lab }: Lab, name: string): Promise<void> => {
 }
 
 /**
- * A busy machine plays late what was sent before: of three times the promptest counts. What is still sent is heard each
- * time.
+ * The least of up to three measurements. A busy machine plays buffered sound late; sound that is still sent is late
+ * every time.
  */
 const promptest = async (measure: () => Promise<number>, again: () => Promise<unknown>): Promise<number> => {
   let least = await measure()
@@ -56,7 +56,7 @@ const promptest = async (measure: () => Promise<number>, again: () => Promise<un
   return least
 }
 
-test('MIC-7 SPC-6 a person is heard in a real browser, and not at all after muting, after leaving, or after losing the role', async ({
+test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound after muting, leaving or losing the role', async ({
   room,
 }) => {
   const { lab, told } = room
@@ -86,7 +86,7 @@ test('MIC-7 SPC-6 a person is heard in a real browser, and not at all after muti
     'the last sound after muting',
   ).toBeLessThan(PROMPT_MS)
 
-  // A cut of the line: who was muted stays so, who spoke is heard again.
+  // After a network cut a muted person stays muted, and a speaker is heard again.
   await speaking(room, 'ben')
   await lab('hears', 'ann', 'ben')
   for (const name of ['ann', 'ben']) await lab('offline', name, true)
@@ -123,7 +123,7 @@ test('MIC-7 SPC-6 a person is heard in a real browser, and not at all after muti
   ).toBeLessThan(PROMPT_MS)
 })
 
-test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and its pictures move; a device is changed in the middle of a sentence', async ({
+test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and moves, and a microphone changes in mid-sentence', async ({
   room,
 }) => {
   const { lab, told } = room
@@ -162,7 +162,7 @@ test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and its pictures move; a devi
     'live',
   ])
 
-  // Somebody alone in a room hears its simulated people, whose sound is made here.
+  // A person alone in a room hears the simulated people, whose sound this page generates.
   await lab('voices', ['vera', 'zoe', 'walt'])
   await Promise.race(['vera', 'zoe', 'walt'].map((name) => lab('hears', 'ben', name)))
   expect([await lab('permission', 'ben'), await lab('soundCheck', 'ben'), await lab('testLevel', 'ben')]).toEqual([

@@ -13,7 +13,7 @@ const choose = async (page: Page, text: string, option: string): Promise<void> =
 }
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned messages' })
 
-test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and all of it is there after a reload', async ({
+test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and a reload keeps it all', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -21,7 +21,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await say(ben.page, 'I should not have said this')
   await expect(saying(ada.page, 'I should not have said this')).toBeVisible()
 
-  // A reaction of the one is seen by the other, who joins in.
+  // Ada reacts; Ben sees it and adds the same reaction.
   const menu = await menuOf(ada.page, 'The lantern walk')
   await expectAccessible(ada.page)
   await menu.getByRole('menuitem', { name: 'React with 👍' }).click()
@@ -33,18 +33,18 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
     'true',
   )
 
-  // What is taken back is gone for both, and says who did it.
+  // A recalled message disappears for both, and the row names its author.
   await choose(ben.page, 'I should not have said this', 'Recall')
   await expect(log(ben.page).getByText('You recalled a message')).toBeVisible()
   await expect(log(ada.page).getByText('Ben recalled a message')).toBeVisible()
   await expect(saying(ada.page, 'I should not have said this')).toHaveCount(0)
 
-  // Who runs the group pins; everyone sees it, and a press leads there.
+  // An admin pins; every member sees the pinned message but cannot unpin it.
   await choose(ada.page, 'The lantern walk', 'Pin')
   await expect(pinned(ben.page)).toContainText('The lantern walk starts at eight')
   await expect(pinned(ben.page).getByRole('button', { name: 'Unpin' })).toHaveCount(0)
 
-  // Into several conversations at once.
+  // Forward to several conversations at once.
   await choose(ben.page, 'The lantern walk', 'Forward')
   const dialog = ben.page.getByRole('dialog', { name: 'Forward to…' })
   await dialog.getByLabel('Search conversations').fill('weekend')
@@ -61,7 +61,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await expect(log(ada.page).getByText('Ben recalled a message')).toBeVisible()
   await expect(pinned(ada.page)).toContainText('The lantern walk starts at eight')
 
-  // What this browser keeps is found without a network.
+  // Search finds the messages that this browser stores.
   await ben.page.getByRole('button', { name: 'Search in this conversation' }).click()
   const box = ben.page.getByRole('combobox', { name: 'Search in this conversation' })
   await box.fill('LANTERN walk')
@@ -74,7 +74,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await expect(ben.page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible()
 })
 
-test('R1-202 a long press opens the sheet on a phone, and a member reports what another wrote', async ({
+test('R1-202 on a phone a long press opens the message sheet, and a member reports another’s message', async ({
   openPerson,
 }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

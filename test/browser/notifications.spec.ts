@@ -2,15 +2,15 @@ import { go, log, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-/** Private, and Ada's own. */
+/** A private group of Ada's. */
 const HOUSE = '/group/470000047'
 
-test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applicant to the approver’s card and list, and the answer back', async ({
+test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request shows on the approver’s card and list, and the answer shows for the applicant', async ({
   openPerson,
 }) => {
   const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora')])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
-  // What was there already is new in this browser, until its lists were looked at.
+  // Existing notices count as new in this browser until their lists have been opened.
   const bell = (page: typeof ada.page) => page.getByRole('button', { name: /^Notifications/ })
   await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 3 new')
   await bell(ada.page).click()
@@ -47,7 +47,7 @@ test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applic
     dora.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /moving house/ }),
   ).toHaveAttribute('href', HOUSE)
 
-  // In the list, in the chat and after a reload it is the same.
+  // The list, the chat and a reload show the same decision.
   await go(ada.page, '/notifications')
   await ada.page.getByRole('tab', { name: 'Requests' }).click()
   const row = ada.page.getByRole('listitem').filter({ hasText: 'dora' })

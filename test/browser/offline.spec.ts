@@ -1,7 +1,7 @@
 import { composer, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('a page that was open once opens without its server, at any address, and goes on when it is back', async ({
+test('a page that was opened once opens without its server at any address, and sends when the server is back', async ({
   openPerson,
   server,
   problems,
@@ -19,7 +19,7 @@ test('a page that was open once opens without its server, at any address, and go
   await page.reload()
   await expect(saying(page, 'said while all was well')).toHaveCount(1)
   await say(page, 'said to nobody yet')
-  // A page of which nothing was asked for before.
+  // A page whose code was not requested before.
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible()
 

@@ -7,18 +7,18 @@ import { expect, test as base } from './support/test'
 
 const SQUARE = '#/group/10000001'
 
-/** A person whose browser has the page from a static host, and nothing else. */
+/** A person whose browser gets the page from a static host, and has no other server. */
 const test = base.extend<{ readonly visitor: BrowserUser }>({
   visitor: async ({ browser, problems }, use) => {
     const host = await StaticHost.start('/some/folder/')
     const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
-    // A picture that is first drawn as its page goes away is asked for as a ping is, which no connection may be: nobody
-    // sees either.
+    // Chromium requests a picture first drawn while its page unloads as a ping, which `connect-src` blocks. No picture
+    // is missing.
     problems.allow(/Connecting to '[^']*\/town\/\w+\.svg' violates .*connect-src 'none'/)
     await problems.watch(context, 'Ada')
     const page = await context.newPage()
     await page.goto('')
-    // It leads on to the main page, and would from wherever one has gone in that moment.
+    // Wait for the redirect to the main page: it would override a later navigation.
     await expect(page).toHaveURL(/#\/group$/)
     await use(new BrowserUser('Ada', context, page, null))
     await context.close()
@@ -43,10 +43,10 @@ const enterSquare = async (page: Page): Promise<void> => {
   await expect(composer(page)).toBeVisible()
 }
 
-/** Residents talk here: what they quote stands in a button, and is not said again. */
+/** Residents quote messages in a button. Count only the message itself. */
 const saying = (page: Page, text: string): Locator => anySaying(page, text).and(page.locator(':not(button *)'))
 
-test('the page needs nothing but a static host: groups, pictures, sign-in, talk, and all of it after a reload', async ({
+test('the page works from a static host alone: groups, pictures, sign-in, chat, and a reload', async ({
   visitor: { page },
 }) => {
   await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
@@ -66,7 +66,7 @@ test('the page needs nothing but a static host: groups, pictures, sign-in, talk,
   await expect(saying(page, 'and after a reload')).toHaveCount(1)
 })
 
-test('two tabs talk to one world, and the other goes on when the one that hosts it closes', async ({ visitor }) => {
+test('two tabs share one simulator, and the second tab hosts it when the first closes', async ({ visitor }) => {
   const { page } = visitor
   const second = await visitor.openTab('#/sign-in/email')
   await signIn(second, 'ben@loop.example')
@@ -89,7 +89,7 @@ test('two tabs talk to one world, and the other goes on when the one that hosts 
     await expect(saying(third, text)).toHaveCount(1)
 })
 
-test('R1-143 signs in with the test wallet, whose signature the page itself checks', async ({ visitor: { page } }) => {
+test('R1-143 the test wallet signs in, and the page itself checks the signature', async ({ visitor: { page } }) => {
   await page.goto('#/sign-in/wallet')
   await page
     .getByRole('list', { name: 'Wallets' })
@@ -103,7 +103,7 @@ test('R1-143 signs in with the test wallet, whose signature the page itself chec
   await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
 })
 
-test('the link past the navigation leads to the content, not to another address', async ({ visitor: { page } }) => {
+test('the skip link moves to the content and keeps the address', async ({ visitor: { page } }) => {
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.getByRole('link', { name: /Skip/ }).focus()
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('the link past the navigation leads to the content, not to another address'
   await expect(page).toHaveURL(/#\/group$/)
 })
 
-test('R1-146 the page plays X itself: whoever authorizes is in, without a server', async ({ visitor: { page } }) => {
+test('R1-146 the page simulates X itself: authorizing signs in without a server', async ({ visitor: { page } }) => {
   await page.goto('#/sign-in')
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
@@ -125,7 +125,7 @@ test('R1-146 the page plays X itself: whoever authorizes is in, without a server
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })
 
-test('a picture that is sent stays in the browser, is drawn in its other tabs at once, and is there after a reload', async ({
+test('a sent picture stays in the browser, shows in its other tabs at once, and is there after a reload', async ({
   visitor,
 }) => {
   const { page } = visitor

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const GROUPS_PAGE = '**/assets/GroupCentreScreen-*.js'
 
-test('R1-055 SES-14 a page whose code is gone after a new release loads all anew, once a minute', async ({
+test('R1-055 SES-14 a page whose code is gone after a release reloads the app, at most once a minute', async ({
   openPerson,
   problems,
 }) => {
@@ -26,13 +26,13 @@ test('R1-055 SES-14 a page whose code is gone after a new release loads all anew
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
 })
 
-test('without a network a page that is not here yet comes as soon as there is one', async ({
+test('a page whose code could not load offline opens as soon as the network is back', async ({
   openPerson,
   problems,
 }) => {
   const { page, context } = await openPerson('Vera', '/sign-in')
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
-  // A browser that remembers that a file could not be had does not ask for it again: then all is loaded anew.
+  // A browser that remembers a failed import does not request it again. The app then reloads.
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|PageNotLoaded/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Look around first' }).click()
@@ -41,12 +41,12 @@ test('without a network a page that is not here yet comes as soon as there is on
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
 })
 
-test('R1-054 a visitor who signs in comes back to the group they were in', async ({ openPerson }) => {
+test('R1-054 a visitor who signs in returns to the group they were in', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/group/10000001')
   await expect(page.getByText('Sign in to write here.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
-  // It is written down a moment after it is shown.
+  // The entry is stored a moment after the page shows it.
   await expect.poll(() => readStoredLog(page)).toContain('"returnTo":"/group/10000001"')
   await page.reload()
   await page.getByLabel('E-mail').fill('ada@loop.example')
@@ -59,14 +59,14 @@ test('R1-054 a visitor who signs in comes back to the group they were in', async
   await expect(page).toHaveURL(/\/group\/10000001$/)
 })
 
-/** As if the person looked elsewhere, or came back. */
+/** Simulates that the person leaves the tab or comes back to it. */
 const look = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('a word is said of a new release to who comes back after a while', async ({ openPerson }) => {
+test('a person who returns after a while sees a notice of the new release', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/terms')
   await page.clock.install()
   await page.reload()
@@ -86,9 +86,7 @@ test('a word is said of a new release to who comes back after a while', async ({
   await expect(page.getByText('A new version is ready.')).toBeHidden()
 })
 
-test('a reload of /group whose log holds what features have stored fetches none of their code', async ({
-  openPerson,
-}) => {
+test('a reload of /group fetches no code of the features whose entries the log stores', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -110,6 +108,6 @@ test('a reload of /group whose log holds what features have stored fetches none 
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(5)
   expect(
-    scripts.filter((one) => new RegExp(`/(?:(?:${Object.keys(pages).join('|')})\\.module|screens)-`).test(one)),
+    scripts.filter((script) => new RegExp(`/(?:(?:${Object.keys(pages).join('|')})\\.module|screens)-`).test(script)),
   ).toEqual([])
 })

@@ -20,7 +20,7 @@ const tokenFor = async (origin: string, partner_id: string, name: string): Promi
 
 const groups = (page: Page) => page.getByRole('heading', { name: 'Groups' })
 
-test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages have their addresses, and a chip its card after 300 ms', async ({
+test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages keep their addresses, and hovering a chip opens its card after 300 ms', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/p/harbor', { viewport: { width: 1440, height: 900 } })
@@ -58,7 +58,7 @@ test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages have their a
   await expect(page.getByRole('heading', { name: 'Partner test page' })).toBeVisible()
 })
 
-test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in with a token alone; its login has the partner’s tools and no bar', async ({
+test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in by token alone; its session shows the partner’s tools and no navigation bar', async ({
   openPerson,
   server,
 }) => {
@@ -74,9 +74,9 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/partners$/)
   await expect(page.getByRole('button', { name: 'Your profile' })).toBeVisible()
-  // Tidewater's pages, without a word of which partner: the header says it.
+  // Shows Tidewater's groups although the path names no partner: the partner header does.
   await expect(page.getByRole('link', { name: /Tide Ambassadors/ }).first()).toBeVisible()
-  expect(referrers.filter((one) => one.split(' ')[1]?.includes(token))).toEqual([])
+  expect(referrers.filter((line) => line.split(' ')[1]?.includes(token))).toEqual([])
   await page.goBack()
   expect(page.url()).not.toContain(token)
   await page.goto('/group')
@@ -87,7 +87,7 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await expect(page.getByRole('button', { name: /gift/i })).toHaveCount(0)
 })
 
-test('BI-358 framed a page on another origin opens a group, hears what happens there, and stays out of money and sign-in', async ({
+test('BI-358 framed a page of another origin embeds a group and receives its events; money and sign-in stay out', async ({
   browser,
   problems,
 }) => {
@@ -118,7 +118,7 @@ test('BI-358 framed a page on another origin opens a group, hears what happens t
   await expect(frame.getByRole('heading', { name: /Loop Town Square/ }).first()).toBeVisible()
   const inside = page.frames()[1]
   if (inside === undefined) throw new Error('no frame')
-  // A thousand words that are none of the protocol's change nothing.
+  // A thousand messages outside the protocol change nothing.
   const before = [inside.url(), await log.count()]
   await page.evaluate(() => {
     const target = document.querySelector('iframe')?.contentWindow
@@ -132,7 +132,7 @@ test('BI-358 framed a page on another origin opens a group, hears what happens t
   })
   await expect(frame.getByRole('heading', { name: 'Open Loop to continue' })).toBeVisible()
 
-  // Another partner's page stays shut to this site.
+  // This site may not embed another partner's page.
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }))
   }, `${server.origin}/p/tidewater`)

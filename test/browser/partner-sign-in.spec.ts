@@ -13,22 +13,22 @@ const tokenFor = async (origin: string, name: string): Promise<string> => {
   return data.access_token
 }
 
-/** The name in the account's menu. */
+/** Reads the name in the account's menu. */
 const expectToBe = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await expect(accountPanel(page)).toContainText(name)
-  // A key that comes before the panel listens is lost; an open panel would be there after a reload too.
+  // Escape is lost if it comes before the panel listens, and an open panel would survive a reload.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(accountPanel(page)).toBeHidden({ timeout: 1_000 })
   }).toPass()
 }
 
-/** Says yes to the link: it signs nobody in by itself. */
+/** Accepts the dialog: the link signs nobody in by itself. */
 const agree = (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
 
-/** Every call of the API, with where the page was by then. */
+/** Records every API call with the page's address at that time. */
 const callsOf = (page: Page) => {
   const calls: {
     readonly path: string
@@ -49,7 +49,7 @@ const callsOf = (page: Page) => {
   return calls
 }
 
-test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs in once, and is out of the address before anything is asked for', async ({
+test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs in once, and leaves the address before any request', async ({
   openPerson,
   server,
 }) => {
@@ -72,12 +72,12 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
   expect(await readStoredLog(page)).not.toContain(token)
 })
 
-test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({
+test('R1-240 SES-2 every call of a partner’s session names the partner, and no other call does', async ({
   openPerson,
   server,
   problems,
 }) => {
-  // What was asked a moment before one signs out is refused.
+  // A request that was under way at sign-out is refused.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Nia', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
@@ -89,7 +89,7 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   await page.goto('/message')
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/chat/conversation_list')
   expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set(['partner-1']))
-  // The server ends the session only once the next screen is there, which needs one.
+  // Holds the logout until the groups page is there: that page needs the session.
   await page.route('**/loop_login/logout', async (route) => {
     await expect(page).toHaveURL(/\/group$/)
     await route.continue()
@@ -103,7 +103,7 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set([undefined]))
 })
 
-test('SES-8 BI-346 partner_access_token a member is asked before a partner’s token takes their place', async ({
+test('SES-8 BI-346 partner_access_token a signed-in member is asked before a partner’s token replaces the session', async ({
   openPerson,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('SES-8 BI-346 partner_access_token a member is asked before a partner’s t
   await expectToBe(page, 'Nia')
 })
 
-test('BI-344 BI-345 partner_access_token SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({
+test('BI-344 BI-345 partner_access_token SES-8 an invalid token changes no session, and the page never shows it', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/')

@@ -12,7 +12,7 @@ const pictures = (page: Page): Locator => log(page).getByRole('button', { name: 
 const videos = (page: Page): Locator => log(page).getByRole('button', { name: /^Video from Ada/ })
 const last = (page: Page): Locator => log(page).getByRole('article').last()
 
-/** As when somebody pastes it into the text box. */
+/** Pastes the file into the text box. */
 const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> =>
   composer(page).evaluate(
     (box, file) => {
@@ -23,7 +23,7 @@ const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> 
     { bytes: [...buffer], name, type: mimeType },
   )
 
-test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through a cut, a reload and credentials that end in the middle', async ({
+test('R1-190 R1-195 OUT-8 pictures and a video arrive despite a network cut, a reload and credentials that expire during the upload', async ({
   openPerson,
   problems,
   server,
@@ -54,7 +54,7 @@ test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through 
     .toBe(600)
   await ben.page.keyboard.press('Escape')
 
-  // Each part takes its time, so that there is a middle to break off in.
+  // Slow each part down, so that the upload can be interrupted halfway.
   await ada.context.route(/loop-media\.localhost/, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 250)
@@ -88,7 +88,7 @@ test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through 
     .toBe(320)
 })
 
-test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-180 image_paste, BI-161 image_paste; what fails is tried again, or given up', async ({
+test('R1-191 R1-192 R1-193 a file’s bytes decide its type: BI-177 video_pick, BI-180 image_paste, BI-161 image_paste; a failed upload is retried or cancelled', async ({
   openPerson,
   problems,
 }) => {
@@ -150,7 +150,7 @@ test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('R1-354 R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and seen by others in the width of its place', async ({
+test('R1-354 R2-175 BI-179 avatar_upload a member chooses, crops and sends a profile picture; others load it at its display width', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -8,27 +8,27 @@ const json = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/make-known.ts',
+  globalSetup: './support/prepare-profile.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  // A browser and its host wait for each other about as long as they work: two of each fit two cores. With more cores
-  // one is left for the rest of the machine.
+  // A browser and its server wait about as long as they compute, so two of each fit two cores. Of more cores, leave one
+  // for the rest of the machine.
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Nobody waits so long but on a machine that has much else to do.
+  // Only a very busy machine needs such timeouts.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
     launchOptions: {
       executablePath: file,
-      // Gifts are drawn by WebGL, without a graphics card.
+      // Gifts use WebGL; the machine may have no graphics card.
       args: [...MEDIA_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace of every test costs a fifth of the whole run: `--trace on` has one of the test that is looked into.
+    // Tracing every test adds a fifth to the run. Use `--trace on` for the test under study.
     trace: 'off',
   },
 })

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const PRESSES = 3
 
-/** What tells that the screen is there: the one before stays until then. */
+/** Elements that prove the screen is shown: the previous screen stays until then. */
 const SIGNS = {
   '/group': (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover' }),
   '/message': (page: Page) => page.getByRole('list', { name: 'Conversations' }),
@@ -13,8 +13,8 @@ const SIGNS = {
 } as const
 
 /**
- * What the product offers (spec 1 §1): the screen of the main navigation that it begins at, what is pressed there, and
- * what stands in the end.
+ * A feature of the product (spec 1 §1): the main navigation screen it starts at, the presses, and the element at the
+ * end.
  */
 interface Way {
   readonly what: string
@@ -116,9 +116,7 @@ const waysOn = (page: Page): readonly Way[] => {
   ]
 }
 
-test('R1-001 all that the product offers is three presses or fewer from a screen of its navigation', async ({
-  openPerson,
-}) => {
+test('R1-001 every feature is at most three presses from a screen of the main navigation', async ({ openPerson }) => {
   const ada = await openPerson('Ada', undefined, { viewport: { width: 1440, height: 900 } })
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -127,7 +125,7 @@ test('R1-001 all that the product offers is three presses or fewer from a screen
       expect(presses.length).toBeLessThanOrEqual(PRESSES)
       await go(page, from)
       await expect(SIGNS[from](page)).toBeVisible()
-      for (const one of presses) await one.click()
+      for (const target of presses) await target.click()
       await expect(ends).toBeVisible()
       await page.keyboard.press('Escape')
     })
@@ -156,7 +154,7 @@ const LAYOUTS = [
   ['mobile', 390, 844],
 ] as const
 
-test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-075 the pages of bots, streams, partners and owners work in both layouts', async ({
+test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-075 the pages of bots, streams, partners and owners work on desktop and phone', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -172,7 +170,7 @@ test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-0
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         )
-        // The areas have a head of their own on a phone; what is around is that of the layout.
+        // On a phone these features have a header of their own and hide the main navigation.
         if (!at.startsWith('/p'))
           await expect(page.getByRole('navigation', { name: 'Main' }).locator('visible=true')).toHaveCount(
             layout === 'desktop' ? 1 : 0,

@@ -1,16 +1,16 @@
 import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({
+test('R1-110 R1-164 IM-10 unread counts, the divider, older history and the way back to the latest message all work', async ({
   openPerson,
 }) => {
-  // History comes ten messages at a time, and is read to its beginning.
+  // Reads the whole history, ten messages per page.
   test.slow()
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
-  // The list beside another chat: what is open is read.
+  // The square stays unread while another chat is open.
   await go(ada.page, '/group/40000004')
   const row = ada.page.getByRole('link', { name: /Loop Town Square/ })
   await expect(row.getByText('4', { exact: true })).toBeVisible()
@@ -41,9 +41,7 @@ test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the wa
   await expect(saying(ada.page, 'while Ada reads above')).toBeInViewport()
 })
 
-test('R1-200 what looks like markup is shown as it was typed, and only web addresses are links', async ({
-  openPerson,
-}) => {
+test('R1-200 markup shows as typed, and only web addresses become links', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)
   const hostile = '<img src=x onerror=alert(1)> javascript:alert(1)'
   await say(ben.page, hostile)
@@ -55,7 +53,7 @@ test('R1-200 what looks like markup is shown as it was typed, and only web addre
   await expect(log(ada.page).locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('theme and language are chosen, kept over a reload and the same in another tab', async ({ openPerson }) => {
+test('a reload and another tab keep the chosen theme and language', async ({ openPerson }) => {
   const { page, context } = await openPerson('Vera', '/group')
   await page.getByRole('button', { name: 'Preferences' }).click()
   await page.getByLabel('Theme').selectOption('Dark')

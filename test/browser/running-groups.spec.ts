@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { composer, go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** Ada’s own; Ben is in it. */
+/** Ada’s own group; Ben is a member. */
 const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -11,7 +11,7 @@ const yes = (page: Page, dialog: string, name: string) =>
   page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** Chooses a picture, takes what the crop shows of it, and waits until it is sent. */
+/** Chooses a picture, accepts the crop, and waits until the upload is done. */
 const choosePicture = async (page: Page, field: string): Promise<void> => {
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -33,7 +33,7 @@ const choosePicture = async (page: Page, field: string): Promise<void> => {
   ).toBeVisible()
 }
 
-test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 a group is created, run, handed over and left; another is dissolved while a member has it open', async ({
+test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner creates a group, runs it, hands it over and leaves; another group is dissolved while a member has it open', async ({
   openPerson,
   problems,
 }) => {
@@ -68,7 +68,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await expect(page.getByRole('heading', { level: 1, name: 'Ada’s nook' })).toBeVisible()
   const address = new URL(page.url()).pathname
 
-  // Opened to the town: some are asked in, another comes by the link name.
+  // Zoë is invited, Ben joins by the link name.
   await page.getByRole('button', { name: 'Group actions' }).click()
   await page.getByRole('menuitem', { name: 'Invite people' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite people' })
@@ -84,7 +84,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ben.page.getByRole('textbox', { name: /^Message / })).toBeVisible()
 
-  // One is made admin, one is removed.
+  // Ben becomes admin, Zoë is removed.
   await page.getByRole('link', { name: 'Group settings' }).click()
   await page.getByRole('link', { name: /Admins and members/ }).click()
   await row(page, 'Ben').getByRole('button', { name: 'Actions for Ben' }).click()
@@ -99,7 +99,6 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await expect(row(page, 'Zoë Núñez')).toHaveCount(0)
   await expectAccessible(page)
 
-  // The project and its currency.
   await page.goBack()
   await page.getByRole('button', { name: /^Verification/ }).click()
   const verify = page.getByRole('dialog', { name: 'Apply for verification' })
@@ -124,7 +123,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await button(page, 'Save').click()
   await expect(page.getByText('Currency settings saved')).toBeVisible()
 
-  // Handed over and left; a failure says nothing but that it failed.
+  // Hand over and leave. A failed request shows a general error only.
   await expect(page).toHaveURL(/group-edit$/)
   await page.route(/groupchat\/leave$/, (route) => route.abort())
   await button(page, 'Leave group').click()
@@ -143,7 +142,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await go(ben.page, address)
   await expect(ben.page.getByRole('link', { name: 'Group settings' })).toBeVisible()
 
-  // Another is dissolved; who has it open is told so, and led out.
+  // A member who has a dissolved group open sees a dialog and is taken out.
   await go(ben.page, HOUSE)
   await expect(composer(ben.page)).toBeVisible()
   await go(page, HOUSE)

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
-test('R1-009 R1-010 the header has a member’s balance, the navigation its entries with tips', async ({
+test('R1-009 R1-010 the header shows a member’s balance, and the navigation entries have tooltips', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -13,7 +13,7 @@ test('R1-009 R1-010 the header has a member’s balance, the navigation its entr
   await expect(page.getByRole('link', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link')).toHaveCount(6)
-  // A pointer that rests on a link before the page listens tells it nothing until it moves.
+  // A pointer that was on the link before the page listens causes no event until it moves.
   await expect(async () => {
     await page.mouse.move(400, 400)
     await rail.getByRole('link', { name: /Messages/ }).hover()
@@ -22,7 +22,7 @@ test('R1-009 R1-010 the header has a member’s balance, the navigation its entr
   await expect(rail.getByRole('link', { name: 'Loop on X' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('R1-011 R1-021 R1-064 R3-147 the main page that is chosen comes first, and / leads there', async ({
+test('R1-011 R1-021 R1-064 R3-147 the chosen main page comes first in the navigation, and / redirects to it', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -43,7 +43,9 @@ test('R1-011 R1-021 R1-064 R3-147 the main page that is chosen comes first, and 
   await expect(page).toHaveURL(/\/message$/)
 })
 
-test('the quick switcher leads anywhere by keys alone, and takes none while one writes', async ({ openPerson }) => {
+test('the quick switcher works by keyboard alone, and single-key shortcuts are off while typing', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -69,12 +71,12 @@ test('the quick switcher leads anywhere by keys alone, and takes none while one 
   await expectAccessible(page)
 })
 
-test('R1-020 the activity shows itself once a session and can be dragged', async ({ openPerson }) => {
+test('R1-020 the activity card opens by itself once a session, and can be dragged', async ({ openPerson }) => {
   const vera = await openPerson('Vera', '/group')
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
   await expect(card).toBeVisible()
-  // Beside the cards of groups, over none of them.
+  // The card stands beside the group cards and covers none.
   const [at, heading] = [await card.boundingBox(), await page.getByRole('heading', { name: 'Discover' }).boundingBox()]
   expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(heading?.x ?? 0)
   await card.getByRole('button', { name: 'Close' }).click()
@@ -100,7 +102,7 @@ test('R1-020 the activity shows itself once a session and can be dragged', async
   await expect(card).toBeFocused()
 })
 
-test('R1-020 the activity has its place on a phone too: it covers nothing, moves nothing, and is found again', async ({
+test('R1-020 on a phone the activity card covers nothing, shifts nothing, and can be reopened', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/sign-in', PHONE)
@@ -124,7 +126,7 @@ test('R1-020 the activity has its place on a phone too: it covers nothing, moves
   ]
   expect(at?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  // The letters that come after the page may still move a line a little.
+  // A web font that loads later may shift a line a little.
   await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.05)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(card).not.toBeInViewport()
@@ -137,13 +139,13 @@ test('R1-020 the activity has its place on a phone too: it covers nothing, moves
   await expect(card).toBeInViewport()
 })
 
-test('on a phone Back closes what lies over the screen, and then goes back', async ({ openPerson }) => {
+test('on a phone Back closes the overlay first, and then goes back', async ({ openPerson }) => {
   const ada = await openPerson('Ada', undefined, PHONE)
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await page.getByRole('link', { name: 'Messages' }).click()
   await expect(page).toHaveURL(/\/message$/)
-  // The page before stays until this one can be drawn.
+  // The previous page stays until this one can render.
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   const panel = page.getByRole('dialog', { name: 'Account' })
@@ -160,7 +162,7 @@ test('on a phone Back closes what lies over the screen, and then goes back', asy
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor is asked to sign in', async ({
+test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor must sign in', async ({
   openPerson,
 }) => {
   const ben = await openPerson('Ben')
@@ -177,7 +179,7 @@ test('R1-067 R1-233 the preferences have main page, region and language; a regio
   await expect(vera.page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 
-test('R1-059 R1-060 on a phone that has the app a shared page offers it, and falls back to its download', async ({
+test('R1-059 R1-060 on a phone a shared page offers the app, and falls back to its download', async ({
   openPerson,
   problems,
 }) => {
@@ -191,7 +193,7 @@ test('R1-059 R1-060 on a phone that has the app a shared page offers it, and fal
   await expect(vera.page).toHaveURL('https://loop.example/download')
 })
 
-test('Back finds the list where it was left', async ({ openPerson }) => {
+test('Back restores the scroll position of the list', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/sign-in', PHONE)
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0)
@@ -203,8 +205,10 @@ test('Back finds the list where it was left', async ({ openPerson }) => {
   })
   await page.goto('/group')
   const scrolled = () =>
-    page.evaluate(() => Math.round(Math.max(...[...document.querySelectorAll('main *')].map((one) => one.scrollTop))))
-  // What is live stands above the groups as soon as it is known.
+    page.evaluate(() =>
+      Math.round(Math.max(...[...document.querySelectorAll('main *')].map((element) => element.scrollTop))),
+    )
+  // Wait for the live spaces: they appear above the groups and move them.
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
   const third = page
     .getByRole('region', { name: 'Trending groups' })
@@ -227,7 +231,7 @@ for (const [size, options] of [
   ['desktop', {}],
   ['phone', PHONE],
 ] as const) {
-  test(`a language from right to left turns the screens round (${size})`, async ({ openPerson }) => {
+  test(`a right-to-left language mirrors the screens (${size})`, async ({ openPerson }) => {
     const ada = await openPerson('Ada', undefined, options)
     await signIn(ada, 'ada@loop.example')
     const { page } = ada

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const SQUARE = 'Open square: say hello to whoever is new'
 const BROTH = '/space/5bace001-0000-4000-8000-000410000041'
 const COMING = 'Show and tell: what did you build?'
-/** Private, and Ada's own. */
+/** A private group of Ada's. */
 const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -13,7 +13,9 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const seat = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
 
-test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked to sign in', async ({ openPerson }) => {
+test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces and is asked to sign in to enter', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/space')
   await expect(card(page, COMING)).toContainText('Starts in')
   await expect(card(page, COMING).getByRole('button', { name: 'Remind me' })).toHaveCount(0)
@@ -25,7 +27,7 @@ test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked t
   await expect(page).toHaveURL(/\/group\/10000001$/)
 })
 
-test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no group of a space joins or applies first, and nobody is in two spaces', async ({
+test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member joins or applies to the group first, and nobody is in two spaces at once', async ({
   openPerson,
 }) => {
   const [ada, dora] = await Promise.all([
@@ -34,7 +36,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no 
   ])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
 
-  // A private group's: whoever is not in it is led to an application, and stays outside.
+  // A space of a private group: a non-member is offered an application and stays outside.
   await ada.page.goto(`${HOUSE}/space-create`)
   await ada.page.getByLabel('Title').fill('Where the piano goes')
   await button(ada.page, 'Go live').click()
@@ -49,7 +51,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no 
   await expect(button(dora.page, 'Ask to speak')).toHaveCount(0)
   await expect(seat(ada.page, 'dora')).toHaveCount(0)
 
-  // A public group's: joined on the way in.
+  // A space of a public group: joining the group comes first.
   await dora.page.goto(BROTH)
   await button(dora.page, 'Join space').click()
   await dora.page
@@ -58,14 +60,14 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no 
     .click()
   await expect(seat(dora.page, 'You')).toBeVisible()
 
-  // Ada comes there as well: only after she has said that she leaves her own.
+  // Ada enters only after she confirms leaving her own space.
   await ada.page.goto(BROTH)
   await button(ada.page, 'Join space').click()
   const asked = ada.page.getByRole('dialog', { name: 'Leave the other space?' })
   await expect(asked).toContainText('You are in “Where the piano goes”.')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toHaveCount(0)
-  // The dialog lies over the card, which nobody reaches meanwhile.
+  // The dialog covers the card and makes it inert.
   const floating = ada.page.getByRole('region', { name: 'You are in Where the piano goes', includeHidden: true })
   await expect(floating).toBeVisible()
   await expect(seat(dora.page, 'Ada')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** Ada's own, and Ben is in it. */
+/** Ada's own group; Ben is a member. */
 const HOUSE = '/group/470000047'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
@@ -22,7 +22,7 @@ const plan = async (page: Page, title: string): Promise<void> => {
   await expect(card(page, title)).toContainText('Starts in')
 }
 
-test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-307 a space is planned, remembered, changed, started and deleted before the eyes of another', async ({
+test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-307 another member sees a planned space appear, change, start and disappear, and sets a reminder', async ({
   openPerson,
 }) => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
@@ -34,7 +34,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await plan(ada.page, 'Soup at six')
   await expect(card(ben.page, 'Soup at six')).toContainText('Starts in')
 
-  // Reminded, no more, and reminded again: that is kept by the server.
+  // The server keeps the reminder: set, cancelled, set again.
   const soup = card(ben.page, 'Soup at six')
   await soup.getByRole('button', { name: 'Remind me' }).click()
   await ben.isTold('Reminder set')
@@ -45,7 +45,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await ben.page.reload()
   await expect(soup.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
-  // What its host changes, others see at once; the reminder stays.
+  // Others see the host's changes at once, and the reminder stays.
   await go(ada.page, HOUSE)
   await ada.page.getByRole('button', { name: 'Group actions' }).click()
   await ada.page.getByRole('menuitem', { name: 'Edit Space' }).click()
@@ -62,7 +62,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(soup).toHaveCount(0)
   await expect(stew.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
-  // Deleted by its host, it is gone for all.
+  // A deleted space disappears for everybody.
   await plan(ada.page, 'Bread at nine')
   await expect(card(ben.page, 'Bread at nine')).toBeVisible()
   await choose(ada.page, 'Bread at nine', 'Delete space')
@@ -73,7 +73,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(card(ada.page, 'Bread at nine')).toHaveCount(0)
   await expect(card(ben.page, 'Bread at nine')).toHaveCount(0)
 
-  // Started, it rings wherever he is, and leads to it.
+  // When it starts, Ben gets a toast on any screen that leads to it.
   await go(ben.page, '/message')
   await expect(ben.page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()

@@ -3,10 +3,7 @@ import { composer, openSquare, say, saying, signIn } from './support/user-action
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-/**
- * A page of somebody else's, at an origin of its own. It has an icon in it: none is asked of a server that may be
- * closed by then.
- */
+/** A foreign page at its own origin. An inline icon avoids a request to a server that may be closed by then. */
 const stranger = async (
   html: string,
 ): Promise<{ readonly origin: string; readonly referrers: (string | undefined)[]; readonly close: () => void }> => {
@@ -32,7 +29,7 @@ const stranger = async (
   }
 }
 
-test('BI-358 framed: the page is not shown inside a frame of another origin', async ({
+test('BI-358 framed: a page of another origin cannot show the app in a frame', async ({
   openPerson,
   server,
   problems,
@@ -48,7 +45,7 @@ test('BI-358 framed: the page is not shown inside a frame of another origin', as
   other.close()
 })
 
-test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page changes anything', async ({
+test('BI-355 BI-356 BI-357 post_message: a foreign message changes nothing in the page', async ({
   openPerson,
   server,
 }) => {
@@ -77,7 +74,7 @@ test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page chan
     opener?.postMessage({ type: 'close' }, '*')
     opener?.postMessage(JSON.parse('{"__proto__":{"a":1}}'), '*')
   })
-  // An opaque origin, as of a sandboxed frame.
+  // An opaque origin, like that of a sandboxed frame.
   await ada.page.evaluate(() => {
     window.dispatchEvent(new MessageEvent('message', { origin: 'null', data: { type: 'close' } }))
   })
@@ -89,7 +86,7 @@ test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page chan
   other.close()
 })
 
-test('BI-359 opener: a link in the chat opens without opener and without a referrer', async ({ openPerson }) => {
+test('BI-359 opener: a link in the chat opens without opener and without referrer', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)

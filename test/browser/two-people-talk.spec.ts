@@ -1,10 +1,10 @@
 import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** A part that comes after the page may be on its way as the server goes. */
+/** A lazy part of the page may be loading while the server stops. */
 const SERVER_GONE = /ERR_CONNECTION|WebSocket connection to|PageNotLoaded/
 
-test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in two tabs', async ({ openPerson }) => {
+test('R1-145 R1-302 two people sign in by e-mail and chat in a group, each in two tabs', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)
   const adaToo = await ada.openTab('/group/10000001')
   const benToo = await ben.openTab('/group/10000001')
@@ -18,7 +18,7 @@ test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in tw
   for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Loud and clear.')).toHaveCount(1)
 })
 
-test('OUT-5 what is written without a network is kept, and sent once when it is back', async ({
+test('OUT-5 a message written offline is kept, and sent once when the network is back', async ({
   openPerson,
   problems,
 }) => {
@@ -45,7 +45,7 @@ test('OUT-5 what is written without a network is kept, and sent once when it is 
   expect(order).toEqual(['written in a tunnel', 'and a second one'])
 })
 
-test('OUT-5 a draft survives a reload, and so does what was sent', async ({ openPerson }) => {
+test('OUT-5 a reload keeps the draft and the sent messages', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -54,9 +54,9 @@ test('OUT-5 a draft survives a reload, and so does what was sent', async ({ open
   await composer(ada.page).fill('half a thou')
   await ada.page.reload()
   await expect(composer(ada.page)).toHaveValue('half a thou')
-  // By the keyboard one comes behind what is written there.
+  // Focusing by keyboard puts the caret at the end of the text.
   await composer(ada.page).focus()
-  // The disk is busy until the page is gone, so nothing of the last letters can be stored before.
+  // Keep the store busy until the page is gone, so that the last letters cannot be stored.
   await ada.page.evaluate(
     () =>
       new Promise<void>((held) => {
@@ -77,7 +77,7 @@ test('OUT-5 a draft survives a reload, and so does what was sent', async ({ open
   await expect(saying(ada.page, 'sent before the reload')).toHaveCount(1)
 })
 
-test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a reload, and what was sent then is not typed anew', async ({
+test('OUT-4 OUT-5 a draft typed while the browser cannot store survives a reload, and a message sent then does not return as a draft', async ({
   openPerson,
   server,
   problems,
@@ -104,7 +104,7 @@ test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a 
   await ada.page.reload()
   await expect(composer(ada.page)).toHaveValue('half a thought')
   await fillDisk()
-  // Nobody takes it before the page is left.
+  // The server is down, so the message is still unsent when the page reloads.
   await server.kill()
   await say(ada.page, 'said with a full disk')
   await expect(saying(ada.page, 'said with a full disk')).toHaveCount(1)
@@ -114,7 +114,7 @@ test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a 
   await expect(composer(ada.page)).toHaveValue('')
 })
 
-test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({
+test('kill -9 of the server loses no acknowledged message, and an unacknowledged message is sent later', async ({
   openPerson,
   server,
   problems,
@@ -136,7 +136,7 @@ test('kill -9 of the server loses nothing that was acknowledged, and what was no
   await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1)
 })
 
-test('OUT-11 when the leading tab closes another goes on in its place', async ({ openPerson }) => {
+test('OUT-11 when the leading tab closes, another tab takes over', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')

@@ -5,7 +5,7 @@ import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 import { ADDRESS, balance, openWallet, paste } from './support/wallet-actions'
 
-/** One letter in the middle is another: it begins and ends alike. */
+/** Differs from ADDRESS in one character in the middle. */
 const ALIKE = ADDRESS.toLowerCase().replace('c9b9', 'c9b8')
 const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
@@ -26,13 +26,13 @@ const address = (page: Page) => page.getByLabel('To address')
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const network = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test('the form judges each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101 and chain_id, has what Solana’s lack of a checksum asks for, flags a look-alike, and judges each bad amount', async ({
+test('the form judges each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101, chain_id and amount, asks for a Solana address twice, and flags a look-alike', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')
-  // The server names networks that nobody knows, and has a withdrawal to an address of before.
+  // The server lists unknown networks, and a former withdrawal to ADDRESS.
   await page.route('**/api/asset/deposit_info', async (route) => {
     const answer = await route.fetch()
     const body: { readonly data: { readonly list: Record<string, unknown>[] } } = await answer.json()
@@ -103,7 +103,7 @@ test('the form judges each bad withdraw_address, withdraw_address_chain1, withdr
   await expect(balance(page, 'LOOP')).toContainText('1,211')
   await network(page, /^Unstake/).check()
   await page.getByRole('button', { name: 'Review' }).click()
-  // Each has one amount; of two fields the sum is proved elsewhere.
+  // Only the rows with one amount. The sum of two fields is tested elsewhere.
   for (const { id, text, isTaken } of rowsOf('amount').filter((row) => !row.text.includes('then'))) {
     await amount(page).fill(text)
     await expect(amount(page), id).toHaveAttribute('aria-invalid', String(!isTaken))

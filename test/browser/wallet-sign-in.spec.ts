@@ -13,18 +13,18 @@ const textToSign = (page: Page) => page.getByRole('region', { name: 'Text to sig
 const sign = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-/** Who is new is asked who invited them, and may leave that out. */
+/** A new account is asked for an invite code and skips it. */
 const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/sign-in\/invite-code$/)
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page).toHaveURL(/\/group$/)
 }
 
-test('R1-023 R1-143 R2-056 signs in with the test wallet by the keyboard alone, and is the same person again', async ({
+test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard alone, and gets the same account again', async ({
   openPerson,
   problems,
 }) => {
-  // What was asked a moment before one signs out is refused.
+  // A request that was under way at sign-out is refused.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Vera', '/sign-in')
   await page.getByRole('link', { name: 'Continue with a wallet' }).focus()
@@ -51,7 +51,7 @@ test('R1-023 R1-143 R2-056 signs in with the test wallet by the keyboard alone, 
   await expect(textToSign(page)).toContainText(address)
 })
 
-test('R1-144 SES-9 signs in with a wallet that announces itself: the text that is shown is what it signs, and nothing of it is kept', async ({
+test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the browser stores none of it', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -79,7 +79,7 @@ test('R1-144 SES-9 signs in with a wallet that announces itself: the text that i
   expect([kept.includes(nonce), /0x[0-9a-f]{130}/.test(kept)]).toEqual([false, false])
 })
 
-test('a person who says no in the wallet is told so, and may still change their mind', async ({ openPerson }) => {
+test('a person who declines in the wallet sees why, and may try again', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   const { page } = person
@@ -96,7 +96,7 @@ test('a person who says no in the wallet is told so, and may still change their 
   expect(new Set(plain.signed).size).toBe(2)
 })
 
-test('BI-263 wallet_account SES-9 another account chosen while the wallet asks: nothing is posted, and one starts again', async ({
+test('BI-263 wallet_account SES-9 changing the account while the wallet asks posts nothing, and signing starts over', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -134,7 +134,7 @@ test('BI-262 wallet_chain a wallet on another network is asked to switch, and si
   expect(plain.signed).toEqual([])
 })
 
-test('a reload on the way loses the attempt and says so', async ({ openPerson }) => {
+test('a reload during sign-in drops the attempt and says so', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/sign-in/wallet')
   await choose(page, /Test wallet/)
   await expect(textToSign(page)).toBeVisible()
@@ -142,7 +142,7 @@ test('a reload on the way loses the attempt and says so', async ({ openPerson })
   await expect(page.getByRole('alert')).toHaveText('The page was reloaded during sign-in. Start again.')
 })
 
-test('the arithmetic of wallets is fetched when one is chosen, not before', async ({ openPerson }) => {
+test('the wallet cryptography loads when a wallet is chosen, not before', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const { page } = person
   const scripts: string[] = []

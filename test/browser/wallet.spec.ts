@@ -19,7 +19,7 @@ const sign = async (page: Page): Promise<void> => {
 }
 
 const AMOUNT = 2
-/** What the rows come to that are exported. */
+/** The sum of the exported rows. */
 const statementOf = async (page: Page, name: string): Promise<string> => {
   const saved = page.waitForEvent('download')
   await history(page).getByRole('button', { name: 'Export CSV' }).click()
@@ -45,7 +45,7 @@ const deposit = async (
   expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
-test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed by the wallet, sent once, and stands in the history', async ({
+test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is reviewed to the letter, signed by the wallet, sent once, and listed in the history', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
@@ -87,7 +87,7 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed
   expect(posted).toHaveLength(1)
 })
 
-test('WDR-4 WDR-7 nothing is sent where the person refuses, loads the page anew or chooses another account while the prompt is open', async ({
+test('WDR-4 WDR-7 nothing is sent if the person declines, reloads or changes the account while the prompt is open', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
@@ -123,7 +123,7 @@ test('WDR-4 WDR-7 nothing is sent where the person refuses, loads the page anew 
   expect(posts).toBe(0)
 })
 
-test('WDR-6 ALL-12 a lost answer is unclear until the history tells, and nothing is sent a second time, a reload included', async ({
+test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the history confirms it, and is never sent twice, even after a reload', async ({
   openPerson,
   problems,
 }) => {
@@ -153,7 +153,7 @@ test('WDR-6 ALL-12 a lost answer is unclear until the history tells, and nothing
   expect(posts).toBe(1)
 })
 
-test('ALL-12 a stake and its taking back whose answers are lost are unclear until the history tells, and each step outlives a reload', async ({
+test('ALL-12 a stake and an unstake whose responses are lost stay unclear until the history confirms them, and every step survives a reload', async ({
   openPerson,
   problems,
 }) => {
@@ -182,7 +182,7 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
     await page.reload()
     await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
   }
-  // The server takes it, and says nothing before the page is loaded anew.
+  // The server applies it, and answers only after the reload.
   await page.route('**/api/asset/staking/stake', async (route) => {
     await route.fetch()
   })
@@ -216,7 +216,7 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
   expect(posted).toEqual([{ amount: '300', level: 1 }, { amount: '300' }])
 
   await page.getByRole('radio', { name: 'Stake', exact: true }).check()
-  // The server says no, and what it said outlives a reload.
+  // The server refuses, and a reload keeps its message.
   await page.route('**/api/asset/staking/stake', (route) =>
     route.fulfill({ json: { code: 400, msg: 'Staking is paused', data: null } }),
   )
@@ -232,7 +232,7 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
   await expect(amount).toHaveValue('20')
 })
 
-test('ALL-12 of two tabs that withdraw everything at the same moment one succeeds', async ({ openPerson }) => {
+test('ALL-12 when two tabs withdraw the whole balance at once, one succeeds', async ({ openPerson }) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   await signIn(person, 'ada@loop.example')
@@ -242,7 +242,7 @@ test('ALL-12 of two tabs that withdraw everything at the same moment one succeed
     await fillIn(page, '1311')
     await review(page)
   }
-  // Both sign at once, after both have been asked.
+  // Both tabs sign at the same moment, once both prompts are open.
   fox.whenAsked = async () => {
     await expect.poll(() => fox.signed.length).toBe(tabs.length)
     return 'signs'
@@ -251,14 +251,14 @@ test('ALL-12 of two tabs that withdraw everything at the same moment one succeed
   const outcome = (page: Page) =>
     page.getByText('Your withdrawal is on its way', { exact: false }).or(page.getByRole('alert'))
   await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
-  const said = await Promise.all(tabs.map((page) => outcome(page).innerText()))
-  expect(said.filter((words) => words.includes('on its way'))).toHaveLength(1)
-  // The text of the other was used up, or there is no longer enough.
-  expect(said.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
+  const outcomes = await Promise.all(tabs.map((page) => outcome(page).innerText()))
+  expect(outcomes.filter((words) => words.includes('on its way'))).toHaveLength(1)
+  // The other tab's nonce was used, or the balance is too low.
+  expect(outcomes.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
-test('R2-100 a deposit arrives at one’s own address, the header tells the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({
+test('R2-100 a deposit arrives at the member’s address, the header shows the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({
   openPerson,
   server,
 }) => {

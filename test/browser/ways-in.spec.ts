@@ -3,7 +3,7 @@ import { accountPanel, enterCode, signIn } from './support/user-actions'
 import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
-/** Every call to the API whose path holds that, as method and path. */
+/** Records every API call whose path contains `part`, as method and path. */
 const callsTo = (page: Page, part: string): readonly string[] => {
   const made: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ const toX = async ({ page }: BrowserUser): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
 }
 
-test('R2-055 the sign-in page has every way in, and e-mail at once', async ({ openPerson }) => {
+test('R2-055 the sign-in page offers every way in, and shows the e-mail field at once', async ({ openPerson }) => {
   const { page } = await openPerson('Ada', '/sign-in')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   for (const name of ['Continue with X', 'Use a QR code'])
@@ -35,8 +35,8 @@ test('R2-055 the sign-in page has every way in, and e-mail at once', async ({ op
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test.describe('With X', () => {
-  test('R1-025 R1-146 R1-264 R1-265 R2-058 whoever authorizes is in, with nothing of it left in the address', async ({
+test.describe('Sign-in with X', () => {
+  test('R1-025 R1-146 R1-264 R1-265 R2-058 authorizing signs the person in, and leaves no code or state in the address', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')
@@ -51,7 +51,7 @@ test.describe('With X', () => {
     expect(posts).toEqual(['GET /api/x/login', 'POST /api/x/login'])
   })
 
-  test('BI-350 x_callback whoever refuses is back at the sign-in page, which says so', async ({ openPerson }) => {
+  test('BI-350 x_callback refusing returns to the sign-in page, which says so', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
     await toX(ada)
@@ -65,7 +65,7 @@ test.describe('With X', () => {
     await expect(problem(ada.page)).toHaveCount(0)
   })
 
-  test('SES-10 BI-351 x_callback a reload of the callback, and the way back to it, post nothing more', async ({
+  test('SES-10 BI-351 x_callback reloading the callback, or returning to it, posts nothing more', async ({
     openPerson,
     problems,
   }) => {
@@ -78,7 +78,7 @@ test.describe('With X', () => {
       if (held === '') held = route.request().url()
       await route.continue()
     })
-    // The answer to the post is held back: the page is reloaded while it waits.
+    // Hold the response to the post: the page reloads while it waits.
     let letPass = (): void => undefined
     const waiting = new Promise<void>((resolve) => {
       letPass = resolve
@@ -90,7 +90,7 @@ test.describe('With X', () => {
     await ada.page.getByRole('button', { name: 'Authorize' }).click()
     await expect(ada.page.getByText('Signing you in with X')).toBeVisible()
     await expect(ada.page).toHaveURL(/\/sign-in\/x\/callback$/)
-    await expect.poll(() => posts.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+    await expect.poll(() => posts.filter((call) => call.startsWith('POST'))).toHaveLength(1)
     await ada.page.reload()
     await expect(ada.page).toHaveURL(/\/sign-in$/)
     await expect(problem(ada.page)).toContainText('Sign-in with X didn’t work')
@@ -98,7 +98,7 @@ test.describe('With X', () => {
     await ada.page.goto(held)
     await expect(ada.page).toHaveURL(/\/sign-in$/)
     await expect(problem(ada.page)).toContainText('was not started here')
-    expect(posts.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+    expect(posts.filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
   for (const [row, query] of [
@@ -117,7 +117,7 @@ test.describe('With X', () => {
     })
   }
 
-  test('ALL-8 code and state stand in no storage of the browser', async ({ openPerson }) => {
+  test('ALL-8 the browser stores neither code nor state', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     const seen: string[] = []
     ada.page.on('request', (request) => {
@@ -155,7 +155,7 @@ test.describe('With X', () => {
   })
 })
 
-test.describe('By a QR code', () => {
+test.describe('Sign-in by QR code', () => {
   const showCode = async ({ page }: BrowserUser): Promise<string> => {
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Use a QR code' }).click()
@@ -169,7 +169,7 @@ test.describe('By a QR code', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  test('R1-147 R1-267 R1-268 R2-256 R2-257 one who is in lets another browser in, after a look at which it is', async ({
+  test('R1-147 R1-267 R1-268 R2-256 R2-257 a member approves another browser after seeing which browser it is', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')
@@ -189,7 +189,7 @@ test.describe('By a QR code', () => {
     await expect(accountPanel(other.page).getByText('Ada', { exact: true })).toBeVisible()
   })
 
-  test('one who is in refuses another browser, and it says so', async ({ openPerson }) => {
+  test('a member denies another browser, and that browser says so', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     const other = await openPerson('Mallory')
@@ -201,7 +201,7 @@ test.describe('By a QR code', () => {
     await expect(other.page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
   })
 
-  test('a code that leads nowhere says so, and the code is gone after a reload', async ({ openPerson }) => {
+  test('an unknown code says so, and a reload drops the shown code', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     await enterQr(ada, 'NOT-A-CODE-OF-ANYBODY')
@@ -218,7 +218,7 @@ test.describe('By a QR code', () => {
 test.describe('The invite code', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 
-  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 is asked for once after a new login, and confirmed with six letters and digits', async ({
+  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 a new account is asked for it once, and confirms six letters and digits', async ({
     openPerson,
     server,
   }) => {
@@ -244,7 +244,7 @@ test.describe('The invite code', () => {
     await expect(page).toHaveURL(/\/group$/)
   })
 
-  test('SES-12 may be left out, and is not asked of who was invited already or is not in', async ({ openPerson }) => {
+  test('SES-12 may be skipped, and is not asked of an invited account or a visitor', async ({ openPerson }) => {
     const tom = await openPerson('Tom', '/sign-in/invite-code')
     await expect(tom.page).toHaveURL(/\/sign-in$/)
     const posts = callsTo(tom.page, '/api/user/invite')

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from 'playwright/test'
 
 /**
- * What is only half come into sight is judged by nobody; what moves with a voice moves for as long as somebody speaks.
+ * True when no finite animation runs. A half-faded element would fail the contrast rule. Voice animations are skipped:
+ * they run while somebody speaks.
  */
 const settled = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
@@ -27,13 +28,10 @@ const stumblingBlocks = async (page: Page): Promise<readonly string[]> => {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
 }
 
-/** On a busy machine one look takes more than ten seconds; the test is given as much more. */
+/** One axe run can take over ten seconds on a busy machine. The test's timeout grows by this much per check. */
 const LOOKS_MS = 60_000
 
-/**
- * Fails with the list of what a person with an impairment would stumble over. A page in the midst of its work (a list
- * that measures its rows) is looked at until it is through.
- */
+/** Fails with axe's violations. Polls, because a page may still be measuring its rows. */
 export async function expectAccessible(page: Page): Promise<void> {
   test.setTimeout(test.info().timeout + LOOKS_MS)
   await expect.poll(() => settled(page), { timeout: LOOKS_MS }).toBe(true)

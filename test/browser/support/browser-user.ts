@@ -3,7 +3,7 @@ import type { TestServer } from './server'
 
 const TOLD = 'told: '
 
-/** One human at one browser: a context of its own, with as many tabs as wanted. */
+/** One person's browser: its own context, with any number of tabs. */
 export class BrowserUser {
   constructor(
     readonly name: string,
@@ -13,12 +13,12 @@ export class BrowserUser {
   ) {}
 
   /**
-   * What its pages have told in a region that is read out: a toast is gone after three seconds, in which nobody may
-   * have looked.
+   * Texts that the page's live regions have announced. A toast is gone after three seconds, possibly before a test
+   * looks.
    */
   readonly #told: string[] = []
 
-  /** Before its first page is loaded. */
+  /** Call it before the first page loads. */
   async listen(): Promise<void> {
     this.context.on('console', (message) => {
       if (message.type() === 'debug' && message.text().startsWith(TOLD)) this.#told.push(message.text())
@@ -35,7 +35,7 @@ export class BrowserUser {
     }, TOLD)
   }
 
-  /** That it has told so, since the last time that this was asked for. */
+  /** Passes once the text was announced, after the text of the previous call. */
   async isTold(words: string): Promise<void> {
     await expect.poll(() => this.#told.some((text) => text.includes(words)), `told "${words}"`).toBe(true)
     this.#told.splice(0, this.#told.findIndex((text) => text.includes(words)) + 1)

@@ -6,7 +6,7 @@ export interface MadeFile {
   readonly buffer: Buffer
 }
 
-/** A picture with something on it, made by the browser itself. */
+/** A 600 × 400 picture, encoded by the browser. */
 export const makePicture = async (page: Page, name: string, mimeType: string): Promise<MadeFile> => ({
   name,
   mimeType,
@@ -24,7 +24,7 @@ export const makePicture = async (page: Page, name: string, mimeType: string): P
   ),
 })
 
-/** A video of a second, recorded by the browser; behind its end come zeros up to that size. */
+/** A video of a second, recorded by the browser and padded with zeros to `size` bytes. */
 export const makeVideo = async (page: Page, size: number): Promise<MadeFile> => {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -9,9 +9,8 @@ import { root } from '../../../scripts/lib/root.mjs'
 const built = path.join(root, 'node_modules', '.cache', 'lab')
 
 /**
- * The page of test/lab, built and served: rooms of real connections between parts of one page, with the simulator's
- * signalling.
- * `headers` are those of every answer.
+ * Builds and serves the page of test/media-lab: rooms of real connections within one page, over the simulator's
+ * signalling. `headers` go on every response.
  */
 export const serveLab = async (
   headers: Readonly<Record<string, string>> = {},
@@ -44,7 +43,8 @@ export const serveLab = async (
 }
 
 /**
- * Calls one of the page's own acts (test/media-lab/lab.ts); what comes back is what the codec says, or the test fails.
+ * Calls a function of the page (test/media-lab/lab.ts) and decodes its result; a result that does not match the codec
+ * fails the test.
  */
 export const labOf = (page: Page) => {
   const lab = (act: string, ...args: readonly unknown[]): Promise<unknown> =>

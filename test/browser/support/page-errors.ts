@@ -1,24 +1,21 @@
 import type { BrowserContext } from 'playwright/test'
 
-/**
- * Lines of the browser's own, about when things happened and not about what: a socket that a page gives up as it goes
- * was still on its way.
- */
+/** A timing message, not a fault: the page closed a socket that was still connecting. */
 const TIMING = /WebSocket is closed before the connection is established/
-/** What a browser for tests says where a test wants no service worker: it would answer what the test answers itself. */
+/** Playwright blocks the service worker, which would otherwise answer requests that the test intercepts. */
 const BLOCKED = /Service Worker registration blocked by Playwright/
-/** What a driver without a graphics card says of its own speed. */
+/** A software graphics driver reports its own speed. */
 const DRIVER = /GL Driver Message \(OpenGL, Performance/
 
 /**
- * Collects all that must not happen in a page: errors, console errors, breaches of the security policy, requests to
- * strangers.
+ * Collects errors, console errors and warnings, policy violations, and requests to other hosts. Any of them fails the
+ * test.
  */
 export class PageErrors {
   readonly #found: string[] = []
   readonly #allowed: RegExp[] = []
 
-  /** For a test that provokes an error on purpose: what it will look like. */
+  /** For a test that provokes an error on purpose: patterns of the expected messages. */
   allow(...expected: readonly RegExp[]): void {
     this.#allowed.push(...expected)
   }

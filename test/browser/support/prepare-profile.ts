@@ -8,7 +8,8 @@ import { BrowserUser } from './browser-user'
 import { TestServer } from './server'
 
 /**
- * Most tests begin behind the sign-in, and its form takes as long as many of them: two people fill it in once for all.
+ * Signs two people in once and stores their browsers. Most tests start signed in, and the form takes as long as many
+ * tests.
  */
 export default async function prepareProfile(config: FullConfig): Promise<() => void> {
   const home = mkdtempSync(path.join(tmpdir(), 'known-'))

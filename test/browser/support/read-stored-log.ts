@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** All that a page's origin keeps in this browser, as one text. */
+/** All storage of the page's origin, with cookies and address, as one text. */
 export const readStoredLog = async (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]

@@ -8,18 +8,18 @@ import { preparedTown } from './prepared-profile'
 
 const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))))
 
-/** How long the host may take to close its connections and its store. */
+/** The server's time to close its connections and its store. */
 const STOP_MS = 10_000
 
 export interface ServerOptions {
   readonly seed: number
-  /** Further arguments of the host's command line. */
+  /** Further arguments of the server's command line. */
   readonly args: readonly string[]
-  /** Nobody has signed in yet. */
+  /** Starts without the prepared accounts. */
   readonly isNew?: true
 }
 
-/** The host as a process of its own with a data directory of its own, so that it may be killed for real. */
+/** The server as its own process with its own data directory, so that a test can really kill it. */
 export class TestServer {
   #child: ChildProcess | undefined
   #origin = ''
@@ -30,7 +30,7 @@ export class TestServer {
     private readonly options: ServerOptions,
   ) {}
 
-  /** Somebody who is known is so in this town as well. */
+  /** The prepared accounts exist in this town too. */
   get isKnown(): boolean {
     return this.options.isNew !== true && this.options.args.length === 0
   }
@@ -47,12 +47,12 @@ export class TestServer {
     return this.#origin
   }
 
-  /** All the host has printed so far. */
+  /** All output of the server so far. */
   get printed(): string {
     return this.#printed
   }
 
-  /** Starts the host on the same data and, after the first time, on the same port. */
+  /** Starts the server on the same data and, after the first time, on the same port. */
   async restart(): Promise<void> {
     const main = path.join(root, 'dist', 'server', 'main.js')
     const child = spawn(
@@ -75,14 +75,14 @@ export class TestServer {
       },
     )
     this.#child = child
-    // If the runner itself is ended, the host must not outlive it.
+    // If the test runner dies, the server must not outlive it.
     const orphan = () => child.kill('SIGKILL')
     process.once('exit', orphan)
     child.once('exit', () => process.off('exit', orphan))
     this.#origin = await this.#addressOf(child)
   }
 
-  /** Ends the host as a power cut would. */
+  /** Kills the server as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -92,7 +92,7 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Stops, and its data are there from now on. */
+  /** Stops the server and moves its data to `home`. */
   async leave(home: string): Promise<void> {
     await this.#end('SIGTERM')
     await rename(this.dataDir, home)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const built = (name: 'page' | 'live'): string => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url))
-/** What any static host knows; without the type of a script no browser runs a module. */
+/** A browser runs a module only with the type of a script. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -14,14 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a build from a folder, as the plainest host would: files, their types, and no header that helps. */
+/** Serves a build from a folder as the plainest host would: files, their types, and no other header. */
 export class StaticHost {
   private constructor(
     private readonly server: Server,
     readonly address: string,
   ) {}
 
-  /** `liveProfile` has routes of its own: what is no file is the app. */
+  /** The live build has routes of its own: a path without extension returns index.html. */
   static async start(folder: string, name: 'page' | 'live' = 'page'): Promise<StaticHost> {
     const page = built(name)
     const server = createServer((request, response) => {

@@ -5,23 +5,23 @@ import { PageErrors } from './page-errors'
 import { type ServerOptions, TestServer } from './server'
 
 interface Fixtures {
-  /** Overridden with `test.use({ serverOptions: … })`. */
+  /** Override with `test.use({ serverOptions: … })`. */
   readonly serverOptions: ServerOptions
   readonly server: TestServer
   readonly problems: PageErrors
-  /** Opens a browser for one more person, on the given path; without one nothing is loaded yet. */
+  /** Opens a browser for one more person at `path`; without a path no page is loaded yet. */
   readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<BrowserUser>
 }
 
 const SEEN_CHARS = 6000
 
-/** Up to so many ms each answer of the server is held back, at random: what comes late comes in another order. */
+/** Delays each response at random by up to this many ms, so that late responses arrive in another order. */
 const LATE_MS = Number(process.env['LATE_MS'] ?? 0)
 
 const holdBack = async (context: BrowserContext): Promise<void> => {
   await context.route('**/api/**', async (route) => {
     await delay(Math.random() ** 2 * LATE_MS)
-    // A page that has gone meanwhile needs no answer.
+    // A closed page needs no response.
     await route.fallback().catch(() => undefined)
   })
 }
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
       if (path !== undefined) await page.goto(path)
       return person
     })
-    // A runner of a test keeps no pictures: what each person saw is printed beside the failure.
+    // A CI runner keeps no screenshots: print each person's page beside the failure.
     if (info.status !== info.expectedStatus) for (const { name, page } of people) console.log(await seenBy(name, page))
     await Promise.all(people.map(({ context }) => context.close()))
   },

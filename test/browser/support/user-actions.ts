@@ -5,7 +5,7 @@ import type { BrowserUser } from './browser-user'
 /** The open group of the seeded town: everybody is a member. */
 const SQUARE = '/group/10000001'
 
-/** Is in: in a browser that was signed in before the first test, or by the form where there is none. */
+/** Signs in: restores a prepared browser, or uses the form. */
 export const signIn = async (person: BrowserUser, email: string): Promise<void> => {
   const { page, context, server } = person
   const state = server?.isKnown === true && page.url() === 'about:blank' ? preparedBrowser(email, server.origin) : null
@@ -15,10 +15,7 @@ export const signIn = async (person: BrowserUser, email: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
 }
 
-/**
- * Signs in as anyone would: address, code from the simulated inbox, in. Who is new to the town says nothing of who
- * invited them.
- */
+/** Signs in by address and code from the simulated inbox. A new account skips the invite code. */
 export const signInByForm = async (person: BrowserUser, email: string): Promise<void> => {
   const { page } = person
   await enterCode(person, email)
@@ -27,7 +24,7 @@ export const signInByForm = async (person: BrowserUser, email: string): Promise<
   await expect(page).toHaveURL(/\/group$/)
 }
 
-/** The address, and the code from the simulated inbox. */
+/** Enters the address and the code from the simulated inbox. */
 export const enterCode = async ({ page }: BrowserUser, email: string): Promise<void> => {
   await page.goto('/sign-in/email')
   await page.getByLabel('E-mail').fill(email)
@@ -41,13 +38,13 @@ export const enterCode = async ({ page }: BrowserUser, email: string): Promise<v
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / })
 export const log = (page: Page): Locator => page.getByRole('log')
-/** The rows of the chat that say this. */
+/** The chat rows with this text. */
 export const saying = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
 
-/** Who one is and what one can do about it, once its button is pressed. */
+/** The account's panel, once its button is pressed. */
 export const accountPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Account', exact: true })
 
-/** Two people, each at a browser of their own, both signed in and looking at the square. */
+/** Two people, each in a browser of their own, signed in with the square open. */
 export const adaAndBen = async (
   openPerson: (name: string) => Promise<BrowserUser>,
 ): Promise<{ ada: BrowserUser; ben: BrowserUser }> => {
@@ -57,20 +54,20 @@ export const adaAndBen = async (
     await openSquare(person.page)
     return person
   }
-  // Both wait for their pages more than they work: at once is half the time.
+  // Both mostly wait for their pages: in parallel it takes half the time.
   const [ada, ben] = await Promise.all([come('Ada', 'ada@loop.example'), come('Ben', 'ben@loop.example')])
   return { ada, ben }
 }
 
-/** The server takes it, and nobody hears that it has. */
+/** The server applies the request, and the page never gets the response. */
 export const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
 /**
- * As a link within the product leads there: the page stays what it is. There is none before a screen stands, and what
- * is on the screen before is gone once there is nothing left to draw.
+ * Navigates within the app, without a reload. Waits for the first heading before, and for an idle moment after, when
+ * the previous screen is gone.
  */
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').first().waitFor()
@@ -83,7 +80,7 @@ export const go = async (page: Page, path: string): Promise<void> => {
   }, path)
 }
 
-/** By a link where one is in the product already, else by the address. */
+/** Within the app by a link, else by the address. */
 export const openSquare = async (page: Page): Promise<void> => {
   await (page.url().startsWith('http') ? go(page, SQUARE) : page.goto(SQUARE))
   await expect(composer(page)).toBeVisible()

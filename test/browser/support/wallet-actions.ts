@@ -13,7 +13,7 @@ export const openWallet = async (page: Page, view = 'withdraw'): Promise<void> =
   await expect(balance(page, 'LOOP')).toContainText('1,311')
 }
 
-/** As somebody does who copies it from another wallet. */
+/** Pastes the address as if copied from another wallet. */
 export const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('To address').focus()
   await page.evaluate((pasted) => {

@@ -9,19 +9,19 @@ export interface WalletSays {
   readonly uuid: string
 }
 
-/** The picture of a wallet, as an extension would send it. */
+/** The wallet's icon, in the form an extension sends. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"%3E%3Crect width="28" height="28" rx="7" fill="%23e2761b"/%3E%3Cpath d="M7 10h14v9H7z" fill="white"/%3E%3C/svg%3E'
 
 const keyOf = (n: number): SigningKey => new SigningKey(`0x${String(n).padStart(64, '0')}`)
 
-/** An extension's wallet: real keys, outside of the page; what its person does, a test says. */
+/** An extension's wallet with real keys outside the page. A test decides what its owner does. */
 export class BrowserWallet {
   chainId = 1
   #accounts = [1]
-  /** What its windows were shown, in order. */
+  /** The texts that its prompts showed, in order. */
   readonly signed: string[] = []
-  /** What the person does when they are asked to sign; at first they just do. */
+  /** The owner's decision when asked to sign; signs by default. */
   whenAsked: () => Promise<'signs' | 'refuses'> = () => Promise.resolve('signs')
 
   private constructor(
@@ -57,7 +57,7 @@ export class BrowserWallet {
     return (await this.whenAsked()) === 'refuses' ? { code: 4001 } : { value: key.sign(hashMessage(text)).serialized }
   }
 
-  /** The person chooses another account. */
+  /** The owner chooses another account. */
   async choose(account: number): Promise<void> {
     this.#accounts = [account]
     await this.#tell('accountsChanged', this.#addresses)
@@ -76,7 +76,7 @@ const tellPage = (page: Page, uuid: string, event: string, told: unknown): Promi
     { uuid, event, told },
   )
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its scripts. */
 const announce = ({
   name,
   rdns,
