@@ -185,8 +185,8 @@ export const PLANTED = [
   {
     name: 'wallet: a reload repeats a transfer',
     file: 'src/application/features/wallet/transfer.effects.ts',
-    from: 'send: tabEffects.once(moveEffects.send, {',
-    to: 'send: tabEffects.idempotent(moveEffects.send, {',
+    from: 'send: tabEffects.once(',
+    to: 'send: tabEffects.idempotent(',
   },
   {
     name: 'once effects: a lost answer counts as refused',
@@ -209,8 +209,8 @@ export const PLANTED = [
   {
     name: 'gift: a new leader repeats it',
     file: 'src/application/features/gift/gift-send.effects.ts',
-    from: 'send: accountEffects.once(sendEffects.send, {',
-    to: 'send: accountEffects.idempotent(sendEffects.send, {',
+    from: 'send: accountEffects.once(',
+    to: 'send: accountEffects.idempotent(',
   },
   {
     name: 'rain: a reconnect is dispatched endlessly',
@@ -231,8 +231,8 @@ export const PLANTED = [
   {
     name: 'rain: a reload posts it again',
     file: 'src/application/features/bubble/rain-send.effects.ts',
-    from: 'send: tabEffects.once(sendEffects.send, {',
-    to: 'send: tabEffects.idempotent(sendEffects.send, {',
+    from: 'send: tabEffects.once(',
+    to: 'send: tabEffects.idempotent(',
   },
   {
     name: 'rain: a bubble is tapped more than once',
@@ -285,8 +285,8 @@ export const PLANTED = [
   {
     name: 'restream: a reload starts it again',
     file: 'src/application/features/restream/restream.ts',
-    from: 'start: accountEffects.once(pushEffects.start, {',
-    to: 'start: accountEffects.idempotent(pushEffects.start, {',
+    from: 'start: accountEffects.once(',
+    to: 'start: accountEffects.idempotent(',
   },
   {
     name: 'restream: a push stopped while starting continues',
