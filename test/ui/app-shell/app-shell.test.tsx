@@ -16,19 +16,19 @@ const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') =>
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
 
 describe('The navigation', () => {
-  it('R1-011 has the preferred main page first', () => {
+  it('R1-011 lists the preferred main page first', () => {
     expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'You'])
     expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
   })
 
-  it('R1-013 has groups, messages, spaces and the profile on a phone, in one order', () => {
+  it('R1-013 lists groups, messages, spaces and profile on a phone in a fixed order', () => {
     expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([
       ['Groups', 'Messages', 'Spaces', 'Profile'],
       ['Groups', 'Messages', 'Spaces', 'Profile'],
     ])
   })
 
-  it('R1-015 has the red dot at the messages alone', () => {
+  it('R1-015 shows the red dot on the messages only', () => {
     expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
   })
 
@@ -42,11 +42,11 @@ describe('The navigation', () => {
     ['/s/Room000101', 'Spaces'],
     ['/settings/s', undefined],
     ['/terms', undefined],
-  ])('says where one is: %s', (pathname, label) => {
+  ])('marks the current section: %s', (pathname, label) => {
     expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
   })
 
-  it('R1-014 has its bar on a phone on the pages that are flagged, and in no conversation', () => {
+  it('R1-014 shows the bottom bar on a phone on the main pages, and not in a conversation', () => {
     expect(
       ['/group', '/g', '/message', '/space', '/profile', '/group/10000001', '/settings', '/nowhere'].map((path) =>
         hasBottomBar(path, 'email'),
@@ -54,13 +54,13 @@ describe('The navigation', () => {
     ).toEqual([true, true, true, true, true, false, false, false])
   })
 
-  it('R1-235 has no bar for a login through a partner', () => {
+  it('R1-235 has no bottom bar in a partner login', () => {
     expect(['/group', '/message'].map((path) => hasBottomBar(path, 'partner'))).toEqual([false, false])
   })
 })
 
 describe('Help', () => {
-  it('R1-016 is on four pages, in production only', () => {
+  it('R1-016 is offered on four pages, in production only', () => {
     for (const path of ['/profile', '/message', '/space', '/group']) {
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'production')).toBe('/group/loop_en_support')
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'testing')).toBeUndefined()
@@ -68,13 +68,13 @@ describe('Help', () => {
     expect(supportHref(PRODUCT.supportGroups, '/group/10000001', 'en', 'production')).toBeUndefined()
   })
 
-  it('R1-017 speaks the language that is shown', () => {
+  it('R1-017 opens the support group of the current language', () => {
     expect(supportHref(PRODUCT.supportGroups, '/group', 'zh', 'production')).toBe('/group/loop_cn_support')
   })
 })
 
 describe('The foot of the left navigation', () => {
-  it('R1-012 leads to the product’s own pages, in a tab of their own and without telling whence', () => {
+  it('R1-012 links to the product’s own pages in a new tab, without a referrer', () => {
     show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
     const links = screen.getAllByRole('link')
     expect(
@@ -92,12 +92,12 @@ describe('The foot of the left navigation', () => {
 })
 
 describe('The balance', () => {
-  it('R1-009 is told in USD, cut to cents, the exact value beside it', () => {
+  it('R1-009 is shown in USD, cut to cents, with the exact value in its label', () => {
     show(<BalanceChip usd="1284.0799" isUnknown={false} onRetry={liveRegionText()} />)
     expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
   })
 
-  it('can be asked for again where it did not come, and is nothing while it is awaited', () => {
+  it('shows nothing while it loads, and a Retry when it failed', () => {
     const onRetry = liveRegionText()
     const { container, rerender } = show(<BalanceChip usd={null} isUnknown={false} onRetry={onRetry} />)
     expect(container.textContent).toBe('')
@@ -120,7 +120,7 @@ describe('The end of the header', () => {
       />,
     )
 
-  it('R1-009 has a sign-in button while nobody is signed in, and the avatar then', () => {
+  it('R1-009 shows a sign-in button for a visitor, and the avatar for a member', () => {
     const { unmount } = button(undefined)
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
     unmount()
@@ -131,7 +131,7 @@ describe('The end of the header', () => {
 })
 
 describe('The main page picker', () => {
-  it('R1-064 R2-045 has two choices, and the one that is chosen holds', () => {
+  it('R1-064 R2-045 offers two choices and marks the chosen one', () => {
     const onChoose = liveRegionText()
     show(<MainPagePicker open onClose={liveRegionText()} mainPage="Discover" onChoose={onChoose} />)
     const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio')

@@ -15,7 +15,7 @@ import { sessionOf } from '../../support/builders/session'
 import { FakeApp } from '../support/fake-app'
 import { english } from '../support/show'
 
-/** An app whose areas join when a test lets them. */
+/** An app whose lazy parts load when the test lets them. */
 const opened = async (path: string) => {
   const slices = coreAccountSlices()
   const app = new FakeApp(slices)
@@ -65,7 +65,7 @@ const opened = async (path: string) => {
   return { app, wanted, join }
 }
 
-/** React tells of a component that waits otherwise when it is drawn again. */
+/** React logs to the console when a suspended component renders again outside `act`. */
 let complaints: readonly unknown[][] = []
 
 beforeEach(() => {
@@ -74,8 +74,8 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-describe('A page whose areas are still to come', () => {
-  it('is drawn with the frame alone where it is the group centre, and has the rest fetched once its groups stand', async () => {
+describe('A page whose lazy parts are still loading', () => {
+  it('renders the group centre with the app shell alone, and loads the rest after its groups', async () => {
     const { app, wanted, join } = await opened('/group')
     await waitFor(() => expect(wanted).toContain('frame'))
     expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()
@@ -96,7 +96,7 @@ describe('A page whose areas are still to come', () => {
     expect(complaints).toEqual([])
   })
 
-  it('waits for them where it shows what is between people', async () => {
+  it('waits for the community part on a page of conversations', async () => {
     const { wanted, join } = await opened('/message')
     await join('frame')
     await waitFor(() => expect(wanted).toContain('inside'))

@@ -15,9 +15,9 @@ import { FakeApp, live } from '../support/fake-app'
 import { badInput } from '../support/bad-inputs'
 import { english } from '../support/show'
 
-/** The words of the pages inside are fetched: what waits for them is drawn on only in an act that is awaited. */
+/** The translations load lazily, so a suspended page renders only within an awaited `act`. */
 const open = async (path: string, app = new FakeApp()) => {
-  // The bell of a member is part of every page.
+  // Every member page contains the bell.
   app.attach(notificationImplementation, { permission: () => 'unasked' as const })
   window.history.replaceState(null, '', path)
   await act(async () => {
@@ -45,14 +45,14 @@ describe('An address', () => {
     '/GROUPS/all',
     '/constructor/name',
     '/%00/x',
-  ])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
+  ])('R1-051 R2-063 that is no page shows "not found": %s', async (path) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 
   it.each(['/nonsense', '/GROUPS', '/constructor'])(
-    'of one word is looked up as the link name of a group: %s',
+    'of one word is looked up as a group’s link name: %s',
     async (path) => {
       const app = await open(path, live(ann))
       await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
@@ -72,7 +72,7 @@ describe('An address', () => {
   it.each([
     ['BI-129', 'showGift&operate=x'],
     ['BI-130', '<svg onload=alert(1)>'],
-  ])('%s query_operate opens nothing, and nothing of it is shown', async (id, query) => {
+  ])('%s query_operate opens nothing and is never shown', async (id, query) => {
     const { text } = badInput('query_operate', id)
     expect(text).toBe(query)
     await open(`/group?operate=${text}`)
@@ -82,19 +82,19 @@ describe('An address', () => {
     expect(document.body.textContent).not.toContain(query)
   })
 
-  it('is told to the log as a pattern, without the ids in it', async () => {
+  it('is logged as a route pattern, without its ids', async () => {
     const app = await open('/group/12345678')
     await screen.findAllByText('Loading…')
     expect(app.said('RouteChanged')).toEqual([{ type: 'RouteChanged', path: '/group/:key' }])
   })
 
-  it('without a session has the visitor’s sign-in begun', async () => {
+  it('starts a visitor session when there is none', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     await waitFor(() => expect(app.said('NeedSession')).toHaveLength(1))
   })
 
-  it('keeps a session that is there', async () => {
+  it('keeps an existing session', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     expect(app.said('NeedSession')).toEqual([])
@@ -103,7 +103,7 @@ describe('An address', () => {
 
 describe('A page for members', () => {
   it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])(
-    'R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s',
+    'R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them to sign in: %s',
     async (path) => {
       const app = await open(path, live(vera))
       expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe('A page for members', () => {
     },
   )
 
-  it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose Not now leads to the group centre', async () => {
+  it('R1-058 shows a prompt that only its buttons close; Not now leads to the group centre', async () => {
     const app = await open('/settings', live(vera))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' })
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -125,7 +125,7 @@ describe('A page for members', () => {
     expect(place()).toBe('/group')
   })
 
-  it('is shown to a member', async () => {
+  it('opens for a member', async () => {
     await open('/settings', live(ann))
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
     expect(place()).toBe('/settings')
@@ -142,7 +142,7 @@ describe('A sign-in path', () => {
     },
   )
 
-  it('R1-053 leads a member away as soon as they are one', async () => {
+  it('R1-053 leads the person away as soon as they are signed in', async () => {
     const app = await open('/sign-in')
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => {
@@ -161,8 +161,8 @@ describe('A sign-in path', () => {
   })
 })
 
-describe('A read that the server finds too many', () => {
-  it('R3-293 is raised to the error boundary, which says so, and Retry draws the screen anew', async () => {
+describe('A read that the server refuses as too many requests', () => {
+  it('R3-293 reaches the error boundary, which says so, and Retry renders the screen again', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ReadTooOften' })
@@ -175,7 +175,7 @@ describe('A read that the server finds too many', () => {
     expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
   })
 
-  it('R3-293 holds no screen back that is opened afterwards, or after a reload', async () => {
+  it('R3-293 does not block a screen opened later, or after a reload', async () => {
     const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
     expect(app.said('TryScreenAgain')).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('Over every screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-057 the visitor prompt closes on Not now, and one stays', async () => {
+  it('R1-057 the visitor prompt closes on Not now and the page stays', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
@@ -202,7 +202,7 @@ describe('Over every screen', () => {
     expect(place()).toBe('/group')
   })
 
-  it('a toast says the server’s words, or ours', async () => {
+  it('a toast shows the server’s text as plain text, or our own translation', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
@@ -212,7 +212,7 @@ describe('Over every screen', () => {
     expect(screen.queryByText('<b>no</b>')).toBeNull()
   })
 
-  it('a toast of what was done to somebody says their name, where it is known', async () => {
+  it('a toast about a person shows the name once it is known', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
@@ -226,7 +226,7 @@ describe('Over every screen', () => {
     expect(await screen.findByText(`${ben.name} is blocked`)).toBeTruthy()
   })
 
-  it('R2-028 a toast of a space that has begun leads there', async () => {
+  it('R2-028 a toast about a started space leads to the space', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { title: 'Tea & more', channelId: square } })
@@ -236,14 +236,14 @@ describe('Over every screen', () => {
     expect(place()).toBe(`/space/${square}`)
   })
 
-  it('R2-304 a success is told with the mark of one', async () => {
+  it('R2-304 a success toast has a check mark', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })
     expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
   })
 
-  it('the offline banner stands while there is no network', async () => {
+  it('the offline banner shows while there is no network', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     expect(screen.queryByText(/You’re offline/)).toBeNull()
@@ -253,7 +253,7 @@ describe('Over every screen', () => {
     expect(screen.queryByText(/You’re offline/)).toBeNull()
   })
 
-  it('a part of a page that could not be fetched comes once the line to the server is back', async () => {
+  it('a lazy part that failed to load loads again when the connection is back', async () => {
     const server = { isThere: false }
     const part = lazyModule(() =>
       server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')),
@@ -271,9 +271,9 @@ describe('Over every screen', () => {
   })
 })
 
-describe('The table of addresses', () => {
+describe('The route table', () => {
   it.each(['/terms', '/data_safety', '/policy'])(
-    'R1-050 R2-062 shows a static page without beginning a session: %s',
+    'R1-050 R2-062 shows a static page without starting a session: %s',
     async (path) => {
       const app = await open(path)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
@@ -281,13 +281,13 @@ describe('The table of addresses', () => {
     },
   )
 
-  it('R1-052 has the demos in builds for testing', async () => {
+  it('R1-052 contains the demos in builds for testing', async () => {
     const app = await open('/test/vueQuery')
     fireEvent.click(await screen.findByRole('button', { name: 'Load group lists' }))
     expect(app.said('ShowGroupCentre')).toHaveLength(1)
   })
 
-  it('R1-052 has a demo that looks a group up', async () => {
+  it('R1-052 contains a demo that looks up a group', async () => {
     const app = await open('/test/api')
     fireEvent.change(await screen.findByLabelText('GID, invite key or link'), { target: { value: '12345678' } })
     fireEvent.click(screen.getByRole('button', { name: 'Call' }))
@@ -297,7 +297,7 @@ describe('The table of addresses', () => {
 })
 
 describe('A visitor who signs in', () => {
-  it('R1-054 goes on where they were', async () => {
+  it('R1-054 returns to the page they were on', async () => {
     const app = await open('/group/12345678', live(vera))
     await screen.findAllByText('Loading…')
     app.hearInTab({ type: 'ShowVisitorDialog' })
@@ -309,7 +309,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe('/group/12345678'))
   })
 
-  it('R1-054 goes on to the page for members that they had asked for', async () => {
+  it('R1-054 goes on to the member page they had requested', async () => {
     const app = await open('/message/1000000002?at=7', live(vera))
     await waitFor(() => expect(place()).toBe('/group'))
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -320,7 +320,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place() + window.location.search).toBe('/message/1000000002?at=7'))
   })
 
-  it('R1-054 goes on to the space whose link they had followed', async () => {
+  it('R1-054 goes on to the space whose link they had opened', async () => {
     const app = await open(`/space/${square}`, live(vera))
     await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
     const info = infoWith({ channelId: square }, { isMember: false })
@@ -337,7 +337,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe(`/space/${square}`))
   })
 
-  it('R1-054 does not, who has said no to that', async () => {
+  it('R1-054 stays on the main page after pressing Not now', async () => {
     const app = await open('/message/1000000002', live(vera))
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(place()).toBe('/group'))

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { implementFeature } from '../../../src/application/features/lazy-features'
-import { sliceOf, defineFeature, foldUnit } from '../../../src/domain/event-log'
+import { sliceOf, defineFeature, plainReducer } from '../../../src/domain/event-log'
 import { message } from '../../../src/domain/kernel/message'
 import { useAccountSlice, useFeature, useLoadedFeature, useTabSlice } from '../../../src/ui/app/use-feature'
 import { ann } from '../../support/builders/person'
@@ -12,7 +12,7 @@ import { Around } from '../support/show'
 
 const Counted = message('tally/Counted', { by: t.number })
 const sum = (name: string) =>
-  foldUnit(name, { sum: 0 }, t.strict({ sum: t.number }), ['tally/Counted'], (state, { message: said }) =>
+  plainReducer(name, { sum: 0 }, t.strict({ sum: t.number }), ['tally/Counted'], (state, { message: said }) =>
     'by' in said && typeof said.by === 'number' ? { sum: state.sum + said.by } : state,
   )
 const tally = defineFeature({
@@ -32,7 +32,7 @@ function InPassing(): ReactNode {
 }
 
 describe('A screen of a feature', () => {
-  it('shows what both logs know, as it changes', () => {
+  it('shows the feature’s slices of both logs as they change', () => {
     const app = live(ann)
     const attached = app.attach(body, undefined)
     render(
@@ -46,7 +46,7 @@ describe('A screen of a feature', () => {
     expect(screen.getByText('2 in all, 3 here')).toBeTruthy()
   })
 
-  it('knows in passing whether the feature has attached', () => {
+  it('knows whether the feature has attached, without loading it', () => {
     const app = live(ann)
     const { rerender } = render(
       <Around app={app}>

@@ -21,13 +21,13 @@ const series = [
 const percent = (value: number) => `${value}%`
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Words and drawing are fetched: React is waited for. */
+/** Translations and drawing code load lazily, so wait for React. */
 const drawn = (view: ReactNode) => act(async () => show(view))
 
 describe('A chart', () => {
   beforeEach(() => wide())
 
-  it('says in one sentence what it shows, and is one stop for Tab however many points it has', async () => {
+  it('has one sentence as its name, and is a single Tab stop for any number of points', async () => {
     const { container } = await drawn(
       <LineChart
         label="Sent and received in 180 days"
@@ -44,7 +44,7 @@ describe('A chart', () => {
     expect(stops).toEqual([screen.getByRole('slider', { name: 'Sent and received in 180 days' })])
   })
 
-  it('reads the values one by one to who moves along it by keys, and stops at Escape', async () => {
+  it('reads values one by one while moving by keyboard, and stops at Escape', async () => {
     await drawn(
       <LineChart
         label="Mail"
@@ -66,7 +66,7 @@ describe('A chart', () => {
     expect(screen.queryByText('2026-01-02')).toBeNull()
   })
 
-  it('shows its figures as a table with their sums, in the room of its picture', async () => {
+  it('shows its figures as a table with sums, in the same space', async () => {
     const groups = [
       { id: 'a', label: 'Monday' },
       { id: 'b', label: 'Tuesday' },
@@ -95,7 +95,7 @@ describe('A chart', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('hands its figures over as a file', async () => {
+  it('offers its figures as a CSV file', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -124,7 +124,7 @@ describe('A chart', () => {
     expect(await saved[0]?.text()).toBe("\ufeffChannel,Share\r\nX,70\r\n'=Space,30\r\n")
   })
 
-  it('draws a slice for each part, as a half ring too, and nothing where there is none', async () => {
+  it('draws a slice per part, also as a half ring, and none without data', async () => {
     const slices = [
       { id: 'x', label: 'X', value: 70, colour: '--c-x' as const },
       { id: 's', label: 'Space', value: 30, colour: '--c-space' as const },

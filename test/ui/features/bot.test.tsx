@@ -38,7 +38,7 @@ const bot: Bot = {
 }
 const FIRST = { key: '{}', input: {}, page: null }
 
-/** That page of a member, with the keys that this tab holds. */
+/** Opens that page for a member, with the keys that this tab holds. */
 const open = (at: string, keys = new Map<string, string>()) => {
   const app = live(ann)
   const feature = app.attach(botImplementation, {
@@ -76,7 +76,7 @@ const type = (label: string | RegExp, value: string) => {
 }
 
 describe('The list of bots', () => {
-  it('R3-015 R3-016 R3-012 R3-014 has three lines of what bots are, a way to make one, and each bot with its three actions', () => {
+  it('R3-015 R3-016 R3-012 R3-014 has a three-line introduction, a create link, and three actions per bot', () => {
     listed(bot)
     expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
     expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('The list of bots', () => {
     ).toBeTruthy()
   })
 
-  it('R3-017 R3-019 R3-179 shows description, id and commands of a bot that is opened; a switch goes back where it failed', () => {
+  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a failed switch goes back', () => {
     const { answer, toasts } = listed(bot)
     expect(screen.queryByText('Tells of rain')).toBeNull()
     press(/^.?rain_bot/)
@@ -109,7 +109,7 @@ describe('The list of bots', () => {
     expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
   })
 
-  it('R3-018 BI-199 bot_secret_view: the key is hidden until it is asked for, and again when its bot is closed', () => {
+  it('R3-018 BI-199 bot_secret_view: the key is hidden until requested, and again when hidden by the owner', () => {
     const page = listed(bot)
     press(/^.?rain_bot/)
     expect(document.body.textContent).not.toContain(KEY)
@@ -126,12 +126,12 @@ describe('The list of bots', () => {
     ]).toEqual([false, 0, false])
   })
 
-  it('R3-020 says so where there is none', () => {
+  it('R3-020 says that there are none', () => {
     listed()
     expect(screen.getByText(en.emptyTitle)).toBeTruthy()
   })
 
-  it('R3-021 R3-300 deletes a bot only after a yes, and says so', async () => {
+  it('R3-021 R3-300 deletes a bot only after a confirmation, and says so', async () => {
     const { answer, toasts, slices } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')
@@ -145,7 +145,7 @@ describe('The list of bots', () => {
   })
 })
 
-describe('Making a bot', () => {
+describe('Creating a bot', () => {
   const written = () => {
     const page = open('/bot/botCreate')
     page.hearInTab({
@@ -162,7 +162,7 @@ describe('Making a bot', () => {
     return page
   }
 
-  it('R3-190 R3-297 R3-195 asks for picture, name and introduction, each in a toast of its own, and makes none without', () => {
+  it('R3-190 R3-297 R3-195 requires picture, name and introduction, with a toast for each, before it creates a bot', () => {
     const { toasts, slices } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
@@ -172,7 +172,7 @@ describe('Making a bot', () => {
     ])
   })
 
-  it('R3-022 R3-191 R3-192 R3-194 counts down what is left of name and introduction, and lets no _bot be typed', () => {
+  it('R3-022 R3-191 R3-192 R3-194 counts down the characters of name and introduction, and strips a typed _bot', () => {
     open('/bot/botCreate')
     expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy()
     type('Name', 'rain_bot')
@@ -181,7 +181,7 @@ describe('Making a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
-  it('R3-023 R3-024 R3-178 R3-299 shows id and secret key, then takes commands, and leads to the list once they are saved', async () => {
+  it('R3-023 R3-024 R3-178 R3-299 shows id and secret key, then takes commands, and returns to the list once they are saved', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')
     expect([within(dialog).getByText('28').tagName, within(dialog).getByText(KEY).tagName]).toEqual(['CODE', 'CODE'])
@@ -198,7 +198,7 @@ describe('Making a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('R3-298 says that none was made where the answer has none: no dialog, no commands', () => {
+  it('R3-298 a response without a bot counts as failed: no dialog, no commands', () => {
     const page = written()
     press('Next')
     page.hearInTab((ask) => ({ type: 'bot/BotNotMade', ask: ask('makeBot'), failure: { _tag: 'Malformed' } }))
@@ -209,7 +209,7 @@ describe('Making a bot', () => {
     ])
   })
 
-  it('R3-295 R3-296 R3-197 R3-198 refuses an empty command, and one that is there twice', async () => {
+  it('R3-295 R3-296 R3-197 R3-198 refuses an empty and a repeated command', async () => {
     const page = madeOne()
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.toCommands }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -225,14 +225,14 @@ describe('Making a bot', () => {
   })
 })
 
-describe('Changing a bot', () => {
+describe('Editing a bot', () => {
   const opened = (as: Partial<Bot> = {}) => {
     const page = open('/bot/botUpdate?id=28&xid=b800000001')
     page.hearInTab((ask) => ({ type: 'bot/BotRead', ask: ask('readBot'), bot: { ...bot, ...as } }))
     return page
   }
 
-  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 has picture, name with its fixed _bot, description with a counter, address with a test, and what a callback gets', () => {
+  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 shows picture, name with a fixed _bot, description with a counter, callback URL with a test, and a sample payload', () => {
     const { slices } = opened()
     expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
@@ -242,7 +242,7 @@ describe('Changing a bot', () => {
     expect(screen.getByText(en.bodyTip).parentElement?.textContent).toContain('"command": "/weather"')
   })
 
-  it('R3-029 R3-030 adds rows of commands, and deletes all but the first', () => {
+  it('R3-029 R3-030 adds command rows, and removes all but the first', () => {
     opened()
     press('Add a command')
     expect(screen.queryByRole('button', { name: 'Remove /help' })).toBeNull()
@@ -254,21 +254,21 @@ describe('Changing a bot', () => {
   it.each([
     ['', 'R3-200 R3-294'],
     ['   ', 'BI-194 bot_webhook'],
-  ])('asks for the address where it is "%s", and makes no call (%s)', (typed) => {
+  ])('requires a callback URL for "%s", and sends no request (%s)', (typed) => {
     const { toasts, slices } = opened()
     type('Callback URL', typed)
     press('curl test')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-201 BI-193 bot_webhook: an address that is taken away is not saved, and no call is made', () => {
+  it('R3-201 BI-193 bot_webhook: an emptied URL is not saved, and no request is sent', () => {
     const { toasts, slices } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-234 says Save success after the test, or in the server’s words why it failed', () => {
+  it('R3-234 shows Save success after the test, or the server’s reason', () => {
     const page = opened()
     const test = (failure: typeof unreachable | null) => {
       press('curl test')
@@ -285,7 +285,7 @@ describe('Changing a bot', () => {
     expect(page.toasts()).toEqual(['The address answered 404', 'Save success'])
   })
 
-  it('R3-300 says Update success, and leads to the list', async () => {
+  it('R3-300 shows Update success, and returns to the list', async () => {
     const page = opened()
     type('Introduction', 'Tells of snow')
     press('Save')
@@ -294,7 +294,7 @@ describe('Changing a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('shows the latest commands that went to the callback, and what came of each', () => {
+  it('lists the latest commands sent to the callback with their outcomes', () => {
     const page = opened()
     const part = within(screen.getByRole('region', { name: en.deliveries.title }))
     const key = '{"botId":"28"}'
@@ -318,7 +318,7 @@ describe('Changing a bot', () => {
     ]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
-  it('says so where the address names no bot', () => {
+  it('says that the address names no bot', () => {
     open('/bot/botUpdate?id=&xid=%20')
     expect(screen.getByText(en.noBot)).toBeTruthy()
   })

@@ -100,7 +100,7 @@ describe('The form that sends a bubble rain', () => {
     ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'],
     ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
     ['R1-207', en.send.count, '0', 'Bubble amount must be greater than 0'],
-  ])('%s BUB-7 asks for nothing while a field is wrong: %s is %s, "%s"', (_id, field, value, words) => {
+  ])('%s BUB-7 sends nothing while a field is wrong: %s is %s, "%s"', (_id, field, value, words) => {
     const { bubble } = opened()
     if (field !== en.send.total) write(en.send.total, '100')
     write(field, value)
@@ -108,7 +108,7 @@ describe('The form that sends a bubble rain', () => {
     expect([screen.getByText(words).textContent, isAsked(bubble)]).toEqual([words, []])
   })
 
-  it('R1-206 BUB-7 an exclusive one is sent to nobody', () => {
+  it('R1-206 BUB-7 an exclusive rain needs at least one receiver', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
@@ -116,7 +116,7 @@ describe('The form that sends a bubble rain', () => {
     expect([screen.queryByText('Please select at least one user') === null, isAsked(bubble)]).toEqual([false, []])
   })
 
-  it('R1-366 sends an exclusive one to whom was chosen, from level 1 and shared evenly', () => {
+  it('R1-366 an exclusive rain goes to the chosen people, from level 1 and shared evenly', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
@@ -140,7 +140,7 @@ describe('The form that sends a bubble rain', () => {
     })
   })
 
-  it('R1-362 BUB-8 shows the fee of 1 % and what is paid in all, and sends these very digits', () => {
+  it('R1-362 BUB-8 shows the 1 % fee and the total, and sends exactly these amounts', () => {
     const { bubble } = opened()
     write(en.send.total, '100.5')
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -164,7 +164,7 @@ describe('The form that sends a bubble rain', () => {
     expect(written).toEqual(['100', '500', '990.099'])
   })
 
-  it('R1-313 R1-365 tells how many members can join from that level, and that levels go up to Level 100', () => {
+  it('R1-313 R1-365 says how many members can join from a level, and that the highest is Level 100', () => {
     const { bubble } = opened()
     write(en.send.level, '7')
     const key = canonicalJson({ gid, level: 7 })
@@ -176,7 +176,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText('The highest is Level 100')).toBeTruthy()
   })
 
-  it('offers the currencies that rain alone, and says where there is none', () => {
+  it('offers only currencies that can rain', () => {
     opened([
       loop,
       { ...loop, currencyId: 2, name: 'USDT' },
@@ -189,7 +189,7 @@ describe('The form that sends a bubble rain', () => {
     ).toEqual(['LOOP', 'USDT'])
   })
 
-  it('says that nothing of this person can rain', () => {
+  it('says when no balance of the person can rain', () => {
     opened([{ ...loop, bubbleEnabled: false }])
     expect(screen.getByText(en.send.noCurrency)).toBeTruthy()
   })
@@ -197,7 +197,7 @@ describe('The form that sends a bubble rain', () => {
   it.each([
     ['R1-208 that it was sent', 'RainSent', 'Bubble sent successfully'],
     ['R1-208 that it failed', 'RainNotSent', 'Failed to send bubble'],
-  ] as const)('tells %s', (_what, outcome, words) => {
+  ] as const)('says %s', (_what, outcome, words) => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')
@@ -210,7 +210,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('ALL-12 shows both figures where nobody can tell, and is sent again by the person alone', () => {
+  it('ALL-12 shows both balances when the outcome is unclear, and only the person sends it again', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')
@@ -245,7 +245,7 @@ describe('The message of a bubble rain', () => {
     show(<BubbleCard content={content} message={message} tabIndex={0} />, { app })
     return { app, bubble }
   }
-  it('tells what falls and who may join, and is joined with its button', () => {
+  it('shows amount and level, and joins by its button', () => {
     const { app, bubble } = drawn()
     winnersAre(bubble, event)
     expect([
@@ -256,7 +256,7 @@ describe('The message of a bubble rain', () => {
     expect(app.saidToAccount).toContainEqual({ type: 'bubble/Join', conversationId, eventId: 'r1' })
   })
 
-  it('R1-316 has its winners once it is over, with figures that add up', async () => {
+  it('R1-316 shows the winners once it is over, with figures that add up', async () => {
     const { bubble } = drawn(NOON - 60_000, true)
     const over = {
       ...event,
@@ -279,7 +279,7 @@ describe('The message of a bubble rain', () => {
     expect(screen.getByText(en.receipt.checks)).toBeTruthy()
   })
 
-  it('can be joined again where that failed, and not while another rains', () => {
+  it('can be joined again after a failure, but not while another one runs', () => {
     const { bubble } = drawn()
     winnersAre(bubble, event)
     bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({
@@ -309,7 +309,7 @@ describe('A bubble rain over the chat', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
 
-  it('is nowhere but in its own conversation', () => {
+  it('shows only in its own conversation', () => {
     const { app, bubble } = here()
     show(<RainLayer conversationId={made(ConversationId, 'sg_99999999')} />, { app })
     joinRain(bubble)
@@ -317,7 +317,7 @@ describe('A bubble rain over the chat', () => {
   })
 
   it.each([true, false])(
-    'can be played by keyboard and screen reader, moving or still (%s): each bubble is a button, and one stop for Tab',
+    'is played by keyboard and screen reader, still: %s; each bubble is a button, all in one Tab stop',
     (isStill) => {
       const { app } = raining(isStill)
       expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])
@@ -331,7 +331,7 @@ describe('A bubble rain over the chat', () => {
     },
   )
 
-  it('R1-336 says "Oops!" with the server’s words', () => {
+  it('R1-336 shows "Oops!" with the server’s text', () => {
     const { bubble } = raining(true)
     bubble.hear(
       { type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b3' },
@@ -340,7 +340,7 @@ describe('A bubble rain over the chat', () => {
     expect(screen.getByText('Oops!').parentElement?.textContent).toBe('Oops!That was a bomb')
   })
 
-  it('R1-336 says "Congrats!" with the reward, and then how it went', async () => {
+  it('R1-336 shows "Congrats!" with the reward, and then the result', async () => {
     const { bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -358,7 +358,7 @@ describe('A bubble rain over the chat', () => {
     expect(await screen.findByText('Congrats!')).toBeTruthy()
   })
 
-  it('tells what is left, who popped what, and can be left at any time', () => {
+  it('shows the rest and each pop, and can be left at any time', () => {
     const { app, bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -393,7 +393,7 @@ describe('A bubble rain over the chat', () => {
 })
 
 describe('The bubble tool beside the text box', () => {
-  it('R1-181 is there for members of a group, and not where one is blocked or no member', () => {
+  it('R1-181 is there for members of a group only', () => {
     const { unmount } = show(<ComposerTools of={group} />, { app: live(ann) })
     expect(screen.queryByRole('button', { name: 'Bubble rain' })).not.toBeNull()
     unmount()

@@ -49,12 +49,12 @@ const open = () => {
 }
 const callView = () => screen.findByRole('dialog', { name: 'Voice call with Ben' })
 
-describe('Somebody who calls', () => {
+describe('An incoming call', () => {
   it.each([
     [false, 'Ben is calling', 'Voice call'],
     [true, 'Ben is calling with video', 'Video call'],
   ] as const)(
-    'R2-038 R2-146 is told at once, whatever else one does (video: %s), and is answered or declined',
+    'R2-038 R2-146 rings at once without taking the focus (video: %s), and is answered or declined',
     async (isVideo, name, kind) => {
       const { ring, said } = open()
       document.body.focus()
@@ -71,7 +71,7 @@ describe('Somebody who calls', () => {
     },
   )
 
-  it('is told assertively and reached by one key, also over an open dialog, which stays; then one is back where one was', async () => {
+  it('is announced assertively and reached by F6 over an open dialog, then returns the focus', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(
@@ -82,7 +82,7 @@ describe('Somebody who calls', () => {
     const field = await screen.findByRole('textbox', { name: 'Name' })
     field.focus()
     ring()
-    // By role nothing is found that an open dialog hides.
+    // An open dialog hides elements from role queries: the banner must stay outside it.
     const banner = await screen.findByRole('alertdialog', {
       name: 'Ben is calling',
       description: 'Press F6 to answer or decline',
@@ -94,7 +94,7 @@ describe('Somebody who calls', () => {
     expect([said('call/Reject').length, document.activeElement, onClose.mock.calls]).toEqual([1, field, []])
   })
 
-  it('stands in the title of the tab and in a notice of the system, until the ring is over', async () => {
+  it('shows in the tab title and as a system notification until the ring ends', async () => {
     const { away, ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -104,7 +104,7 @@ describe('Somebody who calls', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 who was answered on another device is told so', async () => {
+  it('R2-289 R2-149 answered on another device says so', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -114,8 +114,8 @@ describe('Somebody who calls', () => {
   })
 })
 
-describe('A call that one makes', () => {
-  it('R2-152 R2-287 R2-039 R2-144 tells how the waiting goes, and that nobody answered', async () => {
+describe('An outgoing call', () => {
+  it('R2-152 R2-287 R2-039 R2-144 shows how the waiting goes, and that nobody answered', async () => {
     const { dial, started, alarm } = open()
     dial()
     const view = await callView()
@@ -129,7 +129,7 @@ describe('A call that one makes', () => {
     expect(await screen.findByText('Ben didn’t answer')).toBeTruthy()
   })
 
-  it('R2-150 R2-288 while another one waits is not made, and says why', async () => {
+  it('R2-150 R2-288 is refused with a reason while another call waits', async () => {
     const { dial, started } = open()
     dial()
     await callView()
@@ -138,7 +138,7 @@ describe('A call that one makes', () => {
     expect(await screen.findByText('Another call is waiting. End it, then call again.')).toBeTruthy()
   })
 
-  it('R2-040 R2-145 is shown small and large again, and hung up in either', async () => {
+  it('R2-040 R2-145 shrinks to a small window and back, and hangs up in either', async () => {
     const { dial, started, calls, said } = open()
     dial()
     const view = await callView()
@@ -157,8 +157,8 @@ describe('A call that one makes', () => {
     expect(await screen.findByText('Call ended')).toBeTruthy()
   })
 
-  it('floats above other windows where the browser lets a part of the page do so, and is back as that window closes', async () => {
-    // This document stands in for the other window's: the elements of another cannot be drawn here.
+  it('floats above other windows where the browser supports it, and returns when that window closes', async () => {
+    // This document stands in for the floating window: happy-dom cannot render into another document.
     const inside = Object.assign(new EventTarget(), { document, close: () => undefined })
     vi.stubGlobal('documentPictureInPicture', { requestWindow: () => Promise.resolve(inside) })
     const { dial, started, said } = open()
@@ -177,7 +177,7 @@ describe('A call that one makes', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says why one is not heard', async () => {
+  it('says why the microphone is not sent', async () => {
     const { dial, started, calls } = open()
     dial()
     const view = await callView()
@@ -188,7 +188,7 @@ describe('A call that one makes', () => {
   })
 })
 
-describe('R1-105 The buttons in the head of a chat', () => {
+describe('R1-105 The call buttons in the header of a chat', () => {
   it.each([
     ['a person', {}, [false, false]],
     ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
@@ -200,7 +200,7 @@ describe('R1-105 The buttons in the head of a chat', () => {
   it.each([
     ['ai', false],
     ['normal', true],
-  ] as const)('are not there where it is with a program (%s, bot: %s)', (role, isBot) => {
+  ] as const)('are missing in a chat with a program (%s, bot: %s)', (role, isBot) => {
     show(
       <ChatCallButtons
         summary={{ ...withBen, peer: withBen.peer === null ? null : { ...withBen.peer, role, isBot } }}

@@ -63,7 +63,7 @@ const begin = async () => {
 }
 
 describe('Captions in a room', () => {
-  it('R2-136 R2-167 R2-293 TRN-1 say to turn translation on first where a language is chosen while it is off, and set nothing', async () => {
+  it('R2-136 R2-167 R2-293 TRN-1 ask to turn translation on first when a language is chosen while it is off, and set nothing', async () => {
     const { app, dialog } = await begin()
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')
@@ -73,7 +73,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('TRN-1 take no language while they are being turned on: the choice would be lost', async () => {
+  it('TRN-1 disable the languages while they turn on: a choice would be lost', async () => {
     const { dialog, press, join } = await begin()
     press()
     expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([
@@ -88,7 +88,7 @@ describe('Captions in a room', () => {
     expect(dialog.getByRole('alert').textContent).toBe('')
   })
 
-  it('TRN-2 are turned on by hand by whoever listens, for themselves', async () => {
+  it('TRN-2 are turned on by each listener for themselves', async () => {
     const { app, dialog, turnOn } = await begin()
     turnOn()
     expect([
@@ -101,7 +101,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('show what is said in one’s language, and keep the original; the transcript has what is final alone', async () => {
+  it('show speech in the chosen language with the original; the transcript has final lines only', async () => {
     const { captions, dialog, turnOn } = await begin()
     turnOn()
     expect(dialog.getByText(en.empty)).toBeTruthy()

@@ -25,7 +25,7 @@ english.addResourceBundle('en', 'partner', en)
 
 const isWindow = (u: unknown): u is Window => typeof u === 'object' && u !== null && 'postMessage' in u
 
-/** A window beside this one, and what was posted to it. */
+/** A second window that records the messages posted to it. */
 const another = () => {
   const made: unknown = Object.create(window)
   if (!isWindow(made)) throw new Error('no window')
@@ -40,7 +40,7 @@ const another = () => {
   }
 }
 
-/** A page lies around this one, and remembers what it is told. */
+/** Puts the page into a frame of a recording parent window. */
 const framed = () => {
   const around = another()
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around.window)
@@ -60,7 +60,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('What is embedded', () => {
+describe('The embed script and the framed page', () => {
   it.each([
     [{ type: 'ready', more: 1 }, { type: 'ready' }],
     [
@@ -82,7 +82,7 @@ describe('What is embedded', () => {
     [{ type: 'close' }, null],
     [null, null],
     ['ready', null],
-  ])('is heard as %j: %j', (sent, heard) => {
+  ])('parses the event %j as %j', (sent, heard) => {
     expect(parseEmbedEvent(sent)).toEqual(heard)
   })
 
@@ -93,11 +93,11 @@ describe('What is embedded', () => {
     ['null', null],
     ['javascript:1', null],
     [null, null],
-  ])('names the page around by its origin alone: %s', (word, origin) => {
+  ])('accepts a parent origin only without a path: %s', (word, origin) => {
     expect(parentOrigin(word)).toBe(origin)
   })
 
-  it('opens what is asked for, in a frame without microphone, camera or leave to leave', () => {
+  it('opens the requested group in a frame without microphone, camera or top navigation', () => {
     const { frame, close } = openEmbed({
       loop: 'https://loop.example',
       partner: 'harbor',
@@ -122,7 +122,7 @@ describe('What is embedded', () => {
   })
 
   it.each(['BI-355', 'BI-356', 'BI-357'])(
-    '%s post_message: the page around hears nobody but its frame at the origin of Loop',
+    '%s post_message: the parent page handles only messages of its frame from Loop’s origin',
     (id) => {
       const events: EmbedEvent[] = []
       const { frame } = openEmbed({
@@ -134,7 +134,7 @@ describe('What is embedded', () => {
           events.push(event)
         },
       })
-      // There is no network here, and so no window in the frame.
+      // There is no network here, so the frame has no window of its own.
       const { window: within, posted } = another()
       vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
       const [, origin = 'https://evil.example'] =
@@ -150,7 +150,7 @@ describe('What is embedded', () => {
   )
 
   it.each(['BI-355', 'BI-356', 'BI-357'])(
-    '%s post_message: the framed page takes a port from that window at that origin alone, and says hello to no other',
+    '%s post_message: the framed page takes a port only from its parent at that origin, and greets no other',
     (id) => {
       const told = framed()
       const app = live(vera)
@@ -179,7 +179,7 @@ describe('What is embedded', () => {
     },
   )
 
-  it('shows the group or the space that the page around asked for', () => {
+  it('shows the group or the space that the parent page requested', () => {
     framed()
     const app = live(vera)
     app.attach(partnerImplementation, undefined)
@@ -193,7 +193,7 @@ describe('What is embedded', () => {
     expect(screen.getByText('a group')).toBeTruthy()
   })
 
-  it('tells when one joins and leaves a group or a space', () => {
+  it('reports joining and leaving a group or a space', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
     app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({
@@ -223,7 +223,7 @@ describe('What is embedded', () => {
 })
 
 describe('A framed page', () => {
-  it('BI-358 framed: has no money, no settings and no way in, but its pages of groups', () => {
+  it('BI-358 framed: blocks money, settings and sign-in, and allows the pages of groups', () => {
     const shut = [
       '/wallet',
       '/mall',
@@ -240,7 +240,7 @@ describe('A framed page', () => {
     expect([...shut, ...open].filter(isForbiddenWhenEmbedded)).toEqual(shut)
   })
 
-  it('BI-358 framed: says where such a page opens, in its place', async () => {
+  it('BI-358 framed: a blocked page shows a link that opens Loop in a new tab', async () => {
     framed()
     const row = routeTable.find(({ path }) => path === '/wallet')
     const Screen = row === undefined ? null : ((await routeLoader(row)?.())?.default ?? null)
@@ -254,7 +254,7 @@ describe('A framed page', () => {
     ])
   })
 
-  it('BI-358 framed: asks for no microphone, camera or screen', async () => {
+  it('BI-358 framed: requests no microphone, camera or screen', async () => {
     const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('asked')))
     vi.stubGlobal('navigator', {
       mediaDevices: { getUserMedia: asked, getDisplayMedia: asked, enumerateDevices: asked },
@@ -266,7 +266,7 @@ describe('A framed page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('BI-358 framed: has no gifts and no bubbles, whatever its partner shows', async () => {
+  it('BI-358 framed: has no gifts and no bubbles, whatever its partner allows', async () => {
     framed()
     function Shows() {
       return <p>{JSON.stringify(usePartnerVisibility())}</p>
@@ -298,7 +298,7 @@ describe('A framed page', () => {
     expect(await screen.findByText('{"create":true,"bubble":false,"gift":false}')).toBeTruthy()
   })
 
-  it('knows the two first messages by version and kind', () => {
+  it('recognises the two handshake messages by version and kind', () => {
     expect(
       [{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) =>
         isEmbedMessageKind(one, 'port'),

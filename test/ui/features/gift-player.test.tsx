@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { giftImplementation } from '../../../src/application/features/gift/gift'
 import type { ChatMessage } from '../../../src/domain/chat'
-import { giftsQuery, stageShown, type Gift } from '../../../src/domain/gift'
+import { giftsQuery, giftPlayerViewModel, type Gift } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { GiftPlayer } from '../../../src/ui/features/gift/GiftPlayer'
 import { en } from '../../../src/ui/features/gift/translations.en'
@@ -56,13 +56,13 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
   feature.hearInTab((ask) => Object.assign({ type: 'gift/ViewedRead' as const, ask: ask('readViewed') }, { ids: [] }))
   app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('startDelay') }))
   const toasts = () => app.saidToTab.flatMap((said) => (said.type === 'ShowToast' ? [said.words] : []))
-  return { feature, toasts, unmount, mode: () => stageShown(feature.slices.tab.stage.get()).mode }
+  return { feature, toasts, unmount, mode: () => giftPlayerViewModel(feature.slices.tab.stage.get()).mode }
 }
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('The gifts over a chat', () => {
-  it('stand still where motion is reduced, and are told in words', () => {
+  it('stand still with reduced motion, and are announced in a toast', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,
@@ -77,18 +77,18 @@ describe('The gifts over a chat', () => {
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('R1-335 GFT-4 say of a gift without animation that it cannot be played, and show its picture', () => {
+  it('R1-335 GFT-4 without animation show their picture, and say that they cannot be played', () => {
     const { toasts, mode } = open(giftOf({ hasAssets: false, animation: null }), [message(1)])
     expect([mode(), toasts()]).toEqual(['still', [{ text: 'This gift animation cannot be played currently.' }]])
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('say the same where this browser draws no WebGL', async () => {
+  it('say the same in a browser without WebGL', async () => {
     const { toasts } = open(giftOf({}), [message(1)])
     await expect.poll(toasts).toEqual([{ text: en.cannotPlay }])
   })
 
-  it('GFT-7 are gone when the conversation is left', () => {
+  it('GFT-7 disappear when the conversation is left', () => {
     const { mode, unmount } = open(giftOf({ animation: null }), [message(1), message(2)])
     unmount()
     expect([mode(), document.querySelector('[data-gift]')]).toEqual(['nothing', null])

@@ -4,7 +4,7 @@ import { partnerImplementation } from '../../../src/application/features/partner
 import { configQuery } from '../../../src/domain/partner'
 import { giftImplementation } from '../../../src/application/features/gift/gift'
 import type { ConversationSummary } from '../../../src/domain/chat'
-import { giftBalancesQuery, giftMembersQuery, giftsQuery, sendMessages, type Gift } from '../../../src/domain/gift'
+import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftSendMessages, type Gift } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { GiftDialog } from '../../../src/ui/features/gift/GiftDialog'
@@ -77,16 +77,17 @@ const open = ({ has = '1000' } = {}) => {
     ),
   )
   feature.answer(`read:${MEMBERS.key}:`, (ask) =>
-    giftMembersQuery.loaded({ items: crowd.map((one) => memberOf(one)), next: null }, MEMBERS, ask),
+    giftMembersQuery.loaded({ items: crowd.map((person) => memberOf(person)), next: null }, MEMBERS, ask),
   )
-  const sent = () => app.saidToAccount.flatMap((message) => (sendMessages['gift/Confirm'].is(message) ? [message] : []))
+  const sent = () =>
+    app.saidToAccount.flatMap((message) => (giftSendMessages['gift/Confirm'].is(message) ? [message] : []))
   return { app, feature, onClose, sent }
 }
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const sendButton = () => screen.getByRole('button', { name: /^Send/ })
 
 describe('Sending a gift in a group', () => {
-  it('R1-369 offers the gifts that have both asset and config, and no other', () => {
+  it('R1-369 offers only gifts with both asset and config', () => {
     open()
     expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Rose1 LOOP',
@@ -94,7 +95,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('R1-310 has five receivers chosen at first, without oneself, and sends to whoever is chosen then', () => {
+  it('R1-310 preselects five receivers without myself, and sends to the selected ones', () => {
     const { sent } = open()
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes).toHaveLength(7)
@@ -118,7 +119,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('looks for members by a word, and keeps those who are chosen', () => {
+  it('searches members, and keeps the selected ones', () => {
     const { feature } = open()
     fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
     const key = `{"gid":"${group.gid}","keyword":"m6"}`
@@ -133,7 +134,7 @@ describe('Sending a gift in a group', () => {
     expect(screen.getByText('6 people')).toBeTruthy()
   })
 
-  it('R1-363 pays in LOOP unless another balance that may pay for gifts is chosen', () => {
+  it('R1-363 pays in LOOP unless another gift currency is chosen', () => {
     const { sent } = open()
     const currencies = within(screen.getByRole('combobox', { name: en.currency }))
       .getAllByRole('option')
@@ -145,7 +146,7 @@ describe('Sending a gift in a group', () => {
     expect(sent()).toMatchObject([{ order: { currencyId: 2, currency: 'USDT', total: '5', before: '9' } }])
   })
 
-  it('sends nothing that one cannot pay, and says so', () => {
+  it('sends nothing that the balance cannot pay, and says so', () => {
     const { sent } = open({ has: '439.99' })
     choose(/Rocket/)
     fireEvent.click(sendButton())
@@ -163,7 +164,7 @@ describe('Sending a gift in a group', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays as it was where it is refused, and the next press is another confirmation', () => {
+  it('stays open when it is refused, and the next press is a new order', () => {
     const { feature, sent } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -173,7 +174,7 @@ describe('Sending a gift in a group', () => {
     expect(new Set(sent().map(({ order }) => order.id)).size).toBe(2)
   })
 
-  it('shows both figures where nobody can tell whether it was sent', () => {
+  it('shows both balances when it is unclear whether it was sent', () => {
     const { app, feature } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -193,23 +194,23 @@ const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) =
 const gifts = () => screen.queryByRole('button', { name: 'Send a gift' })
 
 describe('The gift tool beside the text box', () => {
-  it('is there for members and between two people', () => {
+  it('is there for group members and in direct chats', () => {
     tools(group).unmount()
     tools(directWith(ben))
     expect(gifts()).not.toBeNull()
   })
 
   it.each([
-    ['where they have blocked me', directWith(ben, { blocked: 'byThem' })],
-    ['where I have blocked them', directWith(ben, { blocked: 'byMe' })],
-    ['in a group of which one is no member', groupOf('12345678', { isMember: false })],
+    ['for a person who has blocked me', directWith(ben, { blocked: 'byThem' })],
+    ['for a person I have blocked', directWith(ben, { blocked: 'byMe' })],
+    ['in a group for a non-member', groupOf('12345678', { isMember: false })],
   ])('R1-181 GFT-8 is hidden %s', (_where, of) => {
     tools(of)
     expect(gifts()).toBeNull()
   })
 })
 
-it('R1-235 a login through a partner has the tools that its configuration shows, and none before it is known', async () => {
+it('R1-235 a partner login has the tools of its configuration, and none before it has loaded', async () => {
   const app = new FakeApp().heard({
     type: 'SignedIn',
     session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' },

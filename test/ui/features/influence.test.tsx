@@ -92,7 +92,7 @@ const open = async (view: ReactNode, at = '/') => {
   return { app, influence, gifts }
 }
 type Place = Awaited<ReturnType<typeof open>>
-/** All queries of an input ask by the same id: each fact goes to its own. */
+/** All queries of one input share a request id, so name the reducer of each response. */
 const asked = (unit: string, ask: EffectRef): EffectRef => ({ ...ask, unit })
 const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats, read = feeds) => {
   const key = canonicalJson(input)
@@ -135,10 +135,10 @@ const headsOfCards = async () =>
     (one) => within(one).getAllByRole('list')[0]?.textContent,
   )
 
-describe('The attention of somebody', () => {
+describe('The attention page', () => {
   beforeEach(() => wide())
 
-  it('R2-053 R2-074 R2-240 R2-338 is read by the address, over seven days until another of the four periods is chosen', async () => {
+  it('R2-053 R2-074 R2-240 R2-338 reads the person of its address, over seven days until another of four periods is chosen', async () => {
     const place = await open(
       <AttentionScreen />,
       `/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays`,
@@ -167,7 +167,7 @@ describe('The attention of somebody', () => {
     ).toBeTruthy()
   })
 
-  it('R2-075 R2-076 is a semicircle of the channels above 0, and four panels, the sums in the table as well', async () => {
+  it('R2-075 R2-076 shows a half ring of the channels above 0 and four panels, and the sums in its table', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
@@ -194,7 +194,7 @@ describe('The attention of somebody', () => {
     ])
   })
 
-  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 has four cards with their figures and dates, and the groups with one of two badges', async () => {
+  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 has four cards with figures and dates, and groups with one of two badges', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const heads = await headsOfCards()
@@ -218,7 +218,7 @@ describe('The attention of somebody', () => {
     ])
   })
 
-  it('one of a kind is told as one', async () => {
+  it('uses the singular for a figure of one', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const single = {
       x: { ...feeds.x, tweet: 1, retweet: 1, impressions: 1, reply: 1, view: 1 },
@@ -236,7 +236,7 @@ describe('The attention of somebody', () => {
     ])
   })
 
-  it('every figure over the cards is a sum of the table behind it, and of the groups beneath', async () => {
+  it('every figure above a card is the sum of its table, or of the groups below', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const tableOf = async (name: string) => {
@@ -261,7 +261,7 @@ describe('The attention of somebody', () => {
     expect(screen.getByText('In all 12 messages, 1.7 a day')).toBeTruthy()
   })
 
-  it('R2-073 goes back by the app it is shown in, and in the history where it is in none', async () => {
+  it('R2-073 goes back through the native app, or through the history outside it', async () => {
     const close = vi.fn<() => void>()
     vi.stubGlobal('LoopNative', { close })
     await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
@@ -272,7 +272,7 @@ describe('The attention of somebody', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it could not be read, and reads again', async () => {
+  it('says that it failed, and retries', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const key = canonicalJson(of(''))
     place.app.hear(
@@ -301,19 +301,19 @@ describe('A feed card', () => {
     return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
   }
 
-  it('BI-154 feed_key_text is text, with its keyword marked and nothing else made of it', () => {
+  it('BI-154 feed_key_text is plain text, with only its keyword marked', () => {
     const { text, expected } = badInput('feed_key_text', 'BI-154')
     expect(expected).toMatch(/^TEXT/)
     expect(marked({ text, keyword: 'math' })).toEqual(['math'])
   })
 
-  it('BI-155 feed_math_keyword is looked for as it is written, never as a pattern', () => {
+  it('BI-155 feed_math_keyword is matched literally, never as a pattern', () => {
     const { text: keyword, expected } = badInput('feed_math_keyword', 'BI-155')
     expect(expected).toMatch(/^TEXT/)
     expect(marked({ text: `aaaa ${keyword} aaaa!`, keyword })).toEqual([keyword])
   })
 
-  it('R2-107 marks the keyword wherever it stands, in capitals or not, and loses no letter', () => {
+  it('R2-107 marks every keyword regardless of case, and loses no character', () => {
     const text = 'Audio on Tideline, and tideline again.'
     expect(
       highlighted(text, 'TIDELINE')
@@ -335,7 +335,7 @@ describe('The tabs of a profile', () => {
   )
   const names = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
 
-  it('R2-066 R2-191 R2-192 are attention share first, groups, and on one’s own gifts as well', async () => {
+  it('R2-066 R2-191 R2-192 are attention share and groups, and gifts on my own profile', async () => {
     await open(tabs(false))
     expect(names()).toEqual([
       ['Attention share', 'true'],
@@ -350,7 +350,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R2-104 rank the projects, each a way to its details', async () => {
+  it('R2-104 rank the projects, each with a link to its details', async () => {
     const place = await open(tabs(false))
     const key = canonicalJson({ xid: ben.xid, period: '7d' })
     place.influence.answer(`read:${key}:`, (ask) =>
@@ -377,7 +377,7 @@ describe('The tabs of a profile', () => {
     )
   })
 
-  it('R1-211 R2-068 R2-180 show the groups of who shows them, and else the notice that names them, without a request', async () => {
+  it('R1-211 R2-068 R2-180 show visible groups; hidden groups show a notice and send no request', async () => {
     const hidden = await open(tabs(false, false), '/?tab=0')
     expect(await screen.findByRole('heading', { name: 'Ben hides their groups' })).toBeTruthy()
     expect(() => {
@@ -398,7 +398,7 @@ describe('The tabs of a profile', () => {
     expect(await screen.findByRole('link', { name: /Square/ })).toBeTruthy()
   })
 
-  it('R2-067 R2-191 show one’s own groups as bars, each the way there, also where others do not see them', async () => {
+  it('R2-067 R2-191 show my own groups as bars with links, also when they are hidden from others', async () => {
     const place = await open(tabs(true, false), '/?tab=0')
     await waitFor(() =>
       place.app.hear((ask) => ({
@@ -421,7 +421,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R1-341 R2-069 R2-070 show what was received by kind, each the way to all of it, or that there is nothing yet', async () => {
+  it('R1-341 R2-069 R2-070 show received gifts by kind with a list of each, or that there are none yet', async () => {
     const place = await open(tabs(true), '/?tab=1')
     const by = { key: '{}', input: {}, page: null }
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { levelsImplementation } from '../../../src/application/features/levels/levels'
-import { detailQuery, medalsQuery, type Standing } from '../../../src/domain/levels'
+import { detailQuery, medalsQuery, type LevelStanding } from '../../../src/domain/levels'
 import { LevelBadge } from '../../../src/ui/features/levels/LevelBadge'
 import { LevelPanel } from '../../../src/ui/features/levels/LevelPanel'
 import { LevelScreen } from '../../../src/ui/features/levels/LevelScreen'
@@ -14,7 +14,7 @@ import { english, show } from '../support/show'
 
 english.addResourceBundle('en', 'levels', en)
 
-const standing = (xid: typeof ann.xid): Standing => ({
+const standing = (xid: typeof ann.xid): LevelStanding => ({
   xid,
   level: 6,
   icon: '/town/level-1.svg',
@@ -64,8 +64,8 @@ const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
   )
 }
 
-describe('Levels on the screen', () => {
-  it('R1-114 R2-243 stand beside names once they are told, all that came into sight together asked for together', async () => {
+describe('Levels', () => {
+  it('R1-114 R2-243 stand beside names once loaded, with one request for all names in sight', async () => {
     const place = open()
     show(
       <>
@@ -86,7 +86,7 @@ describe('Levels on the screen', () => {
     expect(screen.getAllByTitle('Level 6').map(({ textContent }) => textContent)).toEqual(['Level 6'])
   })
 
-  it('R2-103 R2-241 R2-242 are on a profile with how far the next one is, and with the medals that are won', () => {
+  it('R2-103 R2-241 R2-242 are on a profile with the progress to the next level and the won medals', () => {
     const place = open()
     show(<LevelPanel xid={ben.xid} uid={made(Uid, '1000000002')} />, { app: place.app })
     answer(place, ben.xid)
@@ -101,7 +101,7 @@ describe('Levels on the screen', () => {
     )
   })
 
-  it('R2-241 have a page that says what they are made of, adds it up and tells what the next one needs', () => {
+  it('R2-241 have a page with the points by activity, their sum, and the points to the next level', () => {
     const place = open()
     show(<LevelScreen />, { app: place.app })
     answer(place, ann.xid)
@@ -115,7 +115,7 @@ describe('Levels on the screen', () => {
     expect(screen.getAllByText('Not won yet').length).toBe(1)
   })
 
-  it('have such a page of somebody else too, back to their profile', () => {
+  it('have that page for another person too, with a link back to their profile', () => {
     const place = open()
     show(<LevelScreen />, { app: place.app, at: `/profile/level?xid=${ben.xid}&uid=1000000002` })
     answer(place, ben.xid)

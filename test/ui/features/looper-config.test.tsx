@@ -20,7 +20,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
 
 describe('The configuration page', () => {
-  it('R3-098 R3-099 has four tabs, and asks for the info, the admins and the communities when it opens', () => {
+  it('R3-098 R3-099 has four tabs, and requests info, admins and communities when it opens', () => {
     const {
       looper: {
         slices: { account },
@@ -37,7 +37,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-100 R3-101 shows what the project is, leads to its form and to the description of the API', () => {
+  it('R3-100 R3-101 shows the project, and links to its form and the API description', () => {
     const { info } = open(0)
     info(infoOf({ apiStatus: 'inactive', avatar: '/town/g1.svg' }))
     const facts = within(screen.getByRole('tabpanel'))
@@ -53,7 +53,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-102 shows the API key only on request and hides it again; it is in no log', async () => {
+  it('R3-102 shows the API key on request only, and logs it nowhere', async () => {
     const { app, info, asked } = open(0)
     info(infoOf())
     expect([screen.queryByText('lk_of_tea'), asked]).toEqual([null, []])
@@ -64,7 +64,7 @@ describe('The configuration page', () => {
     expect(JSON.stringify([app.saidToAccount, app.saidToTab])).not.toContain('lk_of_tea')
   })
 
-  it('R3-103 R3-328 R3-329 shows the weights, with nothing to change them by', () => {
+  it('R3-103 R3-328 R3-329 shows the weights read-only', () => {
     open(1)
     const panel = screen.getByRole('tabpanel')
     expect(
@@ -99,14 +99,14 @@ describe('Community Management', () => {
     expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
 
-  it('R3-110 shows that it loads, and that there is none', () => {
+  it('R3-110 shows that it loads, and that there are none', () => {
     const { communities } = open(2)
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toBeTruthy()
     communities()
     expect(screen.getByText('No communities')).toBeTruthy()
   })
 
-  it('R3-107 R3-108 R3-109 a blocked community says so in place of its label, can’t be adjusted, and is unblocked', () => {
+  it('R3-107 R3-108 R3-109 a blocked community says so, cannot be adjusted, and can be unblocked', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { blocked: true }))
     const [row] = rows()
@@ -123,7 +123,7 @@ describe('Community Management', () => {
     ['Blue', 'blue', 'gold', /becomes an ambassador community/],
     ['Regular', 'none', 'gold', /is unbound and becomes a regular community/],
   ] as const)(
-    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 adjusts to %s, which is sent only on confirm',
+    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 adjusts the label to %s only after a confirmation',
     async (name, label, from, text) => {
       const { communities, deeds, done } = open(2)
       communities(communityOf('10000001', { label: from }))
@@ -151,7 +151,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('R3-183 does nothing where the label that it has is chosen', async () => {
+  it('R3-183 does nothing when the current label is chosen', async () => {
     const { communities, deeds } = open(2)
     communities(communityOf('10000001'))
     press('Adjust the label of Community 10000001')
@@ -163,7 +163,7 @@ describe('Community Management', () => {
     [false, 'Block', 'Block Community 10000001?', true],
     [true, 'Unblock', 'Unblock Community 10000001?', false],
   ] as const)(
-    'R3-113 R3-114 R3-184 a community that is blocked: %s is asked about before anything is done',
+    'R3-113 R3-114 R3-184 asks before it changes a community that is blocked: %s',
     async (blocked, name, title, becomes) => {
       const { communities, deeds } = open(2)
       communities(communityOf('10000001', { blocked }))
@@ -177,7 +177,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('says beside the button why the server refuses', async () => {
+  it('shows the server’s reason beside the button', async () => {
     const { communities, looper } = open(2)
     communities(communityOf('10000001'))
     press('Block')
@@ -191,7 +191,7 @@ describe('Community Management', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
   })
 
-  it('is sorted by a column, as its address says', () => {
+  it('sorts by a column, and keeps the order in its address', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { members: 5 }), communityOf('20000002', { members: 90 }))
     press('Member scale')
@@ -211,7 +211,7 @@ describe('Admins', () => {
     ['community manager', 'view', 'comm'],
     ['full manager', 'view', 'super'],
   ] as const)(
-    'R3-115 R3-116 R3-175 R3-185 shows who is of the staff, of whom one becomes %s once that is confirmed',
+    'R3-115 R3-116 R3-175 R3-185 lists the staff, and makes one %s after a confirmation',
     async (name, from, role) => {
       const { admins, deeds } = open(3)
       admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
@@ -241,7 +241,7 @@ describe('Admins', () => {
     },
   )
 
-  it('R3-117 removes only on Yes', async () => {
+  it('R3-117 removes an admin only on Yes', async () => {
     const { admins, deeds } = open(3)
     admins(adminOf('1'), adminOf('2'))
     press('Remove Admin 2')
@@ -260,12 +260,12 @@ describe('Admins', () => {
     expect(deeds()).toEqual([{ kind: 'removeAdmin', projectId: 'tea', adminId: '2' }])
   })
 
-  it('R3-219 R3-226 does not offer to remove the last one', () => {
+  it('R3-219 R3-226 does not offer to remove the last admin', () => {
     open(3).admins(adminOf('1'))
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('R3-118 R3-119 R3-210 R3-308 adds whoever goes by a UID, as a viewer unless it is said otherwise', async () => {
+  it('R3-118 R3-119 R3-210 R3-308 adds a person by UID, as a viewer unless another role is chosen', async () => {
     const { admins, deeds, looper } = open(3)
     admins(adminOf('1'))
     press('Add admin')
@@ -290,8 +290,8 @@ describe('Admins', () => {
   })
 })
 
-describe('Editing the project', () => {
-  it('R3-120 R3-121 R3-122 R3-123 R3-332 has all of its fields, with the hints and marks of the spec', () => {
+describe('The form of the project', () => {
+  it('R3-120 R3-121 R3-122 R3-123 R3-332 has all fields with the hints and marks of the spec', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
     const logo = screen.getByRole('group', { name: 'Project logo' })
     expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual([
@@ -312,7 +312,7 @@ describe('Editing the project', () => {
     expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
   })
 
-  it('R3-124 R3-125 saves, also without what is marked, and then goes back to the configuration', () => {
+  it('R3-124 R3-125 saves, even without the marked fields, and returns to the configuration', () => {
     const { info, deeds, done } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })

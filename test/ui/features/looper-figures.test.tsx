@@ -69,7 +69,7 @@ const AT = clampToInstant(Date.UTC(2026, 10, 24))
 
 describe('The InfluShare page', () => {
   const at = '/looper/influshare'
-  it('R3-068 R3-088 R3-089 R3-090 R3-323 has a period and the twelve figures with what has become of them', () => {
+  it('R3-068 R3-088 R3-089 R3-090 R3-323 has a period and twelve figures, each with its change', () => {
     const { answered } = open(`${at}?projectId=tea`)
     answered(figures.influStats, { projectId: 'tea', period: '7d' }, [stats])
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('The InfluShare page', () => {
     ])
   })
 
-  it('R3-091 R3-317 lists accounts in pages of 20, each with its four shares and their percents', () => {
+  it('R3-091 R3-317 lists accounts in pages of 20, each with four shares and percentages', () => {
     const { answered } = open(`${at}?projectId=tea`)
     answered(figures.influList, influKey, [row], 41)
     const [, first] = screen.getAllByRole('row')
@@ -122,7 +122,7 @@ describe('The InfluShare page', () => {
     expect(where()).toBe(`${at}?projectId=tea&page=2`)
   })
 
-  it('R3-092 begins with page 1 again where the period or the order is another', () => {
+  it('R3-092 returns to page 1 when the period or the order changes', () => {
     const { answered, looper } = open(`${at}?projectId=tea&page=3`)
     fireEvent.click(screen.getByRole('radio', { name: '1M' }))
     expect(where()).toBe(`${at}?projectId=tea&period=1m`)
@@ -138,7 +138,7 @@ describe('The InfluShare page', () => {
 })
 
 describe('The trends of the dashboard', () => {
-  it('R3-087 has the total with its growth, where it comes from, and two lines by day', async () => {
+  it('R3-087 show the total with its growth, its sources, and two lines by day', async () => {
     const { answered } = openLooper('/looper/dashboard?projectId=tea', pages)
     const influ: ProjectInflu = {
       total: 4.18,
@@ -167,7 +167,7 @@ describe('The trends of the dashboard', () => {
     ).toBe(2)
   })
 
-  it('R3-087 compares both lines with the period before, in the address, and tells what has become of the mean', async () => {
+  it('R3-087 compare both lines with the previous period, keep that in the address, and show the change of the mean', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -181,7 +181,7 @@ describe('The trends of the dashboard', () => {
     })
     await screen.findByRole('region', { name: 'Daily active users' })
     const shown = { projectId: 'tea', period: '7d' } as const
-    // A part that comes late asks once it is there.
+    // A lazy part sends its request once it has loaded.
     await waitFor(() => answered(figures.influ, shown, []))
     await waitFor(() => answered(figures.influChart, shown, []))
     await waitFor(() => answered(figures.dauChart, shown, [point(1, 110), point(0, 130)]))
@@ -198,7 +198,7 @@ describe('The trends of the dashboard', () => {
     expect(within(chart).getByText('Period before')).toBeTruthy()
   })
 
-  it('shows the five communities where most goes on today, against yesterday, and leads to them and to the board', async () => {
+  it('shows the five most active communities today against yesterday, with links to them and to the board', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -235,7 +235,7 @@ describe('The trends of the dashboard', () => {
     )
   })
 
-  it('R2-339 R3-325 has the periods of its charts, of which 7D is shown at first', () => {
+  it('R2-339 R3-325 has the periods of its charts, with 7D first', () => {
     openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> }).projects(
       projectOf('tea'),
     )
@@ -246,7 +246,7 @@ describe('The trends of the dashboard', () => {
 
 describe('The community board', () => {
   const at = '/looper/community-board?projectId=tea'
-  it('R3-069 R3-093 R3-094 R3-330 has two rings by area, with cut-outs of 65 and 80 percent, and today against yesterday', async () => {
+  it('R3-069 R3-093 R3-094 R3-330 has two rings by area, with cut-outs of 65 and 80 percent, and activity today against yesterday', async () => {
     onTestFinished(wide())
     const { answered } = open(at)
     const board: BoardStats = {
@@ -280,13 +280,13 @@ describe('The community board', () => {
       screen.getByRole('region', { name }),
     )
     expect(rings.map((ring) => ring.querySelector('ul')?.textContent)).toEqual(['English 5', 'English 9'])
-    // Both rings are as large as each other: their holes are as the cut-outs.
+    // Both rings have the same radius, so their holes compare as the cut-outs.
     const hole = (ring: HTMLElement | undefined) =>
       parseFloat(ring?.querySelector('b')?.parentElement?.style.width ?? '')
     await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))
   })
 
-  it('R3-095 has a row for each community with all that is told of it', () => {
+  it('R3-095 has a row for each community with all its figures', () => {
     const { answered } = open(at)
     answered(figures.board, { projectId: 'tea' }, [
       {
@@ -340,7 +340,7 @@ describe('The space summary', () => {
     platforms: ['x'],
   })
 
-  it('R3-070 R3-096 R3-324 has an overview, by platform too, over an area and a period that is 1m at first', () => {
+  it('R3-070 R3-096 R3-324 has an overview with platforms, for an area and a period, 1M by default', () => {
     const { answered, looper } = open(at)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '1M' }).checked).toBe(true)
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -374,7 +374,7 @@ describe('The space summary', () => {
     expect(Object.keys(looper.slices.account.spaceList.effects()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
   })
 
-  it('R3-097 R3-181 R3-316 R3-322 lists spaces in pages of 10, ten faces each in rows of five, and the recap of those that ended', () => {
+  it('R3-097 R3-181 R3-316 R3-322 lists spaces in pages of 10, with ten faces in rows of five, and the recap of ended ones', () => {
     const { answered } = open(at)
     answered(figures.spaceList, { ...key, page: 1 }, [space('ended', 1), space('live', 2), space('upcoming', 3)], 21)
     expect(screen.getByText('Page 1 of 3')).toBeTruthy()
@@ -409,7 +409,7 @@ describe('The feeds page', () => {
     url: null,
   }
 
-  it('R3-073 R3-141 R3-326 has a way back, a title and a period that is 7D at first', () => {
+  it('R3-073 R3-141 R3-326 has a way back, a title and a period, 7D by default', () => {
     open(at)
     expect(screen.getByRole('link', { name: 'Back to InfluShare' }).getAttribute('href')).toBe(
       '/looper/influshare?projectId=tea',
@@ -422,7 +422,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R3-073 reads the two values of the account, of the project that was chosen where none is named', () => {
+  it('R3-073 reads account and person from the address, and takes the chosen project if the address names none', () => {
     const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
@@ -431,7 +431,7 @@ describe('The feeds page', () => {
       expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
-  it('R3-142 R3-143 shows who it is with a chart, and to which projects they give attention, the first three marked', async () => {
+  it('R3-142 R3-143 shows the account with a chart, and its projects by attention, the first three marked', async () => {
     const { answered } = open(at)
     answered(figures.kol, { ...kolKey, period: '7d' }, [kol])
     const card = within(screen.getByRole('region', { name: 'Ann' }))
@@ -449,7 +449,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R1-341 R3-142 R3-143 R3-310 names an account that is nobody here by its X account, without the badge, and says where there is no attention', () => {
+  it('R1-341 R3-142 R3-143 R3-310 names an account without a member by its X name, without the badge, and says that there is no attention', () => {
     const { answered } = open('/looper/influshare-feeds?projectId=tea&kol_account=ann')
     answered(figures.kol, { projectId: 'tea', account: 'ann', xid: '', period: '7d' }, [
       { ...kol, loopXid: null, loopName: null, attention: [] },
@@ -458,7 +458,7 @@ describe('The feeds page', () => {
     expect(within(screen.getByRole('region', { name: 'AttenShare' })).getByText('no data')).toBeTruthy()
   })
 
-  it('R3-144 R3-145 R3-146 R3-310 R3-327 has types, an order and a period, reads anew, and says No Data', () => {
+  it('R3-144 R3-145 R3-146 R3-310 R3-327 has types, an order and a period, refreshes, and says No Data', () => {
     const { answered, looper } = open(at)
     answered(figures.feeds, feedKey, [])
     expect(screen.getByText('No Data')).toBeTruthy()

@@ -65,20 +65,17 @@ describe('The exclusive page screen', () => {
   it.each([
     ['partner', []],
     ['page', [partner]],
-  ] as const)(
-    'R3-127 R3-186 without a %s invites to make one, which creates the partner and then leads to the form',
-    (_, partners) => {
-      const { answered, deeds, done } = open()
-      answered(partnerQuery, tea, partners)
-      answered(pageQuery, tea, [])
-      press('Customize')
-      expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
-      done()
-      expect(where()).toBe(`${EDIT}?projectId=tea`)
-    },
-  )
+  ] as const)('R3-127 R3-186 without a %s offers to create one, and then opens its form', (_, partners) => {
+    const { answered, deeds, done } = open()
+    answered(partnerQuery, tea, partners)
+    answered(pageQuery, tea, [])
+    press('Customize')
+    expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
+    done()
+    expect(where()).toBe(`${EDIT}?projectId=tea`)
+  })
 
-  it('R3-128 R3-129 R3-130 shows both logos, the link with its prefix to copy, the prefix of names and a phone', () => {
+  it('R3-128 R3-129 R3-130 shows both logos, the link to copy, the name prefix and a phone', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +92,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
   })
 
-  it('R3-130 shows a picture of it where the document may have no frame, and loads anew on demand', () => {
+  it('R3-130 shows a picture where frames are forbidden, and a button for the real page', () => {
     open().shown()
     expect([
       document.querySelector('iframe'),
@@ -103,7 +100,7 @@ describe('The exclusive page screen', () => {
     ]).toEqual([null, 'Show the real page'])
   })
 
-  it('R3-131 says that no community is on it, with a way to import one', () => {
+  it('R3-131 says that it has no community, and offers an import', () => {
     open().shown()
     expect(screen.getByText('No communities yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
@@ -142,7 +139,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
   })
 
-  it('R3-133 removes one once that is confirmed, and moves one to another place', async () => {
+  it('R3-133 removes a community after a confirmation, and changes its order', async () => {
     const { shown, deeds, done } = open()
     shown([community('1')])
     press('Remove Group 1')
@@ -184,7 +181,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 parses, previews with the GID, and imports with the order 1 unless another is given', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 parses the URL, shows a preview with the GID, and imports with order 1 by default', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,
@@ -206,7 +203,7 @@ describe('The import dialog', () => {
     expect(deeds()).toEqual([{ kind: 'import', projectId: 'tea', groupLink: url(), order: 3 }])
   })
 
-  it('R3-135 R3-215 clears the address, and what was found with it', async () => {
+  it('R3-135 R3-215 clears the URL together with the preview', async () => {
     const { dialog, yes, type, found } = await opened()
     type(url())
     found('10000009')
@@ -216,7 +213,7 @@ describe('The import dialog', () => {
     expect(dialog.getByText('This isn’t the address of a group here.')).toBeTruthy()
   })
 
-  it('R3-217 R3-307 warns of one that is there already', async () => {
+  it('R3-217 R3-307 warns about an imported community', async () => {
     const { dialog, yes, type, found } = await opened([community('9', { gid: made(Gid, '10000009') })])
     type(url())
     found('10000009')
@@ -227,8 +224,8 @@ describe('The import dialog', () => {
   })
 })
 
-describe('Editing the exclusive page', () => {
-  it('R3-075 R3-137 R3-138 R3-139 R3-140 has its fields and shows a phone with what is written', () => {
+describe('The form of the exclusive page', () => {
+  it('R3-075 R3-137 R3-138 R3-139 R3-140 has all fields, and a phone that shows the draft', () => {
     open(`${EDIT}?projectId=tea&id=p1`).shown()
     expect(
       ['Project logo *', 'Loading logo *'].map(
@@ -247,7 +244,7 @@ describe('Editing the exclusive page', () => {
     expect([phone.textContent.includes('/p/garden'), phone.textContent.includes('Show bubbles')]).toEqual([true, true])
   })
 
-  it('R3-140 R3-130 shows the page itself in a frame, and tells that alone what is written', () => {
+  it('R3-140 R3-130 frames the real page, and posts the draft to that frame only', () => {
     open(`${EDIT}?projectId=tea&id=p1`, true).shown()
     const frame = only(screen.getByRole('figure'), 'iframe')
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
@@ -276,7 +273,7 @@ describe('Editing the exclusive page', () => {
     expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
-  it('R3-140 R3-169 R3-306 saves with what no field changes as it was loaded, tells so, and goes back', () => {
+  it('R3-140 R3-169 R3-306 saves the draft with untouched fields as loaded, says so, and goes back', () => {
     const { app, shown, deeds, done } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     fireEvent.change(screen.getByLabelText('Registered-user name prefix'), { target: { value: 'Leaf' } })
@@ -289,7 +286,7 @@ describe('Editing the exclusive page', () => {
     ])
   })
 
-  it('R3-306 a failure has no toast: it stands beside the button', () => {
+  it('R3-306 shows a failure beside the button, without a toast', () => {
     const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Save')
@@ -302,14 +299,14 @@ describe('Editing the exclusive page', () => {
     expect([screen.getByRole('alert').textContent, app.said('ShowToast')]).toEqual(['This link is taken', []])
   })
 
-  it('R3-140 cancels, and says where there is no such page', () => {
+  it('R3-140 cancels without saving', () => {
     const { shown } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Cancel')
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-075 is of the page that is named', () => {
+  it('R3-075 says that the named page does not exist', () => {
     open(`${EDIT}?projectId=tea&id=other`).shown()
     expect(screen.getByText('There is no such page')).toBeTruthy()
   })

@@ -17,8 +17,8 @@ const dashboard = { [at]: <DashboardScreen /> }
 const open = (address = `${at}?projectId=tea`) =>
   openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
 
-describe('The project-owner area', () => {
-  it('R3-077 shows nothing without a current project: one is to be chosen first', () => {
+describe('The pages of project owners', () => {
+  it('R3-077 require a project: without one the member chooses first', () => {
     const { projects } = open(at)
     projects(projectOf('tea'), projectOf('mesh'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a project')
@@ -28,7 +28,7 @@ describe('The project-owner area', () => {
   })
 
   it.each(Object.entries(screens))(
-    'R3-077 %s shows nothing of itself without a current project',
+    'R3-077 %s shows only the project choice without a current project',
     async (path, Screen) => {
       const { projects } = openLooper(path, {
         [path]: (
@@ -37,7 +37,7 @@ describe('The project-owner area', () => {
           </Suspense>
         ),
       })
-      // A screen that comes late asks once it is there.
+      // A lazy screen sends its request once it has loaded.
       await waitFor(() => projects(projectOf('tea'), projectOf('mesh')))
       expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual([
         'Choose a project',
@@ -45,12 +45,12 @@ describe('The project-owner area', () => {
     },
   )
 
-  it('R3-080 offers whoever is not in to sign in', () => {
+  it('R3-080 ask a visitor to sign in', () => {
     show(<DashboardScreen />, { app: new FakeApp() })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
 
-  it('R3-287 shows on a phone, in its own head, what one has in USD: the sum that getBalances has told', () => {
+  it('R3-287 show the USD balance that getBalances returned in their own header on a phone', () => {
     onPhone()
     const { app, projects } = open()
     projects(projectOf('tea'))
@@ -64,13 +64,13 @@ describe('The project-owner area', () => {
     expect([link.textContent, link.getAttribute('href')]).toEqual(['$1,284.07', '/wallet'])
   })
 
-  it('R3-082 shows the current project with its link on X', () => {
+  it('R3-082 show the current project with its link to X', () => {
     open().projects(projectOf('tea'))
     expect(screen.getByRole('button', { name: 'Project: Project tea. Choose another' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Project tea on X' }).getAttribute('href')).toBe('https://x.com/tea')
   })
 
-  it('R3-083 R3-084 lists and searches one’s projects in a dialog, and choosing one goes to its dashboard', async () => {
+  it('R3-083 R3-084 list and search the projects in a dialog; choosing one opens its dashboard', async () => {
     const { app, projects, looper, answered } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     fireEvent.click(screen.getByRole('button', { name: /Choose another/ }))
@@ -89,12 +89,12 @@ describe('The project-owner area', () => {
   it.each([
     [10, 'normal'],
     [11, 'advanced'],
-  ])('R3-320 shows %i projects in the %s layout', (count, layout) => {
+  ])('R3-320 show %i projects in the %s layout', (count, layout) => {
     open(at).projects(...Array.from({ length: count }, (_, n) => projectOf(`p${n}`)))
     expect(only(document.body, '[data-layout]').dataset['layout']).toBe(layout)
   })
 
-  it('R3-085 R3-086 has the project, its links, its page and its figures, and says that its API is NORMAL', () => {
+  it('R3-085 R3-086 show the project with links, page and figures, and its API status as NORMAL', () => {
     open().projects(projectOf('tea'))
     const card = within(screen.getByRole('region', { name: 'Project' }))
     expect([card.getByText('What it is'), card.getByText('NORMAL'), card.getByText('/p/tea')].length).toBe(3)
@@ -111,7 +111,7 @@ describe('The project-owner area', () => {
     ])
   })
 
-  it('R3-305 copies with the tip "Click to copy", which becomes "Copied"', async () => {
+  it('R3-305 have a copy button with the tooltip "Click to copy", then "Copied"', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open().projects(projectOf('tea'))
     const [button] = within(screen.getByRole('region', { name: 'Project' })).getAllByRole('button', {
@@ -127,14 +127,14 @@ describe('The project-owner area', () => {
     writeText.mockRestore()
   })
 
-  it('R3-076 has a placeholder for financial settlement', () => {
+  it('R3-076 have a placeholder for financial settlement', () => {
     open('/looper/financial-settlement?projectId=tea').projects(projectOf('tea'))
     expect(screen.getByText('Coming')).toBeTruthy()
   })
 })
 
-describe('The project that is shown', () => {
-  it('is that of the address, whatever another tab has chosen', () => {
+describe('The current project', () => {
+  it('is the one in the address, whatever another tab chose', () => {
     const { projects, looper } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }))

@@ -40,7 +40,7 @@ const tab = (name: string): void => {
 }
 
 describe('The bell', () => {
-  it('has a dot and says how much is new, which the title of the tab counts as well, until its list was on the screen', async () => {
+  it('counts new notices, as does the tab title, until their list was on screen', async () => {
     const { hasNotices, hasRequests, feature } = open(
       <>
         <NotificationBell />
@@ -57,7 +57,7 @@ describe('The bell', () => {
     expect(document.title).toBe('(3) Lounge · Loop')
   })
 
-  it('R2-006 opens the centre, whose list has been seen then', async () => {
+  it('R2-006 opens the centre, which marks its list as seen', async () => {
     const { hasNotices, app } = open(<NotificationBell />)
     hasNotices([notice('a')])
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
@@ -70,7 +70,7 @@ describe('The bell', () => {
 })
 
 describe('The notification list', () => {
-  it('R2-006 R2-043 R1-129 shows system notices with all of their items, and groups that let one in', async () => {
+  it('R2-006 R2-043 R1-129 shows system notices with all items, and granted groups', async () => {
     const { hasNotices } = open(<NotificationScreen />)
     const { group } = accessRequest()
     hasNotices([
@@ -92,7 +92,7 @@ describe('The notification list', () => {
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
-  it('says that it loads, that there is nothing, and that it failed, and then tries again', async () => {
+  it('says that it loads, is empty or failed, and retries', async () => {
     const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
@@ -103,14 +103,14 @@ describe('The notification list', () => {
     expect(await screen.findByText(en.none)).toBeTruthy()
   })
 
-  it('R2-207 reads on from where the first page ended', async () => {
+  it('R2-207 loads the next page from the cursor of the first', async () => {
     const { hasNotices, app } = open(<NotificationCentre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
-  it('BI-137 BI-138 notif_button_link leads nowhere, BI-139 notif_button_link within the product', async () => {
+  it('BI-137 BI-138 notif_button_link is no link, BI-139 notif_button_link stays within the product', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
@@ -119,7 +119,7 @@ describe('The notification list', () => {
     expect(screen.getByRole('link', { name: 'to BI-139' }).getAttribute('href')).toBe('/group/12345678')
   })
 
-  it('BI-140 notif_text is words, character for character', async () => {
+  it('BI-140 notif_text is plain text, character for character', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const { text } = badInput('notif_text', 'BI-140')
     hasNotices([item(text)])
@@ -128,7 +128,7 @@ describe('The notification list', () => {
   })
 })
 
-describe('The requests in the list', () => {
+describe('A request in the list', () => {
   const requests = async (...items: readonly AccessRequest[]) => {
     const opened = open(<NotificationCentre first="requests" />)
     opened.hasNotices([])
@@ -141,7 +141,7 @@ describe('The requests in the list', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'R2-006 R2-157 ACC-2 ACC-5 has buttons while it waits: %s is said once, then they are off, and gone once it is decided',
+    'R2-006 R2-157 ACC-2 ACC-5 has buttons while pending: %s dispatches once and disables them; a decision removes them',
     async (name, accepts) => {
       const { app, feature } = await requests(accessRequest())
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -162,7 +162,7 @@ describe('The requests in the list', () => {
     },
   )
 
-  it('ACC-5 has them again when the server says no', async () => {
+  it('ACC-5 has its buttons again when the server refuses', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     feature.answer('decide/group:r1', (ask) =>
@@ -180,7 +180,7 @@ describe('The requests in the list', () => {
     expect(await screen.findByText(en.byOther.ignored)).toBeTruthy()
   })
 
-  it('R2-157 has none for one that is decided, R2-097 and says where a space is asked for', async () => {
+  it('R2-157 has no buttons once it is decided, R2-097 and names a requested space', async () => {
     await requests(
       accessRequest({ status: 'accepted' }),
       accessRequest({ id: 'r2', status: 'unknown' }),
@@ -192,8 +192,8 @@ describe('The requests in the list', () => {
   })
 })
 
-describe('The cards', () => {
-  it('R2-042 R2-314 come for what comes in, three at once; one that is closed makes room', async () => {
+describe('The notification cards', () => {
+  it('R2-042 R2-314 show new notices, three at a time; closing one makes room', async () => {
     const { feature } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
@@ -209,7 +209,7 @@ describe('The cards', () => {
     expect(screen.queryByText('Notice a')).toBeNull()
   })
 
-  it('R2-313 are held while the pointer rests on them', async () => {
+  it('R2-313 stay while the pointer rests on them', async () => {
     const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(noticeArrived(notice('a')))
     await screen.findByText('Notice a')
@@ -223,7 +223,7 @@ describe('The cards', () => {
   })
 })
 
-describe('The alerts', () => {
+describe('The alert settings', () => {
   const chats = async (permission: NoticePermission) => {
     const opened = open(<NotificationCentre first="alerts" />, permission)
     opened.app.hear((ask) => ({
@@ -238,7 +238,7 @@ describe('The alerts', () => {
     return opened
   }
 
-  it('say for each chat what a message there would do, and if nothing why', async () => {
+  it('say for each chat how a message alerts, and why if it does not', async () => {
     const { app } = await chats('granted')
     expect(screen.getByText(en.why.muted)).toBeTruthy()
     expect(screen.getByText(en.why.off)).toBeTruthy()
@@ -248,7 +248,7 @@ describe('The alerts', () => {
     expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
   })
 
-  it('ask for the browser’s permission only on a press, and say where it was refused', async () => {
+  it('request the browser’s permission on a press only, and report a refusal', async () => {
     const { app } = await chats('denied')
     expect(app.said('ChooseNotices')).toEqual([])
     expect(screen.getByText(en.permission.denied)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('The alerts', () => {
     expect(screen.queryByText(en.ask)).toBeNull()
   })
 
-  it('are offered in one line, which is quiet for a month after Not now', async () => {
+  it('are offered in one line, hidden for a month after Not now', async () => {
     const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
     await waitFor(() => {

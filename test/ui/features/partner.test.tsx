@@ -40,7 +40,7 @@ english.addResourceBundle('en', 'partner', en)
 
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`
-/** Several reads of one page have the same id. */
+/** Several queries of a page share a request id, so the reducer's name tells them apart. */
 const asked = (slice: Slice): EffectRef => ({ unit: slice.name, id: READ, seq: slice.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
 const tea = groupOf('10000001', {
@@ -90,8 +90,8 @@ const drawn = (who: Person = ann) => {
 }
 const chip = (name: RegExp) => screen.getByRole('button', { name })
 
-describe('The home of a partner', () => {
-  it('R3-005 R3-045 R3-037 loads the groups of the partner in its address, then shows them', () => {
+describe('The home page of a partner', () => {
+  it('R3-005 R3-045 R3-037 loads and shows the groups of the partner in its address', () => {
     const { comes } = open()
     expect(screen.getByRole('status')).toBeTruthy()
     comes(home)
@@ -105,12 +105,12 @@ describe('The home of a partner', () => {
     expect(screen.getByText('No group yet')).toBeTruthy()
   })
 
-  it('says that there is no such partner', () => {
+  it('says that the partner is unknown', () => {
     open().comes(null)
     expect(screen.getByRole('heading', { name: 'Partner not found' })).toBeTruthy()
   })
 
-  it('says that it could not be read, and tries again', () => {
+  it('says that it failed, and retries', () => {
     const { comes, fails } = open()
     fails()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -118,7 +118,7 @@ describe('The home of a partner', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('R3-041 R3-043 has a head with logo, search, messages and oneself for members, and another for visitors', () => {
+  it('R3-041 R3-043 has a header with logo, search, messages and profile for members', () => {
     drawn()
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Partner home' }).getAttribute('href')).toBe('/p/harbor')
@@ -130,7 +130,7 @@ describe('The home of a partner', () => {
     expect(head.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
-  it('R3-042 has a bell that stands out while there is something new in a chat', async () => {
+  it('R3-042 has a bell that is marked while a chat has unread messages', async () => {
     const { app } = drawn()
     const bell = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Messages/ })
     const summary =
@@ -146,7 +146,7 @@ describe('The home of a partner', () => {
     expect((await screen.findByRole('link', { name: 'Messages, new' })).closest('[data-news]')).not.toBeNull()
   })
 
-  it('R3-043 R3-223 offers visitors to sign in, and asks them in where they want to make a group', () => {
+  it('R3-043 R3-223 offers visitors to sign in, and asks them to before they create a group', () => {
     const { app } = drawn(vera)
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Sign in' })).toBeTruthy()
@@ -158,7 +158,7 @@ describe('The home of a partner', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('shows a group as joined once one is in', () => {
+  it('shows a group as joined after joining', () => {
     const { app } = drawn()
     const joined = () =>
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
@@ -177,13 +177,13 @@ describe('The highlights bar', () => {
     expect(names).toEqual(['Live space: Open square', 'Upcoming space: Soon', 'Recommended group: Tea'])
   })
 
-  it('R3-247 R3-156 shows what its own call has told, and until then what came with the page', () => {
+  it('R3-247 R3-156 shows the response of its own call, and until then the data of the page', () => {
     drawn().barComes({ ...bar, living: [] })
     expect(screen.queryByRole('button', { name: /Live space/ })).toBeNull()
     expect(chip(/Upcoming space/)).toBeTruthy()
   })
 
-  it('R3-049 on a phone a space opens a drawer, a group lets one in', () => {
+  it('R3-049 on a phone a space opens a drawer, and a group opens its join dialog', () => {
     onPhone()
     const { app } = drawn()
     fireEvent.click(chip(/Live space/))
@@ -216,18 +216,18 @@ describe('The card of a space', () => {
     expect(timer.textContent).toBe('Starts in 01:04')
   })
 
-  it('R3-052 tells how many listen once it has started, and not before', () => {
+  it('R3-052 shows the listener count of a live space', () => {
     card(spaceWith({ audience: 41 }))
     expect(screen.getByText('Space Now')).toBeTruthy()
     expect([screen.queryByText('41 listening') !== null, screen.queryByRole('timer')]).toEqual([true, null])
   })
 
-  it('R3-052 tells nothing of listeners before it has started', () => {
+  it('R3-052 shows no listener count before the space has started', () => {
     card(spaceWith({ ...soon, audience: 41 }))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R3-051 R3-053 shows its title, its group, its host, who speaks, and lets members in', () => {
+  it('R3-051 R3-053 shows title, group, host and speakers, and lets members in', () => {
     card(spaceWith({ hosts: [sender(ann)], title: 'Open square' }))
     expect(screen.getByRole('heading', { name: 'Open square' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Tea/ }).getAttribute('href')).toBe('/group/10000001')
@@ -257,8 +257,8 @@ describe('The card of a recommended group', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toContain(file)
   })
 
-  it('R3-054 has a gradient of its owner where there is no picture', () => {
-    // As a browser is told: this one here knows no such colours and leaves them out.
+  it('R3-054 has a gradient of its owner’s colour without a picture', () => {
+    // Rendered to markup, because happy-dom drops colours that it does not know.
     const html = renderToStaticMarkup(
       <Around>
         <GroupHighlight group={{ ...tea, banner: null, icon: null }} />
@@ -268,7 +268,7 @@ describe('The card of a recommended group', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('R3-055 R3-057 tells name, description and figures, and leads to the group', () => {
+  it('R3-055 R3-057 shows name, description and figures, and links to the group', () => {
     show(<GroupHighlight group={tea} />)
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe('/group/10000001')
@@ -282,7 +282,7 @@ describe('The card of a recommended group', () => {
     [true, 'private', 1],
     [false, 'private', 0],
     [true, 'normal', 0],
-  ] as const)('R3-056 has a lock for its members where it is private (member %s, %s)', (isMember, joinType, locks) => {
+  ] as const)('R3-056 has a lock for members of a private group (member %s, %s)', (isMember, joinType, locks) => {
     show(<GroupHighlight group={{ ...tea, isMember, joinType }} />)
     expect(screen.queryAllByText('Private group')).toHaveLength(locks)
   })
@@ -308,7 +308,7 @@ describe('The profile drawer', () => {
     expect(drawer.getByRole('link', { name: 'Create group' }).getAttribute('href')).toBe('/group/create')
   })
 
-  it('R3-222 offers to make a group only to those who may', () => {
+  it('R3-222 offers to create a group only to members who may', () => {
     opened(false)
     expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull()
   })
@@ -318,13 +318,13 @@ function Shows() {
   return <p>{JSON.stringify(usePartnerVisibility())}</p>
 }
 
-describe('What a partner lets its users see', () => {
-  it('R1-235 is everything for those who did not come through a partner', () => {
+describe('The tools of a partner login', () => {
+  it('R1-235 are all there for a member without a partner', () => {
     show(<Shows />, { app: live(ann) })
     expect(screen.getByText('{"create":true,"bubble":true,"gift":true}')).toBeTruthy()
   })
 
-  it('R1-235 R1-004 is nothing until its configuration has come, then what that says', async () => {
+  it('R1-235 R1-004 are hidden until the configuration has loaded, and then follow it', async () => {
     const app = new FakeApp().heard({
       type: 'SignedIn',
       session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' },
@@ -374,7 +374,7 @@ describe('The search page of a partner', () => {
     return opened
   }
 
-  it('R3-058 R3-060 has the tabs Group and People, a clear button, and a cancel that goes back', () => {
+  it('R3-058 R3-060 has the tabs Groups and People, a clear button, and a cancel button', () => {
     found()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups', 'People'])
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -382,7 +382,7 @@ describe('The search page of a partner', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   })
 
-  it('R3-061 R3-062 R3-063 tells name, ID, rewards, a shield where private, and lets in whoever is not', () => {
+  it('R3-061 R3-062 R3-063 shows name, ID, rewards and a shield for a private group, and joins for a non-member', () => {
     const { app } = found()
     const [open_, shut] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(open_?.getByText('ID 10000001')).toBeTruthy()
@@ -396,7 +396,7 @@ describe('The search page of a partner', () => {
     expect(app.said('AskToJoin')).toMatchObject([{ target: { gid: tea.gid } }])
   })
 
-  it('R3-189 shows a found group as joined once one is in, without a new search', () => {
+  it('R3-189 shows a found group as joined after joining, without a new search', () => {
     const { app } = found()
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(

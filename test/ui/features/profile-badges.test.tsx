@@ -41,8 +41,8 @@ const marksOf = (with_: Partial<Details>): Element | null => {
   return container
 }
 
-describe('The marks on a banner', () => {
-  it('R2-082 R1-113 say what somebody is, and nothing of a person like any other', () => {
+describe('The badges on a banner', () => {
+  it('R2-082 R1-113 name a person’s role, and are absent for an ordinary member', () => {
     expect(
       [
         marksOf({}),
@@ -50,11 +50,11 @@ describe('The marks on a banner', () => {
         marksOf({ isAgent: true }),
         marksOf({ role: 'botFather' }),
         marksOf({ isVisitor: true }),
-      ].map((one) => one?.textContent),
+      ].map((marks) => marks?.textContent),
     ).toEqual(['', 'Loop teamNFT picture', 'Agent', 'Bot father', 'Visitor'])
   })
 
-  it('R2-082 say that somebody is live, and lead there where it is known where', () => {
+  it('R2-082 say that a person is live, with a link if the space is known', () => {
     marksOf({ live: { channelId: made(ChannelId, '5bace001-0000-4000-8000-000010000001') } })
     expect(screen.getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe(
       '/space/5bace001-0000-4000-8000-000010000001',
@@ -64,7 +64,7 @@ describe('The marks on a banner', () => {
 })
 
 describe('The second line of a person in a list', () => {
-  it('R1-246 R2-217 tells what they say of themselves, all of a page read at once', () => {
+  it('R1-246 R2-217 shows their bio, read for the whole page with one request', () => {
     const app = live(ann)
     const identity = app.attach(identityImplementation, undefined)
     const uids = [ben.uid, vera.uid]

@@ -37,7 +37,7 @@ const drawn = async (text: string): Promise<HTMLElement> => {
 }
 
 describe('The recap of a space', () => {
-  it('R2-015 R3-167 R3-282 is its summary as markdown, on a page under that of the space', async () => {
+  it('R2-015 R3-167 R3-282 shows its markdown summary, on a page below the space', async () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: '# Tea\n\n- **Ann**, host' }], next: null }, FIRST, ask),
@@ -46,7 +46,7 @@ describe('The recap of a space', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(paths.space(square))
   })
 
-  it('R2-189 is for its hosts and those who run the group: the server’s no is said as well', () => {
+  it('R2-189 is for hosts and editors of the group, and shows the server’s refusal', () => {
     const recap = open({ status: 'ended' }, { ownerXid: ann.xid })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask),
@@ -54,13 +54,13 @@ describe('The recap of a space', () => {
     expect(screen.getByText(en.notYours)).toBeTruthy()
   })
 
-  it('R2-189 is asked for by nobody else', () => {
+  it('R2-189 is not requested by anybody else', () => {
     const recap = open({ status: 'ended' })
     expect(recapQuery.listed(recap.slices.account.recap.get(), { channelId: square }).items).toEqual([])
     expect(recap.slices.account.recap.effects()).toEqual({})
   })
 
-  it('BI-153 recap_json: says where there is none', () => {
+  it('BI-153 recap_json: says that there is no recap', () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask),
@@ -78,24 +78,24 @@ describe('The text of a recap', () => {
     ])
   })
 
-  it.each(['BI-147', 'BI-149'])('%s recap_markdown: an address that is none of the web leads nowhere', async (id) => {
+  it.each(['BI-147', 'BI-149'])('%s recap_markdown: a non-web address is no link', async (id) => {
     const within = await drawn(badInput('recap_markdown', id).text)
     expect([within.querySelectorAll('a').length, within.textContent]).not.toEqual([1, ''])
     expect(within.querySelectorAll('a')).toHaveLength(0)
   })
 
-  it('BI-148 recap_markdown: no picture is fetched, its name stands there', async () => {
+  it('BI-148 recap_markdown: no picture loads, and its alt text shows', async () => {
     const within = await drawn(badInput('recap_markdown', 'BI-148').text)
     expect([within.querySelectorAll('img').length, within.textContent]).toEqual([0, 'x'])
   })
 
-  it('BI-150 recap_markdown: a link to elsewhere opens apart and tells nothing of us', async () => {
+  it('BI-150 recap_markdown: a foreign link opens a new tab without referrer', async () => {
     const link = only(await drawn(badInput('recap_markdown', 'BI-150').text), 'a')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
   it.each(badInputs('recap_markdown').filter(({ expected }) => expected.startsWith('CLAMP')))(
-    '$id recap_markdown: what would overflow the parser is shown as it was written',
+    '$id recap_markdown: text that would overflow the parser is shown as plain text',
     async ({ text }) => {
       const within = await drawn(text)
       expect(within.querySelectorAll('blockquote')).toHaveLength(0)

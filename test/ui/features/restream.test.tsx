@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { streamEntriesQuery, type StreamEntry } from '../../../src/domain/restream'
+import { streamEntriesQuery, type StreamTarget } from '../../../src/domain/restream'
 import { PLATFORM_NAMES } from '../../../src/ui/features/restream/platform-names'
 import { en } from '../../../src/ui/features/restream/translations.en'
 import { RestreamScreen } from '../../../src/ui/features/restream/RestreamScreen'
@@ -16,7 +16,7 @@ import { connected, inside, SpacePages } from '../support/spaces'
 english.addResourceBundle('en', 'restream', en)
 
 const first = { key: '{}', input: {}, page: null }
-const twitch: StreamEntry = {
+const twitch: StreamTarget = {
   id: 'e1',
   platform: 'twitch',
   name: 'Main',
@@ -25,7 +25,7 @@ const twitch: StreamEntry = {
 }
 const streams = { keyOf: (id: string) => Promise.resolve(id === 'e1' ? 'live_1234_secret' : null) }
 
-const open = (...items: readonly StreamEntry[]) => {
+const open = (...items: readonly StreamTarget[]) => {
   const app = live(ann)
   const restream = app.attach(restreamImplementation, streams)
   show(<RestreamScreen />, { app, at: paths.restream })
@@ -40,7 +40,7 @@ const panel = (name: string) => {
 const field = (of: ReturnType<typeof panel>, name: string) => of.getByLabelText<HTMLInputElement>(name)
 
 describe('Live streaming settings', () => {
-  it('R3-031 R3-032 R3-034 are a panel a platform, each with name, address, key and Save where none is stored', () => {
+  it('R3-031 R3-032 R3-034 have a panel per platform, with name, address, key and Save while none is stored', () => {
     open()
     for (const name of Object.values(PLATFORM_NAMES)) {
       const one = panel(name)
@@ -57,7 +57,7 @@ describe('Live streaming settings', () => {
     }
   })
 
-  it('R3-033 R3-180 are read-only where an entry stands, with Delete, and the key masked', () => {
+  it('R3-033 R3-180 are read-only for a stored entry, with Delete and a masked key', () => {
     open(twitch)
     const one = panel('Twitch')
     expect(
@@ -75,14 +75,14 @@ describe('Live streaming settings', () => {
     )
   })
 
-  it('RST-6 shows a key in its own form when it is asked for, and nowhere in the log', async () => {
+  it('RST-6 shows a key on request in its form, and logs it nowhere', async () => {
     const { app } = open(twitch)
     fireEvent.click(panel('Twitch').getByRole('button', { name: 'Show key', hidden: true }))
     expect(await screen.findByDisplayValue('live_1234_secret')).toBeTruthy()
     expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain('live_1234_secret')
   })
 
-  it('R3-206 R3-302 save what is filled, and say at the field what is wrong; the key goes past the log', () => {
+  it('R3-206 R3-302 save trimmed fields, name a fault at its field, and keep the key out of the log', () => {
     const { app } = open()
     const one = panel('X')
     const save = one.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true })
@@ -103,7 +103,7 @@ describe('Live streaming settings', () => {
     expect([app.secrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
   })
 
-  it('R3-303 say that one was added and deleted; what was typed is kept where that failed', () => {
+  it('R3-303 report an added and a deleted entry, and keep the typed text after a failure', () => {
     const { restream } = open()
     restream.hearInTab(
       { type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
@@ -134,7 +134,7 @@ describe('The live stream in a host’s desk', () => {
     const restream = app.attach(restreamImplementation, streams)
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
-    // Another part of the room may still be suspended: then what this one asks for comes a moment later.
+    // Another part of the room may still be suspended, so the request comes a moment later.
     await waitFor(() =>
       restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask)),
     )
@@ -151,7 +151,7 @@ describe('The live stream in a host’s desk', () => {
     return { app, part, push }
   }
 
-  it('R2-139 begins to an entry of theirs, and says where it goes', async () => {
+  it('R2-139 starts to one of the host’s entries, and names its target', async () => {
     const { part, push } = await begin()
     expect(part.getByRole('status').textContent).toBe('Ready')
     await push()
@@ -159,7 +159,7 @@ describe('The live stream in a host’s desk', () => {
     expect(part.getByRole('status').textContent).toBe('Streaming to Twitch')
   })
 
-  it('R2-141 RST-4 warns before one leaves while it runs; closing that leaves all as it is', async () => {
+  it('R2-141 RST-4 warns before the host leaves while it runs; cancelling changes nothing', async () => {
     const { app, push } = await begin()
     await push()
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))

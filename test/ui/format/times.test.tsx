@@ -17,9 +17,9 @@ import { only, show } from '../support/show'
 
 const relative = { today: 'Today', yesterday: 'Yesterday' }
 const inFile = badInputs('timestamp')
-/** Seconds are read as such where they come in, long before they are drawn. */
+/** The codecs reject this row long before a formatter. */
 const rows = inFile.filter(({ id }) => id !== 'BI-331')
-/** What stands in the file, as a number where it is one; what is no number reaches no formatter but as none. */
+/** The number of the row; NaN where the row is no number. */
 const numberIn = (text: string): number => {
   const value: unknown = JSON.parse(text)
   return typeof value === 'number' ? value : Number.NaN
@@ -35,13 +35,13 @@ const everyWay = (at: number, locale: string) => [
 ]
 const untellable = ['BI-326', 'BI-327', 'BI-328', 'BI-329', 'BI-330']
 
-it('The file has all the rows that are tested here', () => {
+it('The file has all rows that are tested here', () => {
   expect(inFile.map(({ id }) => id)).toEqual([325, 326, 327, 328, 329, 330, 331, 332].map((n) => `BI-${n}`))
 })
 
 describe('A time', () => {
   it.each(rows.map((row) => [row.id, row] as const))(
-    '%s is told in every way without an exception, and never as NaN',
+    '%s is formatted in every way without an exception, and never as NaN',
     (_id, { text }) => {
       for (const locale of ['en', 'zh'])
         expect(everyWay(numberIn(text), locale).join('|')).not.toMatch(/NaN|Invalid|undefined/)
@@ -55,12 +55,12 @@ describe('A time', () => {
     },
   )
 
-  it('keeps its place empty where now cannot be told either', () => {
+  it('leaves its place empty when now is invalid as well', () => {
     expect(formatListTime(TWO, Number.NaN, 'en')).toBe('')
     expect(formatDay(TWO, Number.NaN, 'en', relative)).toBe('')
   })
 
-  it.each(rows.map((row) => [row.id, row] as const))('%s leaves the rows it is in standing', (_id, { text }) => {
+  it.each(rows.map((row) => [row.id, row] as const))('%s leaves its rows in place', (_id, { text }) => {
     const at = numberIn(text)
     const { container } = show(<Rows of={[item('a'), item('b', { at }), item('c')]} />)
     expect([...container.querySelectorAll('article')].map(({ dataset }) => dataset['key'])).toEqual(['a', 'b', 'c'])
@@ -75,13 +75,13 @@ describe('A time', () => {
     expect(only(container, 'time').textContent).not.toMatch(/NaN|Invalid/)
   })
 
-  it.each(untellable)('%s has no machine form, which would be a lie', (id) => {
+  it.each(untellable)('%s has no datetime attribute', (id) => {
     const row = rows.find((one) => one.id === id)
     const { container } = show(<Rows of={[item('a', { at: numberIn(row?.text ?? '') })]} />)
     expect(only(container, 'time').hasAttribute('datetime')).toBe(false)
   })
 
-  it('BI-332 does not move a message: rows keep the order they are given in', () => {
+  it('BI-332 does not move a message: rows keep their order', () => {
     const future = [item('a', { at: 4_102_444_800_000 }), item('b')]
     expect(rowsOf(future).map(({ message }) => message.key)).toEqual(['a', 'b'])
   })
@@ -101,7 +101,7 @@ describe('The time in a list', () => {
     expect(at(ago)).toBe(words)
   })
 
-  it('is in the language that is shown', () => {
+  it('is in the current language', () => {
     expect(formatListTime(TWO - DAY, TWO, 'zh')).toBe('周四')
     expect(formatListTime(TWO - 7 * DAY, TWO, 'zh')).toBe('4月24日')
   })
@@ -111,8 +111,8 @@ describe('The time in a list', () => {
   })
 })
 
-describe('The day', () => {
-  it('is the calendar’s, not 24 hours', () => {
+describe('A day', () => {
+  it('is a calendar day, not 24 hours', () => {
     const midnight = new Date(2026, 4, 1).getTime()
     expect(isSameDay(midnight, midnight - 1)).toBe(false)
     expect(isSameDay(midnight, midnight + DAY - 1)).toBe(true)

@@ -18,7 +18,7 @@ it.each([
     'lucide-check',
   ],
   [
-    'R1-338 R2-296 R3-304 warns where it could not be',
+    'R1-338 R2-296 R3-304 warns that copying failed',
     () => Promise.reject(new Error('forbidden')),
     'copyFailed',
     'clipboard copy failed',

@@ -9,7 +9,7 @@ import { english, show } from '../support/show'
 
 const chinese = await createI18n('zh')
 
-/** Names, examples and units that are written the same. */
+/** Names, examples and units that are the same in Chinese. */
 const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g
 const areas = Object.keys(en).join('|')
 
@@ -35,7 +35,7 @@ describe('The language', () => {
     expect(preferredLanguage(wanted)).toBe(spoken)
   })
 
-  it('changes what is shown, and what the page says it is', async () => {
+  it('changes the texts and the lang attribute of the page', async () => {
     const i18n = await createI18n('en')
     show(<NotFoundView homeHref="/" />, { i18n })
     expect(document.documentElement.lang).toBe('en')

@@ -6,7 +6,7 @@ import { screensIn } from '../support/screens'
 import { show } from '../support/show'
 
 const first = await createI18n('en', 'first')
-/** A word that is missing is shown as its key. */
+/** A missing translation shows its key. */
 const KEY = new RegExp(`\\b(?:${Object.keys(inside).join('|')})\\.[a-z]`)
 
 const BEFORE_SIGNING_IN = [
@@ -22,13 +22,13 @@ const BEFORE_SIGNING_IN = [
   'a crash',
 ]
 
-describe('Before anybody is in', () => {
-  it.each(BEFORE_SIGNING_IN)('%s finds its words among the first', (name) => {
+describe('Before signing in', () => {
+  it.each(BEFORE_SIGNING_IN)('%s finds its translations in the first part', (name) => {
     show(screensIn(first.t)[name], { i18n: first })
     expect(allTranslations()).not.toMatch(KEY)
   })
 
-  it('the others come when somebody is in, and stay when the language is changed', async () => {
+  it('the other translations load after sign-in, and stay when the language changes', async () => {
     const i18n = await createI18n('en', 'first')
     expect(i18n.t('nav.discover')).toBe('nav.discover')
     await addTranslationPart(i18n)

@@ -8,7 +8,7 @@ import { show } from '../support/show'
 const FROM = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const TO = 'áƀćđéƒǵħíĵķłḿńóƥɋŕśţúṽŵẋýźÁƁĆĐÉƑǴĦÍĴĶŁḾŃÓƤɊŔŚŢÚṼŴẊÝŹ'
 
-/** Words as no language has them: each letter accented, a third longer; what is filled in stays as it is. */
+/** Accents each letter and makes the text a third longer; placeholders stay. */
 const pseudo = (text: string): string =>
   text
     .split(/({{.*?}})/)
@@ -29,16 +29,16 @@ const pseudoOf = (words: object): object =>
 const strange = await createI18n('en')
 strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
 
-/** Dates as the browser writes them, the names of keys on a keyboard and of currencies, which are no words of ours. */
+/** Dates formatted by the browser, names of keys and of currencies: none of them is translated. */
 const NO_WORDS =
   /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
-describe('In a language that nobody speaks', () => {
-  it('is told apart from English', () => {
+describe('In the pseudo-locale', () => {
+  it('a text differs from English', () => {
     expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}')
   })
 
-  it.each(Object.entries(screensIn(strange.t)))('%s has every word from the dictionary', (_name, view) => {
+  it.each(Object.entries(screensIn(strange.t)))('%s has every word from the translations', (_name, view) => {
     show(view, { i18n: strange })
     const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/[áéíóúćńśŕ]/)

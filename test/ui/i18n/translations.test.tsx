@@ -15,7 +15,7 @@ function Says(): ReactNode {
   return <p>{useTranslation().t('room.leave')}</p>
 }
 
-it('words that have come are there for every page, in each language that is chosen', async () => {
+it('loaded translations are there for every page, in each chosen language', async () => {
   const i18n = await createI18n('en', 'first')
   const page = (key: string) => (
     <Around i18n={i18n}>

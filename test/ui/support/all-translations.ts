@@ -1,4 +1,4 @@
-/** Everything that is read or read out. */
+/** All visible text and all labels of the document. */
 export const allTranslations = (): string => {
   const told = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
@@ -6,6 +6,6 @@ export const allTranslations = (): string => {
   return [document.body.textContent, ...told].join('\n')
 }
 
-/** Languages are named in themselves, whichever is shown. */
+/** Names of languages stay in their own language. */
 export const languageNames = (): readonly string[] =>
   [...document.querySelectorAll('option[lang]')].map(({ textContent }) => textContent)

@@ -25,7 +25,7 @@ const textOf = (input: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** How a text is seen: what cannot be drawn is U+FFFD. The file has one surrogate that stands alone. */
+/** The text as rendered: U+FFFD for NUL and for the file's one lone surrogate. */
 export const visible = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replaceAll('\ud800', '\uFFFD')
 
 /** The rows of the bad-input file for one entry point. */

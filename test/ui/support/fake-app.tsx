@@ -35,14 +35,14 @@ const finderIn =
     throw new Error(`${id} is not asked for`)
   }
 
-/** An application of real cells and real logs, without ports: what would be done by an effect, a test says. */
+/** An app with real slices and logs but without ports: the test dispatches the responses of effects. */
 export class FakeApp implements App {
-  /** What the screens have said, in order. */
+  /** The dispatched commands, in order. */
   readonly saidToAccount: AccountMessage[] = []
   readonly saidToTab: TabMessage[] = []
   readonly secrets: string[] = []
   readonly #wallets = new Subject<readonly WalletInfo[]>()
-  /** How often wallets were looked for. */
+  /** How often wallets were searched. */
   searches = 0
   readonly mails = new Subject<readonly Mail[]>()
   readonly #tab = allTabSlices()
@@ -55,7 +55,7 @@ export class FakeApp implements App {
   #at: Instant = NOON
   #clients = 0
 
-  /** Where some of its areas are to come later, its cells are given. */
+  /** Pass slices when some reducers should load later. */
   constructor(account = allAccountSlices()) {
     this.#account = account
     this.#accountLog = new EventLog<AccountMessage>(account, this.#clock, () => [])
@@ -72,9 +72,9 @@ export class FakeApp implements App {
     }
   }
 
-  /** Whether what is said to the account is in its state at once; in a tab that follows another it comes later. */
+  /** Whether a command applies at once; false as in a follower tab, where it applies later. */
   isLeading = true
-  /** Whether the room’s sound is in this tab. */
+  /** Whether this tab plays the room’s sound. */
   isHolder = true
   readonly isTab: App['isTab'] = () => this.isHolder
   readonly tab: App['tab'] = {
@@ -99,7 +99,7 @@ export class FakeApp implements App {
     return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ }
   }
 
-  /** That feature has been loaded; what its effects would answer the test says, by `hear` and `hearInTab`. */
+  /** Attaches a loaded feature. The test answers its effects by `hear` and `hearInTab`. */
   attach<C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
     { feature }: FeatureImplementation<C, A, T, P, S>,
     streams: S,
@@ -121,7 +121,7 @@ export class FakeApp implements App {
       typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step
     return {
       ...attached,
-      /** What was asked for by that id, in the account's log, is answered. */
+      /** Answers the effect request with this id in the account's log. */
       answer: (id: string, fact: (ask: EffectRef) => FeatureMessage | null) => {
         const said = fact(finderIn(this.#accountLog.readers)(id))
         if (said !== null)
@@ -155,7 +155,7 @@ export class FakeApp implements App {
       return Promise.resolve()
     },
   }
-  /** What is wrong with the next file; `null`: nothing is. */
+  /** The refusal of the next file; null accepts it. */
   readonly heldFiles: { readonly type: string; readonly size: number }[] = []
   fileRefusal: FileRefusal | null = null
   readonly sent: { readonly field: string; readonly type: string }[] = []
@@ -184,7 +184,7 @@ export class FakeApp implements App {
   readonly now = (): Instant => this.#at
   readonly newClientId = () => clientId(`c${(this.#clients += 1)}`)
   readonly holdSecret = (text: string): number => this.secrets.push(text)
-  /** What was tried out, and what the browser answers when it is asked. */
+  /** The test alerts, and the browser's answer to a permission request. */
   readonly tried: { readonly title: string; readonly body: string }[] = []
   mayNotify = true
   readonly alerts: App['alerts'] = {
@@ -204,14 +204,14 @@ export class FakeApp implements App {
   readonly start = () => Promise.resolve()
   readonly stop = () => undefined
 
-  /** The world has said this to the account's log before anything was drawn. */
+  /** Appends facts to the account's log before the first render. */
   heard(...steps: readonly AccountStep[]): this {
     for (const step of steps)
       this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step, null)
     return this
   }
 
-  /** The world says this to the account's log. */
+  /** Appends facts to the account's log. */
   hear(...steps: readonly AccountStep[]): this {
     act(() => {
       this.heard(...steps)
@@ -227,7 +227,7 @@ export class FakeApp implements App {
     return this
   }
 
-  /** These wallets are found. */
+  /** Emits these wallets as found. */
   find(faces: readonly WalletInfo[]): void {
     act(() => this.#wallets.next(faces))
   }
@@ -244,7 +244,7 @@ export class FakeApp implements App {
   }
 }
 
-/** Somebody is in, known by name, and their chat is live. */
+/** An app with a signed-in member, their profile and a live chat. */
 export const live = (who: Person, level = 1, isSuper = false): FakeApp =>
   new FakeApp().heard(
     { type: 'SignedIn', session: sessionOf(who) },

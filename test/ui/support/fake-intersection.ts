@@ -4,7 +4,7 @@ type Told = (entries: readonly { readonly target: Element; readonly isIntersecti
 
 const watched = new Map<Element, Told>()
 
-/** Nothing has a place in these tests: an element comes into sight when a test says so. */
+/** happy-dom has no layout: an element comes into sight when a test says so. */
 export class FakeIntersection {
   readonly #seen = new Set<Element>()
   constructor(private readonly tell: Told) {}
@@ -21,7 +21,7 @@ export class FakeIntersection {
   }
 }
 
-/** Whatever waits to come into sight does. */
+/** Brings all observed elements into sight. */
 export const scrollIntoView = (): void =>
   act(() => {
     for (const [target, tell] of Array.from(watched)) tell([{ target, isIntersecting: true }])

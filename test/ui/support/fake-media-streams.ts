@@ -9,13 +9,13 @@ import type {
 import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
 import type { Xid } from '../../../src/domain/kernel/ids'
 
-/** What a room sounds and looks like, and which devices there are, as a test says. */
+/** Media streams and devices that a test controls. */
 export class FakeMediaStreams implements NonNullable<App['media']> {
   readonly remotes$ = new BehaviorSubject<readonly Remote[]>([])
   readonly shared$ = new BehaviorSubject<Shared | null>(null)
   readonly levels$ = new BehaviorSubject<ReadonlyMap<Xid, number>>(new Map())
   readonly quality$ = new BehaviorSubject<ReadonlyMap<Xid, Quality>>(new Map())
-  /** As a browser, that takes its time to say which there are. */
+  /** Emits nothing at first, as a browser lists its devices with a delay. */
   readonly devices$ = new ReplaySubject<readonly Device[]>(1)
   readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({
     microphone: null,

@@ -2,19 +2,16 @@ import { vi } from 'vitest'
 
 const WIDTH = 300
 
-/**
- * Nothing has a size in these tests: from now on every element is as wide as every other, and stands beside the one
- * before it.
- */
+/** happy-dom has no layout. From here on all elements have the same width and stand in a row. */
 export const inARow = (): void => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe(): void {
-        /* nothing changes its size here */
+        /** sizes never change */
       }
       disconnect(): void {
-        /* nor did before */
+        /** sizes never change */
       }
     },
   )

@@ -87,7 +87,7 @@ function Where(): ReactNode {
 }
 export const where = (): string => screen.getByTestId('where').textContent
 
-/** A page of the area before a member, without a server: what it answers the test says. */
+/** Opens a page of the project owners as a member. The test answers its requests. */
 export const openLooper = (
   at: string,
   pages: Readonly<Record<string, ReactNode>>,
@@ -130,7 +130,7 @@ export const openLooper = (
     info: (info: ProjectInfo) => answered(infoQuery, ofTea, [info]),
     admins: (...items: readonly ProjectAdmin[]) => answered(adminsQuery, ofTea, items),
     communities: (...items: readonly ProjectCommunity[]) => answered(communitiesQuery, ofTea, items),
-    /** What has been done, as the screens have said it. */
+    /** The dispatched actions. */
     deeds: () => app.saidToTab.flatMap((said) => (said.type === 'looper/Do' && 'deed' in said ? [said.deed] : [])),
     done: () =>
       looper.hearInTab((ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'label' })),

@@ -4,7 +4,7 @@ import type { MessageItem, MessageItems } from '../../../src/ui/features/chat/me
 import { messageRow } from '../../../src/ui/features/chat/message/message-rows'
 import { MessageRowView } from '../../../src/ui/features/chat/message/MessageRowView'
 
-/** A Friday, at two in the afternoon of wherever the test runs. */
+/** A Friday at 14:00 in the time zone of the test run. */
 export const TWO = new Date(2026, 4, 1, 14, 0).getTime()
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
@@ -25,7 +25,6 @@ export const item = (key: string, with_: Partial<MessageItem> = {}): MessageItem
   ...with_,
 })
 
-/** These as a list has them. */
 export const itemsOf = (messages: readonly MessageItem[]): MessageItems => ({
   length: messages.length,
   at: (index) => messages[index],
@@ -49,7 +48,7 @@ interface RowsProps {
 
 const nothing = () => undefined
 
-/** The rows of these messages as the list draws them, all of them. */
+/** All rows of these messages, as the list renders them. */
 export function Rows({
   of: messages,
   now = TWO,

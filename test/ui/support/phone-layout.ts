@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** From now on, until the test is over, the page is as narrow as a phone. */
+/** Matches the phone layout until the test ends. */
 export const onPhone = (): void => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

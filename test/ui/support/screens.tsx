@@ -66,7 +66,7 @@ const nothing = liveRegionText()
 const dan = { ...cara, name: '丹' }
 const lounge = { ...groupCard, name: '茶', description: '茶话' }
 const talkRoom = { ...spaceCard, title: '茶' }
-/** Each kind, with whatever people wrote in Chinese. */
+/** Every kind of message, with Chinese content. */
 const chineseKinds: readonly Content[] = [
   everyKind.image,
   { ...everyKind.image, url: null },
@@ -279,7 +279,7 @@ const panelActs = {
   onTryOut: nothing,
 } as const
 
-/** Every screen, and what lies over them, in the states that have words. What people wrote is Chinese here. */
+/** Every screen and overlay in each state that has texts. The content is Chinese. */
 function WhatIsOn(): ReactNode {
   const [room, setRoom] = useState<HTMLElement | null>(null)
   return (

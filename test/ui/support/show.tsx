@@ -16,7 +16,7 @@ interface AroundProps {
   readonly children: ReactNode
 }
 
-/** What stands around every view: the words, a place in the history, and the application where one is given. */
+/** Translations, router and, if given, the app around a view. */
 export function Around({ i18n = english, app, at = '/', children }: AroundProps): ReactNode {
   return (
     <UiRoot i18n={i18n}>
@@ -30,11 +30,11 @@ export function Around({ i18n = english, app, at = '/', children }: AroundProps)
 export const show = (view: ReactNode, around: Omit<AroundProps, 'children'> = {}): RenderResult =>
   render(view, { wrapper: ({ children }) => <Around {...around}>{children}</Around> })
 
-/** How an element looks from outside: its tags and the names of their attributes, in order. */
+/** The tags and attribute names of all elements, in order. */
 export const skeleton = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*')].map((one) => `${one.tagName} ${one.getAttributeNames().sort().join(' ')}`)
 
-/** The one element that this finds; a test that would go on without it says nothing. */
+/** Throws unless exactly one element matches, so that no test passes without its element. */
 export const only = (within: ParentNode, selector: string): HTMLElement => {
   const found = [...within.querySelectorAll<HTMLElement>(selector)]
   const [first] = found

@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
-import { EVERY_SPACE, newSpace, type Entry, type LiveRole, type RoomEvent, type Space } from '../../../src/domain/space'
+import {
+  EVERY_SPACE,
+  newSpace,
+  type RoomSnapshot,
+  type LiveRole,
+  type RoomEvent,
+  type Space,
+} from '../../../src/domain/space'
 import { AppProvider } from '../../../src/ui/app/app-context'
 import { paths } from '../../../src/ui/app/routing/paths'
 import { ConfirmDialog } from '../../../src/ui/components/overlay/ConfirmDialog'
@@ -24,7 +31,7 @@ import { live, type FakeApp, type AccountStep } from './fake-app'
 import { liveRegionText } from './live-region-text'
 
 const nothing = liveRegionText()
-/** Names that are no English words. */
+/** People with names that are not English. */
 export const [dan, mei, lin]: readonly [Person, Person, Person] = [
   { ...ann, name: '丹' },
   { ...ben, name: '梅' },
@@ -48,7 +55,7 @@ export const read =
     channelId: square,
     info: infoWith({ ...chinese(), ...with_ }, { name: '茶馆', ...group }),
   })
-/** Its page knows how it stands. */
+/** The space's page has loaded it. */
 export const looked = (with_: Partial<Space> = {}, group: GroupWith = {}): readonly AccountStep[] => [
   { type: 'ShowSpace', channelId: square },
   read(with_, group),
@@ -56,7 +63,7 @@ export const looked = (with_: Partial<Space> = {}, group: GroupWith = {}): reado
 const entering: AccountStep = { type: 'EnterSpace', channelId: square, me: dan.xid, isSuper: false, leavesOther: false }
 
 /** Dan is in the room in that role; Mei hosts it and Lin listens. */
-export const inside = (role: LiveRole, with_: Partial<Entry> = {}): readonly AccountStep[] => [
+export const inside = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): readonly AccountStep[] => [
   ...looked(),
   entering,
   (ask) => ({
@@ -87,15 +94,15 @@ const begun = (steps: readonly AccountStep[], begin: (app: FakeApp) => void): Fa
 interface SceneProps {
   readonly at?: string
   readonly steps?: readonly AccountStep[]
-  /** Of the media, or of the time. */
+  /** Sets media or time before the render. */
   readonly begin?: (app: FakeApp) => void
-  /** What is heard once the screen has asked. */
+  /** Facts that arrive after the first render. */
   readonly then?: readonly AccountStep[]
-  /** In place of a page. */
+  /** Rendered in place of a page. */
   readonly children?: ReactNode
 }
 
-/** The pages of live rooms, and what of them lies over all pages. */
+/** The pages of live rooms, with the card that floats over all pages. */
 export function SpacePages({ at }: { readonly at: string }): ReactNode {
   return (
     <>
@@ -112,7 +119,7 @@ export function SpacePages({ at }: { readonly at: string }): ReactNode {
   )
 }
 
-/** The screen at that address, after what was heard. */
+/** The screen at that address after these facts. */
 function Scene({ at = paths.space(square), steps = [], begin = nobody, then = [], children }: SceneProps): ReactNode {
   const [app] = useState(() => begun(steps, begin))
   const after = useEffectEvent(() => {
@@ -147,8 +154,8 @@ const summary: AccountStep = (ask) => ({
   channelId: square,
   stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null },
 })
-const asking = (n: number): Entry['people'][number] => inRoom({ ...lin, xid: made(Xid, `x-${n}`) }, 'audience')
-/** A host's desk with all there can be on it. */
+const asking = (n: number): RoomSnapshot['people'][number] => inRoom({ ...lin, xid: made(Xid, `x-${n}`) }, 'audience')
+/** A host's desk with every element on it. */
 const busy = [
   ...inside('host', {
     people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'guest', 'held'), ...[1, 2, 3, 4].map(asking)],
@@ -170,7 +177,7 @@ const shown = (app: FakeApp): void => {
 const spoken = (...more: readonly AccountStep[]) => [...inside('speaker'), connected, ...more]
 const listening = (...more: readonly AccountStep[]) => [...inside('audience'), connected, ...more]
 
-/** Everything of live rooms, in the states that have words. */
+/** Every screen of live rooms in each state that has texts. */
 export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> => ({
   'the spaces': (
     <Scene

@@ -1,6 +1,6 @@
 import { textOf } from '../../support/source-files'
 
-/** The declarations that a style sheet of the UI gives a class, wherever it does. */
+/** The declarations of a class in a style sheet, from all its rules. */
 export const declarations = (sheet: string, name: string): string => {
   const css = textOf(`src/ui/${sheet}`).replaceAll(/\/\*[^]*?\*\//g, '')
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]

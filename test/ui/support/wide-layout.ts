@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Nothing has a size in these tests: from now on every picture is 640 px wide, until what it answers is called. */
+/** happy-dom has no layout. From here on every chart is 640 px wide, until the returned function is called. */
 export const wide = () => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -13,7 +13,7 @@ export const wide = () => {
         this.tell()
       }
       disconnect(): void {
-        /* its size stays */
+        /** the size never changes */
       }
     },
   )

@@ -20,7 +20,7 @@ const open = (app: FakeApp) => {
   show(<AccountPanelContainer open onClose={liveRegionText()} />, { app })
   return app
 }
-/** The three that are beside the drawer. */
+/** Opens the preferences beside the drawer. */
 const openPlaces = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Preferences' }))
   return within(await screen.findByRole('dialog', { name: 'Preferences' }))
@@ -28,7 +28,7 @@ const openPlaces = async () => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('The account panel', () => {
-  it('R1-065 R2-064 has the name, the way of signing in and the counts', () => {
+  it('R1-065 R2-064 shows the name, the sign-in method and the counts', () => {
     open(member())
     const panel = within(screen.getByRole('dialog', { name: 'Account' }))
     expect(panel.getByText(ann.name)).toBeTruthy()
@@ -62,21 +62,18 @@ describe('The account panel', () => {
     [0, false, 0],
     [1, false, 1],
     [0, true, 1],
-  ])(
-    'R1-234 leads whoever is of the staff of %i projects, and is a super user: %s, to their projects',
-    (projects, isSuper, links) => {
-      open(
-        new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
-          type: 'ProfileLoaded',
-          ask: ask('loadProfile'),
-          profile: profileOf(ann, { projects, isSuper }),
-        })),
-      )
-      expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
-    },
-  )
+  ])('R1-234 leads staff of %i projects, super user: %s, to their projects', (projects, isSuper, links) => {
+    open(
+      new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
+        type: 'ProfileLoaded',
+        ask: ask('loadProfile'),
+        profile: profileOf(ann, { projects, isSuper }),
+      })),
+    )
+    expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
+  })
 
-  it('has neither name nor sign-out for a visitor, but all preferences: a visitor has no settings', () => {
+  it('offers a visitor all preferences, but no name, sign-out or settings', () => {
     open(visitor())
     for (const label of ['Main page', 'Region', 'Language', 'Theme']) expect(screen.getByLabelText(label)).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()
@@ -100,7 +97,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('R1-233 R2-178 refuse a region without a bound X account, in these words', async () => {
+  it('R1-233 R2-178 refuse a region without a bound X account and show that error', async () => {
     const app = open(member())
     await openPlaces()
     choose('Region', 'fr')
@@ -110,7 +107,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('R1-233 R2-178 ask a visitor who wants a region to sign in', () => {
+  it('R1-233 R2-178 ask a visitor who picks a region to sign in', () => {
     const app = open(visitor())
     choose('Region', 'fr')
     expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([
@@ -119,7 +116,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('name each language in itself', async () => {
+  it('name each language in that language', async () => {
     open(live(ann))
     await openPlaces()
     const names = within(screen.getByLabelText('Region'))
@@ -129,8 +126,8 @@ describe('The preferences', () => {
   })
 })
 
-describe('Sound and notices', () => {
-  it('ask the browser on the press alone, and say so when it refuses', async () => {
+describe('Sound and desktop notifications', () => {
+  it('ask for the browser’s permission only on a press, and report a refusal', async () => {
     const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
@@ -144,7 +141,7 @@ describe('Sound and notices', () => {
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
-  it('can be tried once one of them is on', () => {
+  it('can be tried once one is on', () => {
     const app = open(visitor())
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))

@@ -12,7 +12,7 @@ import { live } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { liveRegionText } from '../../support/live-region-text'
 
-// React tells the console of every fault that a boundary caught.
+// React logs every error that a boundary caught.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -35,7 +35,7 @@ function Screen(): ReactNode {
   )
 }
 
-it('a screen that crashed is drawn anew by Retry, with what was typed in it', () => {
+it('Retry renders a crashed screen again, with its draft', () => {
   const onError = liveRegionText()
   const crash = (retry: () => void) => (
     <ErrorScreen onRetry={retry} onReload={liveRegionText()} onSaveReport={liveRegionText()} />
@@ -65,6 +65,6 @@ it.each([
   [new RangeError(), 'RangeError'],
   [new DOMException('x', 'AbortError'), 'Error'],
   ['a text', 'Error'],
-])('the report is told what kind of fault it was, and nothing of its words: %s', (error, kind) => {
+])('the report contains the error’s kind and not its message: %s', (error, kind) => {
   expect(faultOf(error)).toBe(kind)
 })

@@ -29,8 +29,8 @@ const search = (typed: string) => {
 }
 const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-describe('The one box of the header', () => {
-  it('R1-071 finds groups and people at once, those that begin so first, and tells of groups how many are in them', () => {
+describe('The search box of the header', () => {
+  it('R1-071 finds groups and people together, ranks prefix matches first, and shows each group’s member count', () => {
     const app = search('gar')
     app.hearInTab(due('header'), due('headerPeople'))
     app.hearInTab(

@@ -10,7 +10,7 @@ import { liveRegionText } from '../../support/live-region-text'
 
 const best = (typed: string, ...names: readonly string[]) => rankMatches(typed, names, (name) => name)
 
-describe('What is typed finds', () => {
+describe('The fuzzy match', () => {
   it.each([
     ['wm', 'Weekend Makers'],
     ['wkndmk', 'Weekend Makers'],
@@ -18,7 +18,7 @@ describe('What is typed finds', () => {
     ['cafe', 'Late-night Café'],
     ['咖啡', '深夜咖啡馆'],
     ['', 'anything'],
-  ])('%j: %j', (typed, name) => {
+  ])('%j matches %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).not.toBeNull()
   })
 
@@ -26,11 +26,11 @@ describe('What is typed finds', () => {
     ['xyz', 'Weekend Makers'],
     ['makersweekend', 'Weekend Makers'],
     ['aa', 'a'],
-  ])('%j: not %j', (typed, name) => {
+  ])('%j does not match %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
-  it('first what begins so, then a word, then the middle of one, then letters here and there', () => {
+  it('ranks a prefix first, then a word start, then a substring, then scattered letters', () => {
     expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual([
       'Garden',
       'Green garden',
@@ -39,7 +39,7 @@ describe('What is typed finds', () => {
     ])
   })
 
-  it('whatever is there by its own name, first of all', () => {
+  it('matches every name by itself', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),
@@ -50,7 +50,7 @@ describe('What is typed finds', () => {
     )
   })
 
-  it('all of them in their order when nothing is typed', () => {
+  it('keeps the order of the items when nothing is typed', () => {
     expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c'])
   })
 })
@@ -79,7 +79,7 @@ describe('The quick switcher', () => {
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
 
-  it('goes through its options by the arrows, round the ends, and tells a screen reader which', () => {
+  it('moves through its options by the arrows, wraps at the ends, and announces the current option', () => {
     const { box, chosen } = open()
     expect(current()?.textContent).toContain('Garden')
     fireEvent.keyDown(box, { key: 'ArrowUp' })
@@ -91,7 +91,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Makers'])
   })
 
-  it('begins at the best again when more is typed', () => {
+  it('selects the best match again when more is typed', () => {
     const { box, chosen } = open()
     fireEvent.keyDown(box, { key: 'ArrowDown' })
     fireEvent.change(box, { target: { value: 'a' } })
@@ -109,7 +109,7 @@ describe('The quick switcher', () => {
   })
 })
 
-describe('A key', () => {
+describe('A keyboard shortcut', () => {
   const press = (key: string, with_: Partial<KeyPress> = {}): KeyPress => ({
     key,
     hasMod: false,
@@ -119,12 +119,15 @@ describe('A key', () => {
     ...with_,
   })
   const pressed = (...presses: readonly KeyPress[]) =>
-    presses.reduce<ReturnType<typeof commandForKey>>(({ held }, one) => commandForKey(shellCommands, held, one), {
-      command: null,
-      held: null,
-    })
+    presses.reduce<ReturnType<typeof commandForKey>>(
+      ({ held }, keyPress) => commandForKey(shellCommands, held, keyPress),
+      {
+        command: null,
+        held: null,
+      },
+    )
 
-  it('is a command: Ctrl or ⌘ with K, ? and one key after another', () => {
+  it('is Ctrl or ⌘ with K, a ?, or a sequence of two keys', () => {
     expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('K', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('?')).command?.id).toBe('shortcuts')
@@ -132,7 +135,7 @@ describe('A key', () => {
     expect(pressed(press('g'), press('?')).command?.id).toBe('shortcuts')
   })
 
-  it('is nothing by itself, or after another', () => {
+  it('is not a single key of a sequence, or an unknown sequence', () => {
     for (const presses of [
       [press('g')],
       [press('m')],
@@ -144,7 +147,7 @@ describe('A key', () => {
     }
   })
 
-  it('belongs to whoever types or has something over the screen, but for Ctrl or ⌘ with K', () => {
+  it('is ignored while typing or under an overlay, except Ctrl or ⌘ with K', () => {
     for (const with_ of [{ isTyping: true }, { isOver: true }]) {
       expect(pressed(press('?', with_)).command).toBeNull()
       expect(pressed(press('g', with_), press('d', with_)).command).toBeNull()
@@ -152,7 +155,7 @@ describe('A key', () => {
     }
   })
 
-  it('is never that of two commands', () => {
+  it('belongs to one command only', () => {
     const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
     expect(new Set(keys).size).toBe(keys.length)
   })

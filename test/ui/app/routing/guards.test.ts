@@ -6,7 +6,7 @@ const visitor: GuardContext = { isMember: false, mainPage: null, returnTo: null,
 const member: GuardContext = { ...visitor, isMember: true }
 
 describe('The root', () => {
-  it('R1-021 R3-147 leads a member to the messages where these are the main page, and anybody else to the groups', () => {
+  it('R1-021 R3-147 leads a member to their main page, and everybody else to the groups', () => {
     expect(homeGuard({ ...member, mainPage: 'Message' })).toBe('/message')
     expect(homeGuard({ ...member, mainPage: 'Discover' })).toBe('/group')
     expect(homeGuard(member)).toBe('/group')
@@ -14,7 +14,7 @@ describe('The root', () => {
   })
 })
 
-describe('The areas of bots, streams and owners', () => {
+describe('The routes of bots, streams and owners', () => {
   it.each([
     ['R1-046', ['/bot', '/rtmp'], ['/bot/botList', '/bot/botCreate', '/bot/botUpdate', '/rtmp']],
     [
@@ -33,16 +33,13 @@ describe('The areas of bots, streams and owners', () => {
         '/looper/edit-exclusive-page',
       ],
     ],
-  ] as const)(
-    '%s have their addresses, each with a screen of its own, and %j leads to the first',
-    async (_id, [area], paths) => {
-      const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
-      const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
-      expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
-      expect(new Set(screens).size).toBe(paths.length)
-      expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
-    },
-  )
+  ] as const)('%s have an address with its own screen each, and %j leads to the first', async (_id, [area], paths) => {
+    const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
+    const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
+    expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
+    expect(new Set(screens).size).toBe(paths.length)
+    expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
+  })
 })
 
 describe('The sign-in paths', () => {
@@ -50,7 +47,7 @@ describe('The sign-in paths', () => {
   const leading = (visit: GuardContext) =>
     rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
 
-  it('R1-053 R3-148 lead a member to the groups, but for the callback of X and the invite code of a newcomer', () => {
+  it('R1-053 R3-148 lead a member to the groups, except the X callback and a newcomer’s invite code', () => {
     expect(leading(member)).toEqual([
       ['/sign-in', '/group'],
       ['/sign-in/email', '/group'],
@@ -60,7 +57,7 @@ describe('The sign-in paths', () => {
     expect(leading({ ...member, isNewcomer: true }).at(-1)).toEqual(['/sign-in/invite-code', null])
   })
 
-  it('R3-227 are open to a visitor, whom the root leads to the groups', () => {
+  it('R3-227 are open to a visitor, and the root leads a visitor to the groups', () => {
     expect(homeGuard(visitor)).toBe('/group')
     expect(leading(visitor)).toEqual([
       ['/sign-in', null],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RouterNavigator } from '../../../../src/ui/app/routing/router-navigator'
 
-describe('The way', () => {
-  it('keeps where it is led until the pages stand, and then leads there once', () => {
+describe('The router navigator', () => {
+  it('keeps the last destination until the pages mount, and then navigates there once', () => {
     const way = new RouterNavigator()
     const went: string[] = []
     way.go('/message')

@@ -14,21 +14,21 @@ import { item, Rows } from '../../support/messages'
 import { only, show, skeleton } from '../../support/show'
 import { declarations } from '../../support/styles'
 
-/** Nothing here looks for a name yet, which BI-100 is about. */
+/** These components search for no name; BI-100 is about a search. */
 const members = badInputs('display_name').filter(({ id }) => id !== 'BI-100')
 const groups = badInputs('group_name')
 const shownName = (name: string) => only(show(<PersonName name={name} />).container, 'bdi').textContent
 const initialOf = (name: string) =>
   only(show(<Avatar person={{ id: 'x', name }} size={40} />).container, '[class*="_avatar_"]').textContent
 
-it('The file has all the rows that are tested here', () => {
+it('The file has all rows that are tested here', () => {
   expect(members).toHaveLength(13)
   expect(groups).toHaveLength(2)
 })
 
-describe('A name, as it comes and as it comes cleaned', () => {
+describe('A display name, raw and cleaned', () => {
   it.each([...members, ...groups].map((row) => [row.id, row] as const))(
-    '%s is words and makes no element',
+    '%s is plain text and creates no element',
     (_id, { text }) => {
       const usual = skeleton(show(<PersonName name="Ben" />).container)
       for (const name of [text, cleanName(text, 'x-1')]) {
@@ -41,7 +41,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
   )
 
   it.each([...members, ...groups].map((row) => [row.id, row] as const))(
-    '%s leaves the message row as it is',
+    '%s leaves the message row unchanged',
     (_id, { text }) => {
       const rows = (name: string) =>
         skeleton(show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />).container)
@@ -49,14 +49,14 @@ describe('A name, as it comes and as it comes cleaned', () => {
     },
   )
 
-  it.each(['BI-091', 'BI-092'])('%s earns no label and no badge', (id) => {
+  it.each(['BI-091', 'BI-092'])('%s gets no label and no badge', (id) => {
     const name = badInput('display_name', id).text
     const { container } = show(<MemberRows title="Members" count={1} members={[{ id: 'x', name, you: false }]} />)
     expect(screen.getByRole('listitem').textContent).toBe(`${firstGrapheme(name)}${name}`)
     expect(container.querySelector('[class*="_tag_"], [class*="_verified_"], [role="img"]')).toBeNull()
   })
 
-  it('BI-092 shows a badge only where the group has one', () => {
+  it('BI-092 shows a badge only for a verified group', () => {
     const name = badInput('display_name', 'BI-092').text
     show(<GroupCard of={groupOf('10000001', { name })} />)
     expect(screen.queryByRole('img')).toBeNull()
@@ -68,7 +68,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
     expect(screen.getByRole('img', { name: 'Official community' })).toBeTruthy()
   })
 
-  it('R1-229 wears the label of its role, and a bot father that of a bot', () => {
+  it('R1-229 has a label for its role, and a bot’s for a bot father', () => {
     show(
       <>
         {(['owner', 'admin', 'ai', 'bot'] as const).map((role) => (
@@ -86,7 +86,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
     ])
   })
 
-  it('BI-089 cannot turn the label after it round', () => {
+  it('BI-089 cannot reverse the label after it', () => {
     const name = badInput('display_name', 'BI-089').text
     const { container } = show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />)
     const who = only(container, '[class*="_who_"]')
@@ -95,7 +95,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
     expect(declarations('components/person/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
   })
 
-  it('BI-101 takes one line and ends in an ellipsis; the whole is there to point at', () => {
+  it('BI-101 takes one line with an ellipsis, and its tooltip has the whole name', () => {
     const name = badInput('display_name', 'BI-101').text
     const line = only(show(<PersonName name={name} />).container, '[class*="_line_"]')
     expect(line.title).toBe(name)
@@ -104,14 +104,14 @@ describe('A name, as it comes and as it comes cleaned', () => {
       expect(css).toContain(rule)
   })
 
-  it.each(['BI-096', 'BI-097'])('%s is a word like any other', (id) => {
+  it.each(['BI-096', 'BI-097'])('%s is ordinary text', (id) => {
     const { text } = badInput('display_name', id)
     expect(shownName(text)).toBe(text)
     expect(initialOf(text)).toBe(text.slice(0, 1).toUpperCase())
     expect(avatarColorOfPerson(text)).toMatch(/^var\(--av-[1-6]\)$/)
   })
 
-  it('BI-104 is words on a group’s card', () => {
+  it('BI-104 is plain text on a group card', () => {
     const { text } = badInput('group_description', 'BI-104')
     const usual = skeleton(show(<GroupCard of={groupOf('10000001', { description: 'tea' })} />).container)
     const { container } = show(<GroupCard of={groupOf('10000001', { description: text })} />)
@@ -120,7 +120,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
   })
 })
 
-describe('A picture that is missing', () => {
+describe('A missing picture', () => {
   it.each([
     ['the flag', '\u{1F1E8}\u{1F1F3}', badInput('group_name', 'BI-103').text],
     ['a family', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}s'],
@@ -131,7 +131,7 @@ describe('A picture that is missing', () => {
     expect(initialOf(name)).toBe(initial)
   })
 
-  it('says nothing: the name stands beside it', () => {
+  it('is hidden from screen readers: the name stands beside it', () => {
     const { container } = show(<GroupAvatar group={{ id: '1', name: 'Tea', ownerId: '9' }} size={40} />)
     expect(only(container, '[class*="_avatar_"]').getAttribute('aria-hidden')).toBe('true')
   })
@@ -141,13 +141,13 @@ describe('A picture that is missing', () => {
     expect([...colours].sort()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `var(--av-${n})`))
   })
 
-  it('R1-357 has the colour that the first character of the owner’s id chooses', () => {
+  it('R1-357 has the colour of the first character of the group owner’s id', () => {
     expect(avatarColorOfGroup('7abc')).toBe(avatarColorOfGroup('7xyz'))
     expect(avatarColorOfGroup('7abc')).not.toBe(avatarColorOfGroup('8abc'))
     expect(new Set(Array.from('0123456789', avatarColorOfGroup)).size).toBe(10)
   })
 
-  it('falls back to the letter when the image cannot be had', () => {
+  it('falls back to the initial when the image fails', () => {
     const { container } = show(<Avatar person={{ id: 'x', name: 'Ann', imageUrl: '/none.png' }} size={40} />)
     const image = only(container, 'img')
     expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')

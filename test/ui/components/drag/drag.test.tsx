@@ -6,12 +6,12 @@ const VIEW = { width: 1440, height: 900 }
 const HOME = { left: 1360, top: 820, width: 56, height: 56 }
 const far = fc.integer({ min: -5_000, max: 5_000 })
 
-describe('What is dragged', () => {
-  it('R1-020 goes where it is dragged to', () => {
+describe('A dragged element', () => {
+  it('R1-020 moves by the drag distance', () => {
     expect(dragPosition(HOME, { x: -100, y: -50 }, VIEW)).toEqual({ x: -100, y: -50 })
   })
 
-  it('stays in the window, 8 px from its edges, however far it is dragged', () => {
+  it('stays 8 px inside the window, however far it is dragged', () => {
     fc.assert(
       fc.property(
         far,
@@ -32,7 +32,7 @@ describe('What is dragged', () => {
     )
   })
 
-  it('is dragged there no further', () => {
+  it('does not move when clamped again', () => {
     fc.assert(
       fc.property(far, far, (x, y) => {
         const by = dragPosition(HOME, { x, y }, VIEW)
@@ -41,13 +41,13 @@ describe('What is dragged', () => {
     )
   })
 
-  it('shows its beginning where the window is too small for it', () => {
+  it('shows its top left corner if the window is too small', () => {
     expect(
       dragPosition({ left: 0, top: 0, width: 500, height: 500 }, { x: 900, y: 900 }, { width: 300, height: 300 }),
     ).toEqual({ x: 8, y: 8 })
   })
 
-  it('is only pressed when it is hardly moved', () => {
+  it('counts as pressed when it hardly moved', () => {
     expect([isDragDistance({ x: 0, y: 0 }, { x: 3, y: 4 }), isDragDistance({ x: 0, y: 0 }, { x: 4, y: 4 })]).toEqual([
       false,
       true,

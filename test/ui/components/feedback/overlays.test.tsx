@@ -14,7 +14,7 @@ import { liveRegionText } from '../../support/live-region-text'
 
 const has = (u: unknown): u is { msg: string } =>
   typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
-/** What the server says in that row. */
+/** The server's message in that row of the bad-input file. */
 const words = (id: string): string => {
   const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
   return has(answer) ? answer.msg : ''
@@ -24,7 +24,7 @@ describe('A toast', () => {
   const toast = (text: string, onDismiss = liveRegionText()) =>
     show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
-  it('BI-283 is words, whatever the server said', () => {
+  it('BI-283 shows a server’s markup as plain text', () => {
     const said = words('BI-283')
     expect(said).toContain('<img')
     const usual = skeleton(toast('No.').container)
@@ -34,12 +34,12 @@ describe('A toast', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('is told politely, in a place that was there before', () => {
+  it('is announced politely, in a live region that existed before', () => {
     show(<ToastRegion>{null}</ToastRegion>)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
 
-  it('says its words and nothing else, and has one button to close it', () => {
+  it('contains its text and one close button', () => {
     const { container } = toast('No.')
     expect([container.textContent, screen.getAllByRole('button').length]).toEqual(['No.', 1])
   })
@@ -52,10 +52,10 @@ describe('A toast', () => {
   })
 })
 
-it('a tip comes also where what was under the pointer before has just gone from the page', () => {
+it('a tooltip also opens when the element under the pointer was just removed', () => {
   const { container } = show(<IconButton label="Search" icon={Search} />)
   const button = screen.getByRole('button', { name: 'Search' })
-  // As a browser tells it: nothing was left, and the pointer comes from where the part that is gone stood.
+  // As browsers report it: no leave event, and `relatedTarget` is the parent of the removed element.
   fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: container })
   expect(screen.getByText('Search')).toBeTruthy()
   fireEvent.keyDown(button, { key: 'Escape' })
@@ -65,12 +65,12 @@ it('a tip comes also where what was under the pointer before has just gone from 
   expect(screen.queryByText('Search')).toBeNull()
 })
 
-it('R1-346 R3-319 a tip waits until the pointer has rested for 300 ms', () => {
+it('R1-346 R3-319 a tooltip waits until the pointer has rested for 300 ms', () => {
   expect(declarations('components/overlay/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
 })
 
 describe('The duplicate-login dialog', () => {
-  it('R1-063 R2-285 shows time and date, and offers to log in again, once', () => {
+  it('R1-063 R2-285 shows date and time, and logs in again only once', () => {
     const onLogInAgain = liveRegionText()
     show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
     expect(
@@ -97,7 +97,7 @@ describe('The visitor prompt', () => {
     return { onClose, onSignIn }
   }
 
-  it('R1-057 has a title, a description, a button that puts it off and one that leads to sign-in', () => {
+  it('R1-057 has a title, a description, a Not now button and a sign-in button', () => {
     prompt()
     const dialog = screen.getByRole('dialog', { name: 'Sign in to continue' })
     expect(
@@ -106,7 +106,7 @@ describe('The visitor prompt', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now', 'Sign in'])
   })
 
-  it('R1-057 closes on Not now and leads to the login', () => {
+  it('R1-057 closes on Not now, and leads to sign-in', () => {
     const { onClose, onSignIn } = prompt()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect([onSignIn.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
@@ -120,14 +120,14 @@ describe('The visitor prompt', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('is not there while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     prompt(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 describe('The offline banner', () => {
-  it('says that what is written is kept', () => {
+  it('says that written messages are kept', () => {
     show(<OfflineBanner />)
     expect(screen.getByRole('status').textContent).toBe(
       'You’re offline. Messages you write are sent when you’re back online.',
@@ -135,7 +135,7 @@ describe('The offline banner', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('lets one try now where that is possible', () => {
+  it('offers to try now where that is possible', () => {
     const onTryNow = liveRegionText()
     show(<OfflineBanner onTryNow={onTryNow} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }))

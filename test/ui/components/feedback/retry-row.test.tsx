@@ -18,7 +18,7 @@ type More = 'none' | 'more' | 'loading' | 'failed'
 const ready = <A,>(value: A) => ({ status: 'ready', value }) as const
 const members = { staff: [], members: [{ id: 'x', name: 'Ann', you: false }], staffCount: 0, othersCount: 9 }
 
-/** Every list that is read in pages, with one row in it. */
+/** Every paged list, with one row in it. */
 const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNode>> = {
   'the trending groups': (more, onMore) => (
     <DiscoverView
@@ -65,8 +65,8 @@ const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNo
   ),
 }
 
-describe.each(Object.entries(LISTS))('A list that could not be read on: %s', (_name, draw) => {
-  it('R1-166 ends in a row that tries again when it is pressed, and by nothing else; what there is stays', () => {
+describe.each(Object.entries(LISTS))('A list whose next page failed: %s', (_name, draw) => {
+  it('R1-166 ends in a row that retries on a press only, and keeps its rows', () => {
     const onMore = liveRegionText()
     show(draw('failed', onMore))
     scrollIntoView()
@@ -76,7 +76,7 @@ describe.each(Object.entries(LISTS))('A list that could not be read on: %s', (_n
     expect(screen.getAllByText(/Ann/).length).toBeGreaterThan(0)
   })
 
-  it('has no such row where it has ended', () => {
+  it('has no retry row at its end', () => {
     show(draw('none', liveRegionText()))
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })

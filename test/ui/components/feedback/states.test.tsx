@@ -29,23 +29,23 @@ describe('The group centre', () => {
       <DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />,
     )
 
-  it('draws what will come while it loads, and says so once a part', () => {
+  it('shows placeholders while it loads, and announces each part once', () => {
     centre({ trending: loading, myGroups: loading })
     expect(screen.getAllByText('Loading…')).toHaveLength(2)
     expect(headings(1)).toEqual(['Discover'])
   })
 
-  it('says that nothing is trending, and how one’s groups fill', () => {
+  it('says that nothing is trending, and how my groups fill', () => {
     centre({})
     expect(screen.getByText('Nothing is trending yet')).toBeTruthy()
     expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
   })
 
-  it('fails in its parts, each with its own Retry', () => {
+  it('fails per part, each with its own Retry', () => {
     const trending = failed()
     const myGroups = failed()
     centre({ trending, myGroups })
-    for (const one of screen.getAllByRole('button', { name: /Retry/ })) fireEvent.click(one)
+    for (const button of screen.getAllByRole('button', { name: /Retry/ })) fireEvent.click(button)
     expect([trending.onRetry, myGroups.onRetry].map((call) => call.mock.calls.length)).toEqual([1, 1])
     expect(screen.getAllByRole('alert')).toHaveLength(2)
   })
@@ -57,7 +57,7 @@ describe('The group centre', () => {
     expect(trending.onRetry).not.toHaveBeenCalled()
   })
 
-  it('R1-071 shows the trending groups and one’s own, a way into each, a search and a way to create one', () => {
+  it('R1-071 shows trending groups and my groups, links to each, a search and a create link', () => {
     centre({
       trending: {
         status: 'ready',
@@ -83,7 +83,7 @@ describe('The group centre', () => {
     expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
   })
 
-  it('invites a visitor to sign in where the member has groups', () => {
+  it('asks a visitor to sign in where a member sees their groups', () => {
     centre({ visitorSignInHref: '/sign-in' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
@@ -91,7 +91,7 @@ describe('The group centre', () => {
   it.each([
     ['more', 1],
     ['loading', 0],
-  ] as const)('loads more on request: %s', (more, calls) => {
+  ] as const)('loads more on request, once: %s', (more, calls) => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -102,7 +102,7 @@ describe('The group centre', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
-  it('keeps what it has when more cannot be had', () => {
+  it('keeps its groups when loading more fails', () => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -114,7 +114,7 @@ describe('The group centre', () => {
     expect(screen.getByText('Group 1')).toBeTruthy()
   })
 
-  it('has two tabs on a phone, which the arrows change', () => {
+  it('has two tabs on a phone, switched by the arrows', () => {
     onPhone()
     centre({})
     expect(screen.queryByText('No groups yet')).toBeNull()
@@ -128,13 +128,13 @@ describe('The conversation list', () => {
   const list = (conversations: ConversationListViewProps['conversations']) =>
     show(<ConversationListView conversations={conversations} now={TWO} discoverHref="/group" heading="h1" />)
 
-  it('draws what will come while it loads', () => {
+  it('shows placeholders while it loads', () => {
     list(loading)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('says that it is empty, and where to find a group', () => {
+  it('says that it is empty, and links to the groups', () => {
     list(empty)
     expect(screen.getByRole('link', { name: 'Find a group' }).getAttribute('href')).toBe('/group')
   })
@@ -173,13 +173,13 @@ describe('A group', () => {
       />,
     )
 
-  it('draws what will come while it loads, and can already be written in', () => {
+  it('shows placeholders while messages load, and already accepts text', () => {
     view({ messages: loading })
     expect(screen.getByText('Loading…')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Message Tea' })).toBeTruthy()
   })
 
-  it('asks for the first word where there is none', () => {
+  it('invites the first message when there are none', () => {
     view({})
     expect(screen.getByText('Be the first to say something.')).toBeTruthy()
   })
@@ -191,7 +191,7 @@ describe('A group', () => {
     expect(messages.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('is a log of messages', () => {
+  it('has a log of messages', () => {
     view({ messages: { status: 'ready', value: itemsOf([item('a'), item('b')]) } })
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
     expect(headings(1)).toEqual(['Tea'])
@@ -210,13 +210,13 @@ describe('A group', () => {
     expect(screen.queryByText('1,234 members')).toBeNull()
   })
 
-  it('has a name only when it is known', () => {
+  it('shows its name once it is known', () => {
     view({ head: undefined, messages: loading })
     expect(headings(1)).toEqual(['Loading…'])
     expect(screen.getByRole('button', { name: 'Group info' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('says above the oldest message what is there', () => {
+  it('says above the oldest message whether more is loading, has failed, or does not exist', () => {
     const onRetry = liveRegionText()
     const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') =>
       show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
@@ -250,12 +250,12 @@ describe('The members', () => {
     othersCount: 41,
   } as const
 
-  it('draw what will come while they load', () => {
+  it('show placeholders while they load', () => {
     lists({})
     expect(screen.getByText('Loading…')).toBeTruthy()
   })
 
-  it('fail, and retry', () => {
+  it('say that they failed, and retry', () => {
     const members = failed()
     lists({ members })
     retry()
@@ -267,13 +267,13 @@ describe('The members', () => {
     expect(screen.getByText('No one else is here yet.')).toBeTruthy()
   })
 
-  it('stand under staff and the rest, with all of them counted', () => {
+  it('are listed as staff and members, each with a full count', () => {
     lists({ members: { status: 'ready', value: full } })
     expect(headings(3)).toEqual(['Staff 1', 'Members 41'])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OOlayouOwner', 'BBen'])
   })
 
-  it('keep what they have when more cannot be had', () => {
+  it('keep their rows when loading more fails', () => {
     const onLoadMore = liveRegionText()
     lists({ members: { status: 'ready', value: full }, more: 'failed', onLoadMore })
     retry()
@@ -282,16 +282,16 @@ describe('The members', () => {
   })
 })
 
-describe('A page that is not there', () => {
-  it('R1-051 says so, and leads on', () => {
+describe('An unknown page', () => {
+  it('R1-051 says so, and links to the groups', () => {
     show(<NotFoundView homeHref="/group" />)
     expect(headings(1)).toEqual(['Page not found'])
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 })
 
-describe('A page that broke', () => {
-  it.each(['Retry', 'Reload', 'Save a report'])('says nothing of the fault, and offers: %s', (name) => {
+describe('A crashed page', () => {
+  it.each(['Retry', 'Reload', 'Save a report'])('shows nothing of the error, and offers: %s', (name) => {
     const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
     show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
     fireEvent.click(screen.getByRole('button', { name }))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLongPress } from '../../../../src/ui/components/form/use-long-press'
 import { show } from '../../support/show'
 
-/** The animations that were begun: how long each lasts, and its end. */
+/** The started animations: duration, and whether they ended. */
 interface Held {
   readonly duration: unknown
   isOver: boolean
@@ -64,7 +64,7 @@ it('R1-347 R3-319 a finger that rests for 300 ms is a long press', () => {
 it.each([
   ['is lifted', (row: HTMLElement) => fireEvent.pointerUp(row)],
   ['goes on', (row: HTMLElement) => fireEvent.pointerMove(row, { clientX: 10, clientY: 19 })],
-] as const)('a finger that %s before is none', (_how, leave) => {
+] as const)('a finger that %s before 300 ms is no long press', (_how, leave) => {
   const { row, onLongPress } = pressed()
   leave(row)
   rest()

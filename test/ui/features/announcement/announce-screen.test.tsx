@@ -29,7 +29,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
 
-describe('The screen of announcing', () => {
+describe('The announcement form', () => {
   it('R1-033 R1-217 is for those who run the group', () => {
     open(live(ann), { adminXids: [] })
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -37,7 +37,7 @@ describe('The screen of announcing', () => {
     expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
   })
 
-  it('R1-033 posts what was written, and leads back', async () => {
+  it('R1-033 posts the text, and returns to the group', async () => {
     const app = open(live(ann))
     type('Market day #market')
     post()
@@ -47,7 +47,7 @@ describe('The screen of announcing', () => {
     await waitFor(() => expect(screen.getByText('the group')).toBeTruthy())
   })
 
-  it('says what is missing, and keeps what was written when it could not be posted', () => {
+  it('names missing fields, and keeps the text when posting fails', () => {
     const app = open(live(ann))
     post()
     expect(screen.getByText('Write something, or add a picture or video.')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('The screen of announcing', () => {
     expect(box().value).toBe('Market day')
   })
 
-  it('shows the pictures that were sent, and takes one out again', () => {
+  it('shows uploaded pictures, and removes one', () => {
     const app = open(live(ann)).hearInTab({ type: 'AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(app.said('RemoveAnnouncedPicture')).toEqual([{ type: 'RemoveAnnouncedPicture', url: '/p1.png' }])
@@ -71,7 +71,7 @@ describe('The screen of announcing', () => {
   const enabled = () =>
     ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
 
-  it('R1-118 sends a video with its first picture, and has it stand alone', async () => {
+  it('R1-118 uploads a video with its first frame, and allows no pictures beside it', async () => {
     const app = open(live(ann))
     expect(enabled()).toEqual([true, true])
     choose('Add a video', clip)
@@ -100,7 +100,7 @@ describe('The screen of announcing', () => {
     expect(enabled()).toEqual([true, true])
   })
 
-  it('says why a video is not taken', async () => {
+  it('says why a video is refused', async () => {
     const app = open(live(ann))
     app.fileRefusal = 'videoOversize'
     choose('Add a video', clip)

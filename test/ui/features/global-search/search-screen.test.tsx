@@ -29,8 +29,8 @@ const typed = (who: Person = ann) => {
   return app
 }
 
-describe('The page for searching', () => {
-  it('R1-072 R3-318 has the box in focus once its time has come', () => {
+describe('The search page', () => {
+  it('R1-072 R3-318 focuses its box after the transition', () => {
     const app = open()
     expect(document.activeElement).not.toBe(box())
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('pageFocus:0') }))
@@ -38,13 +38,13 @@ describe('The page for searching', () => {
   })
 })
 
-describe('What the page for searching shows', () => {
-  it('R1-041 R1-073 R3-065 has the tabs Group and People', () => {
+describe('The search results', () => {
+  it('R1-041 R1-073 R3-065 have the tabs Groups and People', () => {
     open()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups', 'People'])
   })
 
-  it('R1-072 is emptied by its clear button', () => {
+  it('R1-072 are cleared by the clear button', () => {
     const app = typed()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([
@@ -53,7 +53,7 @@ describe('What the page for searching shows', () => {
     ])
   })
 
-  it('R1-074 of a group its name, its number, a lock where it is private, what was given, and whether one is in', () => {
+  it('R1-074 show a group’s name, number, private lock, rewards, and whether I am in it', () => {
     typed().hearInTab(due, found([tea, closed]))
     const [first, second] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(first?.getByText('Tea')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('What the page for searching shows', () => {
     expect(second?.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
   })
 
-  it('R1-075 opens a group that one is in, and lets one into another', () => {
+  it('R1-075 open my group, and join another one', () => {
     const app = typed().hearInTab(due, found([tea, closed]))
     expect(screen.getByRole('link').getAttribute('href')).toBe('/group/10000002')
     fireEvent.click(screen.getByText('Tea'))
@@ -74,19 +74,19 @@ describe('What the page for searching shows', () => {
     expect(app.said('AskToJoin')).toHaveLength(2)
   })
 
-  it('JOIN-3 shows a group as joined once one is in, without a new search', () => {
+  it('JOIN-3 show a group as joined after joining, without a new search', () => {
     const app = typed().hearInTab(due, found([tea]))
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
     expect(app.said('TypeFind')).toHaveLength(1)
   })
 
-  it('R1-076 R1-341 R2-308 says that nothing was found', () => {
+  it('R1-076 R1-341 R2-308 say that nothing was found', () => {
     typed().hearInTab(due, found([]))
     expect(screen.getByRole('heading', { name: 'no results found' })).toBeTruthy()
   })
 
-  it('LST-1 says that it failed, and tries again', () => {
+  it('LST-1 say that they failed, and retry', () => {
     const app = typed().hearInTab(due, (ask) => ({
       type: 'FoundNotRead',
       ask: ask('pageGroups:1-1'),
@@ -97,7 +97,7 @@ describe('What the page for searching shows', () => {
     expect(app.said('FindMore')).toHaveLength(1)
   })
 
-  it('asks for more where there is more', () => {
+  it('load more where there is more', () => {
     const app = typed().hearInTab(due, found([tea], 1))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(app.said('FindMore').length).toBeGreaterThan(0)
@@ -117,12 +117,12 @@ describe('What the page for searching shows', () => {
     return app.hearInTab(people)
   }
 
-  it('of people leads to their profile', () => {
+  it('of people link to their profile', () => {
     withPeople(ann)
     expect(screen.getByRole('link', { name: /Ben/ }).getAttribute('href')).toBe('/profile/u-ben')
   })
 
-  it('R1-214 R2-183 asks a visitor in who wants to open one', () => {
+  it('R1-214 R2-183 ask a visitor to sign in before opening a profile', () => {
     const app = withPeople(vera)
     fireEvent.click(screen.getByRole('button', { name: /Ben/ }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)

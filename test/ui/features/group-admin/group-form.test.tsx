@@ -22,8 +22,8 @@ const open = () => {
 }
 const back = () => fireEvent.click(screen.getByRole('link', { name: 'Back' }))
 
-describe('Back out of the form of a group', () => {
-  it('asks first where something was written', async () => {
+describe('Going back from the group form', () => {
+  it('asks first if something was typed', async () => {
     open()
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Tea' } })
     back()
@@ -35,7 +35,7 @@ describe('Back out of the form of a group', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('asks nothing where nothing was', () => {
+  it('asks nothing if the form is unchanged', () => {
     open()
     back()
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()

@@ -35,27 +35,30 @@ function Leaving(): ReactNode {
 it.each([
   ['Hand over', 'Choose a new owner for Tea'],
   ['Dissolve group', 'Dissolve Tea?'],
-])('R1-159 on a phone one question gives way to the next, and Back closes it: %s', async (button, next) => {
-  onPhone()
-  show(<Leaving />, { app: live(ann) })
-  // It has come with an entry of its own.
-  const over = screen.getByTestId('entry').textContent
-  fireEvent.click(
-    within(await screen.findByRole('dialog', { name: 'You own Tea' })).getByRole('button', { name: button }),
-  )
-  expect(await screen.findByRole('dialog', { name: next })).toBeTruthy()
-  // Whatever the history does by itself has been done.
-  await act(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-  )
-  expect([screen.queryByRole('dialog', { name: next }) !== null, screen.getByTestId('entry').textContent]).toEqual([
-    true,
-    over,
-  ])
-  fireEvent.click(screen.getByTestId('back'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByTestId('entry').textContent).not.toBe(over)
-})
+])(
+  'R1-159 on a phone one dialog replaces the other in the same history entry, and Back closes it: %s',
+  async (button, next) => {
+    onPhone()
+    show(<Leaving />, { app: live(ann) })
+    // The dialog has pushed a history entry.
+    const over = screen.getByTestId('entry').textContent
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'You own Tea' })).getByRole('button', { name: button }),
+    )
+    expect(await screen.findByRole('dialog', { name: next })).toBeTruthy()
+    // Wait until pending history changes are done.
+    await act(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        }),
+    )
+    expect([screen.queryByRole('dialog', { name: next }) !== null, screen.getByTestId('entry').textContent]).toEqual([
+      true,
+      over,
+    ])
+    fireEvent.click(screen.getByTestId('back'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByTestId('entry').textContent).not.toBe(over)
+  },
+)

@@ -10,7 +10,7 @@ import { announcementOptions, type Announcement } from '../../../../src/domain/a
 import {
   actsFor,
   plainText,
-  whyNotSend,
+  sendRefusal,
   type Content,
   type MessageOption,
   type Viewer,
@@ -18,7 +18,7 @@ import {
 import type { Group } from '../../../../src/domain/group'
 import { ClientId, Gid, MessageId, Uid, Xid, type ConversationId } from '../../../../src/domain/kernel/ids'
 import { put } from '../../../../src/domain/kernel/table'
-import { mayBrowse, rightsIn } from '../../../../src/domain/group-admin'
+import { mayBrowse, groupPermissions } from '../../../../src/domain/group-admin'
 import type { Session } from '../../../../src/domain/session'
 import { EditGroupScreen } from '../../../../src/ui/features/group-admin/form/EditGroupScreen'
 import { GroupScreen } from '../../../../src/ui/features/group/GroupScreen'
@@ -43,7 +43,7 @@ type State = (typeof STATES)[number]
 const isIn = (role: Role, { superIsIn }: State): boolean => role !== 'visitor' && (role !== 'super' || superIsIn)
 const EDITORS: readonly Role[] = ['owner', 'admin', 'super']
 
-/** spec 1 §6, row by row. Who is in a private group browses it; who speaks in a group is in it (spec 1 §4). */
+/** spec 1 §6, row by row. Browsing a private group and speaking in any group need membership (spec 1 §4). */
 const TABLE = {
   browse: (role: Role, state: State) => state.joinType === 'normal' || isIn(role, state),
   send: (role: Role, state: State) => role !== 'visitor' && isIn(role, state),
@@ -76,7 +76,8 @@ const ACTIONS = [
 
 const AT = noonPlus(0)
 const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
-const xidOf = (name: string): Xid => made(Xid, Object.values(town.accounts).find((one) => one.name === name)?.xid)
+const xidOf = (name: string): Xid =>
+  made(Xid, Object.values(town.accounts).find((account) => account.name === name)?.xid)
 const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
 const WHO: Readonly<Record<Role, Xid>> = {
   visitor: made(Xid, came.tokens['visitor']),
@@ -97,9 +98,7 @@ interface Place {
   readonly conversationId: ConversationId
 }
 
-/**
- * The owner's group: a member has said something in it, and something is announced. Nobody has the level for pictures.
- */
+/** The owner's group with one message of a member and one announcement. Nobody has the level for pictures. */
 const placeIn = ({ joinType, superIsIn }: State): Place => {
   const made_ = applyInput(came, {
     type: 'GroupCreated',
@@ -121,11 +120,11 @@ const placeIn = ({ joinType, superIsIn }: State): Place => {
       partnerLink: '',
     },
   })
-  const gid = made_.outputs.flatMap((one) => (one.type === 'GroupIs' ? [one.gid] : []))[0] ?? ''
+  const gid = made_.outputs.flatMap((output) => (output.type === 'GroupIs' ? [output.gid] : []))[0] ?? ''
   const community = made_.world.communities[gid]
   if (community === undefined) throw new Error('no group was made')
   const members = [WHO.member, WHO.admin, HARU, ...(superIsIn ? [WHO.super] : [])].reduce(
-    (so, xid) => put(so, xid, true as const),
+    (members_, xid) => put(members_, xid, true as const),
     community.members,
   )
   const peopled: ServerState = {
@@ -213,10 +212,10 @@ const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversati
   }
 }
 
-/** What is not seen is not acted on. */
+/** Actions on an element that must be visible first. */
 const NEEDS_SIGHT: ReadonlySet<Action> = new Set(['deleteAnnouncement', 'pin', 'delete', 'deleteForAll'])
 
-/** It is not refused, and something came of it: who is no member has left already. */
+/** Allowed when the simulator refuses nothing and the state changes. A non-member who leaves changes nothing. */
 const bySimulator = (action: Action, xid: Xid, place: Place): boolean => {
   if (action === 'browse') return mayReadIn(place.world, place.conversationId, xid) === true
   const { world, outputs } = applyInput(place.world, inputFor(action, xid, place))
@@ -250,8 +249,8 @@ const byRule = (action: Action, viewer: Viewer, group: Group): boolean => {
     profile: { level: 5, isSuper: viewer.isSuper },
   } as const
   const sends = (content: Content): boolean =>
-    whyNotSend(author, { kind: 'group', group }, content, { global: [], own: [] }) === null
-  const rights = rightsIn(viewer, group)
+    sendRefusal(author, { kind: 'group', group }, content, { global: [], own: [] }) === null
+  const rights = groupPermissions(viewer, group)
   switch (action) {
     case 'browse':
       return mayBrowse(group)
@@ -323,7 +322,7 @@ const OPTION = { pin: 'Pin', delete: 'Delete', deleteForAll: 'Delete for everyon
   Record<MessageOption, string>
 >
 
-/** What the menu of the message offers. */
+/** The entries of the message's menu. */
 const menuOf = async (role: Role, group: Group): Promise<readonly string[]> => {
   inChat(role, group).hear((ask) => ({
     type: 'HistoryPulled',
@@ -339,7 +338,7 @@ const menuOf = async (role: Role, group: Group): Promise<readonly string[]> => {
   return items.map(({ textContent }) => textContent)
 }
 
-/** Whether the screens offer it; of announcing and mentioning the screens of their own tell. */
+/** Whether the screens offer the action; null for announcing and mentioning, which other tests cover. */
 const byScreen = async (action: Action, role: Role, group: Group): Promise<boolean | null> => {
   switch (action) {
     case 'browse':
@@ -383,10 +382,10 @@ const CELLS = STATES.flatMap((state) =>
   ),
 )
 
-describe('The table of permissions (spec 1 §6): what the rules say, what the simulator answers and what the screens offer', () => {
+describe('The permission table (spec 1 §6): the rules, the simulator and the screens agree', () => {
   afterEach(cleanup)
 
-  it('has every cell of four kinds of groups, five roles and twelve actions', () => {
+  it('has every combination of four kinds of groups, five roles and twelve actions', () => {
     expect(CELLS.length).toBe(4 * 5 * 12 - 2 * 4 - 4)
   })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import type { Announcement, AnnouncementAct } from '../../../../src/domain/announcement'
+import type { Announcement, AnnouncementAction } from '../../../../src/domain/announcement'
 import type { Group } from '../../../../src/domain/group'
 import { Decimal } from '../../../../src/domain/kernel/decimal'
 import { Xid } from '../../../../src/domain/kernel/ids'
@@ -62,7 +62,7 @@ const updates = (app: FakeApp, ...announcements: readonly Announcement[]) => {
   fireEvent.click(screen.getByRole('button', { name: /^Group updates/ }))
   return app
 }
-const acts = (app: FakeApp): readonly AnnouncementAct[] =>
+const acts = (app: FakeApp): readonly AnnouncementAction[] =>
   app.saidToAccount.flatMap((message) => (message.type === 'ActOnAnnouncement' ? [message.act] : []))
 const entries = async (button: string) => {
   fireEvent.click(screen.getByRole('button', { name: button }))
@@ -72,8 +72,8 @@ const entries = async (button: string) => {
     .map(({ textContent }) => textContent)
 }
 
-describe('The head of a group', () => {
-  it('R1-068 R1-070 tells whoever presses its label who stands behind it, and has none where nobody does', async () => {
+describe('The header of a group', () => {
+  it('R1-068 R1-070 its badge shows on a press who verified the group, and is absent for an unverified group', async () => {
     open(live(ann), { verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Official community' }))
     expect(within(await screen.findByRole('dialog')).getByText('Mesh')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('The head of a group', () => {
     expect(screen.queryByRole('button', { name: 'Official community' })).toBeNull()
   })
 
-  it('R1-077 R1-078 wears a ring while a room is live, and tells its title, at most 10 people and how many listen', async () => {
+  it('R1-077 R1-078 has a ring while a room is live, and shows its title, at most 10 people and the listener count', async () => {
     const app = open(live(ann))
     expect(screen.queryByText(/listening/)).toBeNull()
     app.hear(
@@ -103,7 +103,7 @@ describe('The head of a group', () => {
     expect(within(dialog).getByText('Live, 1,284 listening')).toBeTruthy()
   })
 
-  it('R2-124 asks a visitor who would go in to sign in', async () => {
+  it('R2-124 asks a visitor to sign in before entering the room', async () => {
     const app = open(
       new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({
         type: 'VisitorEntered',
@@ -119,12 +119,12 @@ describe('The head of a group', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('R1-078 R3-182 does not say that anybody listens before the room has started', () => {
+  it('R1-078 R3-182 shows no listeners before the room has started', () => {
     open(live(ann)).hear(rooms(roomOf({ gid: of, status: 'prepare' })))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R1-079 shows three givers and how many there are beyond them, and opens the rank of all', async () => {
+  it('R1-079 shows three givers and how many more, and opens the whole rank', async () => {
     open(live(ann)).hear(givers(12))
     const button = screen.getByRole('button', { name: 'Gift rank' })
     expect(button.textContent).toBe('GGG+9')
@@ -134,7 +134,7 @@ describe('The head of a group', () => {
     expect(within(dialog).getByText('500 LOOP')).toBeTruthy()
   })
 
-  it('R1-080 has a notice icon that opens the updates, and says when there is something unread', () => {
+  it('R1-080 has an icon that opens the updates and marks unread ones', () => {
     updates(open(live(ann)), announcementOf('n1'))
     expect(screen.getByRole('button', { name: 'Group updates, unread' })).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Updates', selected: true })).toBeTruthy()
@@ -146,7 +146,7 @@ describe('The head of a group', () => {
     expect(screen.queryByRole('link', { name: 'Group settings' })).toBeNull()
   })
 
-  it('R1-081 leads an admin to the settings', () => {
+  it('R1-081 links an admin to the settings', () => {
     open(live(ann), editor)
     expect(screen.getByRole('link', { name: 'Group settings' }).getAttribute('href')).toBe(`/group/${key}/group-edit`)
   })
@@ -158,7 +158,7 @@ describe('The head of a group', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave Tea?' })).toBeTruthy()
   })
 
-  it('R2-032 R2-188 leads editors and its hosts to change a room that is still to come, and nobody else', async () => {
+  it('R2-032 R2-188 offers editing of a planned room to editors and its hosts only', async () => {
     const to = { ...roomOf({ gid: of, status: 'prepare', hosts: [sender(ben)] }) }
     open(live(ann), editor).hear(rooms(to))
     expect(await entries('Group actions')).toContain('Edit Space')
@@ -173,7 +173,7 @@ describe('The head of a group', () => {
     expect(await entries('Group actions')).not.toContain('Edit Space')
   })
 
-  it('R2-032 leads to each room that is still to come, also while another one is live, and tells them apart', async () => {
+  it('R2-032 offers editing of each planned room by its title, also while another room is live', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [
       roomOf({ gid: of, status: 'prepare', title: 'Tea' }),
@@ -186,7 +186,7 @@ describe('The head of a group', () => {
     expect(await entries('Group actions')).toEqual(expect.arrayContaining(['Edit Space · Tea', 'Edit Space · Milk']))
   })
 
-  it('has a menu in which any member asks others in', async () => {
+  it('has a menu in which any member invites people', async () => {
     open(live(ann))
     expect(await entries('Group actions')).toEqual(['Invite people', 'Leave group'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Invite people' }))
@@ -195,7 +195,7 @@ describe('The head of a group', () => {
 })
 
 describe('The updates of a group', () => {
-  it('R1-088 show the room while it has not ended, and say where nothing was announced', () => {
+  it('R1-088 show the room until it has ended, and say that there is no announcement', () => {
     const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('no announcement in group yet')).toBeTruthy()
     expect(screen.getByText('Open square')).toBeTruthy()
@@ -203,17 +203,17 @@ describe('The updates of a group', () => {
     expect(screen.queryByText('Open square')).toBeNull()
   })
 
-  it('R1-089 offer to announce to editors only', () => {
+  it('R1-089 hide the announce link from members', () => {
     updates(open(live(ann)))
     expect(screen.queryByRole('link', { name: 'Announce' })).toBeNull()
   })
 
-  it('R1-089 R1-217 lead an editor to announcing', () => {
+  it('R1-089 R1-217 link an editor to the announcement form', () => {
     updates(open(live(ann), editor))
     expect(screen.getByRole('link', { name: 'Announce' }).getAttribute('href')).toBe(`/group/${key}/announce-create`)
   })
 
-  it('R1-090 R1-092 a card shows words, pictures, who reacted, the mark of being pinned, and to members the report alone', async () => {
+  it('R1-090 R1-092 a card shows text, pictures, reactions and the pinned mark, and offers members only the report', async () => {
     updates(
       open(live(ann)),
       announcementOf('n1', {
@@ -232,7 +232,7 @@ describe('The updates of a group', () => {
     expect(await entries('Announcement actions')).toEqual(['Report'])
   })
 
-  it('R1-091 R1-092 the menu of an editor has pin and delete, and the recap of a room that is over; delete asks first', async () => {
+  it('R1-091 R1-092 an editor’s menu has pin, delete and the recap of an ended room; delete asks first', async () => {
     const app = updates(
       open(live(ann), editor),
       announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }),
@@ -245,7 +245,7 @@ describe('The updates of a group', () => {
     expect(acts(app)).toEqual([{ kind: 'remove', gid: of, id: 'n1' }])
   })
 
-  it.each([true, false])('R1-007 R1-093 which channel a room has is copied by super users alone (%s)', (isSuper) => {
+  it.each([true, false])('R1-007 R1-093 only a super user sees and copies the channel id of a room (%s)', (isSuper) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const room = roomOf({ status: 'ended' })
     updates(open(live(ann, 1, isSuper)), announcementOf('n1', { room }))
@@ -254,7 +254,7 @@ describe('The updates of a group', () => {
     expect(write.mock.calls).toEqual(isSuper ? [[room.channelId]] : [])
   })
 
-  it('a member reacts and takes it back, and reading leaves a mark once it is in sight', () => {
+  it('a member reacts and takes it back, and a card in sight counts as read', () => {
     const app = updates(
       open(live(ann)),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -268,7 +268,7 @@ describe('The updates of a group', () => {
     expect(screen.getByText('Read by 1')).toBeTruthy()
   })
 
-  it('a visitor sees them and can do nothing with them', () => {
+  it('a visitor sees reactions but can change nothing', () => {
     const app = updates(
       open(live(vera), { isMember: false }),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -279,7 +279,7 @@ describe('The updates of a group', () => {
     expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
   })
 
-  it('load the next page when their end comes near, and end where it fails', () => {
+  it('load the next page near their end, and offer a Retry when it fails', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
     scrollIntoView()
     expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)
@@ -288,7 +288,7 @@ describe('The updates of a group', () => {
     expect(app.said('RetryAnnouncements')).toHaveLength(1)
   })
 
-  it('say that they could not be loaded, and try again', () => {
+  it('say that they failed, and retry', () => {
     const app = open(live(ann)).hear(waited, (ask) => ({
       type: 'AnnouncementsNotLoaded',
       ask: ask(`board:${of}:1`),
@@ -301,13 +301,13 @@ describe('The updates of a group', () => {
   })
 })
 
-describe('The panel of a group', () => {
+describe('The info panel of a group', () => {
   const info = (app: FakeApp) => {
     fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
     return app
   }
 
-  it('R1-086 stands beside the chat when it is asked for: icon, name, how many there are, what it is about, and what can be done', async () => {
+  it('R1-086 stands beside the chat with icon, name, member count, description and actions', async () => {
     const app = open(live(ann), { description: 'About tea', memberCount: 1_234 })
     app.hear((ask) => ({
       type: 'ConversationsListed',
@@ -323,20 +323,20 @@ describe('The panel of a group', () => {
     )
   })
 
-  it('R1-084 shares the link once it is known', () => {
+  it('R1-084 shares the invite link once it has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
     app.hear((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 
-  it('is a way out of it, which asks an owner what shall become of it', async () => {
+  it('offers to leave the group, and asks an owner for its future', async () => {
     info(open(live(ann), { ownerXid: ann.xid }))
     fireEvent.click(screen.getByRole('button', { name: 'Leave group' }))
     expect(await screen.findByRole('dialog', { name: 'You own Tea' }, { timeout: 10_000 })).toBeTruthy()
   })
 
-  it('R1-087 loads more members when the end of those comes near', () => {
+  it('R1-087 loads more members near their end', () => {
     const app = info(open(live(ann), { memberCount: 100_000 }))
     app.hear((ask) => ({
       type: 'MembersLoaded',
@@ -352,17 +352,17 @@ describe('The panel of a group', () => {
   })
 })
 
-describe('A group that is there no more while it stands open', () => {
+describe('An open group that disappears', () => {
   const changed: AccountStep = { type: 'GroupChanged', gid: of }
 
-  it('says that one was removed, and leads out', async () => {
+  it('says that the member was removed, and leads out', async () => {
     open(live(ann)).hear(changed, found({ isMember: false }))
     const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByText('the messages')).toBeTruthy())
   })
 
-  it('leads out without a word where one has left here', async () => {
+  it('leads out without a dialog after leaving here', async () => {
     const app = open(live(ann))
     app.hearInTab({ type: 'DoDeed', deed: { kind: 'leave', gid: of, xid: ann.xid } })
     app.hear(changed, found({ isMember: false }))
@@ -376,19 +376,19 @@ describe('A group that is there no more while it stands open', () => {
     expect(screen.queryByText('Page not found')).toBeNull()
   })
 
-  it('says nothing of it where one goes from it to an address of nothing', async () => {
+  it('says nothing when the member moves on to an unknown address', async () => {
     const app = open(live(ann))
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
-    // It would be there by now: nothing else is waited for.
+    // The dialog would be there by now: it waits only for this import.
     await act(async () => {
       await import('../../../../src/ui/features/group/header/GroupUnavailableDialog')
     })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows whoever was not in it that nothing is there, and speaks of no group of theirs', async () => {
+  it('shows "not found" to a non-member, without a dialog', async () => {
     open(live(ann), { isMember: false }).hear(changed, (ask) => ({
       type: 'GroupNotFound',
       ask: ask(`find:${key}`),
@@ -401,7 +401,7 @@ describe('A group that is there no more while it stands open', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says nothing to whoever only looked in, or came to an address of nothing', () => {
+  it('says nothing to a visitor', () => {
     const app = open(live(vera), { isMember: false }).hear(changed, found({ isMember: false, memberCount: 2 }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.said('ShowGroup')).toHaveLength(1)

@@ -16,7 +16,7 @@ const people = (from: number, count: number) =>
     memberOf({ ...ann, xid: made(Xid, `x-${from + i}`), name: `Person ${from + i}` }),
   )
 
-/** Opens the members of a group of so many: what was asked of the account meanwhile, and how many rows are drawn. */
+/** Opens the member panel; returns the dispatched account messages and the number of rendered rows. */
 const opened = (memberCount: number, pages: number) => {
   const app = live(ann)
   show(
@@ -49,13 +49,13 @@ const opened = (memberCount: number, pages: number) => {
   return { said, rows }
 }
 
-it('The members of a group of 100,000 open with the work of those of a hundred: one page is read, and its rows are drawn', () => {
+it('opening the members of a group of 100,000 loads and renders one page, like a group of 100', () => {
   const few = opened(100, 1)
   expect(few.rows).toBe(PAGE)
   expect(few.said.filter((type) => type === 'ShowMembers')).toHaveLength(1)
   expect(opened(100_000, 1)).toEqual(few)
 })
 
-it('However many were read, only those in sight are drawn', () => {
+it('only rows in sight render, however many have loaded', () => {
   expect(opened(100_000, 20).rows).toBeLessThan(2 * PAGE)
 })

@@ -32,8 +32,8 @@ const at = (group: Group, who: Person = ann) => {
   return app
 }
 
-describe('The button that lets one into a group', () => {
-  it('R1-154 R1-156 asks in a dialog, and says Yes once', async () => {
+describe('The join button', () => {
+  it('R1-154 R1-156 asks in a dialog, and confirms once', async () => {
     const app = at(tea)
     press('Join')
     const shown = within(await dialog())
@@ -45,14 +45,14 @@ describe('The button that lets one into a group', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('JOIN-1 says nothing where the dialog is cancelled', async () => {
+  it('JOIN-1 sends nothing when the dialog is cancelled', async () => {
     const app = at(tea)
     press('Join')
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
     expect([app.said('ConfirmJoin'), app.said('CloseJoin')]).toEqual([[], [{ type: 'CloseJoin' }]])
   })
 
-  it('R1-061 R1-154 R1-331 of a private group says that it wants an application, then opens the dialog for one', async () => {
+  it('R1-061 R1-154 R1-331 of a private group explains the application, then opens its dialog', async () => {
     const app = at(closed)
     press('Apply to join')
     const first = within(await dialog())
@@ -64,7 +64,7 @@ describe('The button that lets one into a group', () => {
     expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
   })
 
-  it('says that one has applied, and that one is in, and is pressed no more', () => {
+  it('is disabled after applying and after joining', () => {
     const app = live(ann)
     app.hear({ type: 'GroupApplied', gid: closed.gid })
     show(
@@ -82,7 +82,7 @@ describe('The button that lets one into a group', () => {
     ])
   })
 
-  it('R2-003 ALL-10 asks a visitor to sign in, and opens no dialog of its own', () => {
+  it('R2-003 ALL-10 asks a visitor to sign in, without a dialog of its own', () => {
     const app = at(tea, vera)
     press('Join')
     expect(app.said('AskToJoin')).toEqual([
@@ -92,7 +92,7 @@ describe('The button that lets one into a group', () => {
   })
 })
 
-describe('The page of a group that one is not in', () => {
+describe('The page of a group for a non-member', () => {
   const page = (group: Group) => {
     const app = live(ann)
     const key = group.gid
@@ -106,14 +106,14 @@ describe('The page of a group that one is not in', () => {
     return app
   }
 
-  it('offers to join beside why one cannot write', () => {
+  it('offers to join beside the reason why writing is off', () => {
     const app = page(tea)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     press('Join')
     expect(app.said('AskToJoin')).toHaveLength(1)
   })
 
-  it('offers to apply, and says afterwards that it waits', () => {
+  it('offers to apply, and then says that the request is pending', () => {
     const app = page(closed)
     expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
     app.hear({ type: 'GroupApplied', gid: closed.gid })

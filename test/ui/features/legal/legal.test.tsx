@@ -16,12 +16,12 @@ describe('The static pages', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
   })
 
-  it('R1-050 are in Chinese where the app is', async () => {
+  it('R1-050 are in Chinese when the app is', async () => {
     show(<TermsScreen />, { i18n: await createI18n('zh') })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('使用条款')
   })
 
-  it('say the same things in both languages', () => {
+  it('have the same sections and paragraphs in both languages', () => {
     for (const of of ['terms', 'dataSafety', 'policy'] as const) {
       expect(chinese[of].sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
         english[of].sections.map(({ paragraphs }) => paragraphs.length),

@@ -51,8 +51,8 @@ const open = (app: FakeApp, at = `/profile/${uid}`) => {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('The profile of somebody', () => {
-  it('R2-052 is asked for by the uid of the address, and shows who they are', () => {
+describe('The profile of another person', () => {
+  it('R2-052 is requested by the uid of the address, and shows the person', () => {
     const app = open(live(ann)).hear(
       own(),
       found({
@@ -75,13 +75,13 @@ describe('The profile of somebody', () => {
     ['BI-126', '..%2f'],
     ['BI-127', '1e3'],
     ['BI-126', '__proto__'],
-  ])('%s route_uid is nobody where the address names none, and nothing is asked: %s', (_id, word) => {
+  ])('%s route_uid is "not found" for an invalid uid, without a request: %s', (_id, word) => {
     const app = open(live(ann), `/profile/${word}`)
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
     expect(app.said('ShowPerson')).toEqual([])
   })
 
-  it('BI-128 route_uid keeps every digit, and says so when nobody goes by it', () => {
+  it('BI-128 route_uid keeps every digit, and is "not found" for an unknown uid', () => {
     const app = open(live(ann), '/profile/999999999999999999999')
     const asked = made(Uid, '999999999999999999999')
     expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
@@ -89,7 +89,7 @@ describe('The profile of somebody', () => {
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
   })
 
-  it('says that it failed, and asks again on Retry', () => {
+  it('says that it failed, and retries', () => {
     const app = open(live(ann)).hear(own(), (ask) => ({
       type: 'PersonNotLoaded',
       ask: ask(`person:${uid}`),
@@ -100,7 +100,7 @@ describe('The profile of somebody', () => {
     expect(app.said('ShowPerson')).toHaveLength(2)
   })
 
-  it('on a phone has a way back while it is awaited, where it failed and where there is nobody', () => {
+  it('has a way back on a phone while it loads, after a failure and when it is not found', () => {
     onPhone()
     const app = open(live(ann))
     expect(button('Back')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('The profile of somebody', () => {
     vi.restoreAllMocks()
   })
 
-  it('FOL-1 ALL-10 asks for nothing while a visitor, or nobody, is in', () => {
+  it('FOL-1 ALL-10 requests nothing for a visitor, or without a session', () => {
     expect(open(new FakeApp()).said('ShowPerson')).toEqual([])
     expect(open(live(vera)).saidToAccount).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('The follow button', () => {
     expect(button('Following')).toBeTruthy()
   })
 
-  it('R1-178 R2-158 FOL-2 asks before it unfollows: only a yes does', async () => {
+  it('R1-178 R2-158 FOL-2 unfollows only after a confirmation', async () => {
     const app = open(live(ann)).hear(own(), found({ follow: true }))
     fireEvent.click(button('Following'))
     fireEvent.click(
@@ -143,7 +143,7 @@ describe('The follow button', () => {
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
   })
 
-  it('R2-072 stands on somebody else’s profile beside chat, call and gift', () => {
+  it('R2-072 stands on another person’s profile beside chat, call and gift', () => {
     open(live(ann)).hear(own(), found())
     expect([button('Follow'), button('Voice call')].length).toBe(2)
     expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
@@ -152,7 +152,7 @@ describe('The follow button', () => {
     ])
   })
 
-  it("R2-072 FOL-1 is not there on one's own profile, also not by its uid", () => {
+  it('R2-072 FOL-1 is missing on my own profile, also at my uid', () => {
     const me = { ...ann, uid: made(Uid, '1000000001') }
     for (const at of ['/profile', `/profile/${me.uid}`]) {
       const app = open(live(me), at).hear(own())
@@ -162,7 +162,7 @@ describe('The follow button', () => {
     }
   })
 
-  it('FOL-4 is back where it was when the server says no', () => {
+  it('FOL-4 goes back when the server refuses', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
     app.hear((ask) => ({
@@ -177,7 +177,7 @@ describe('The follow button', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-107 R1-168 asks first: only OK blocks, and then one can unblock', async () => {
+  it('R1-107 R1-168 asks first: only OK blocks, and then the person can be unblocked', async () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('More'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }))
@@ -194,7 +194,7 @@ describe('Blocking', () => {
   })
 })
 
-describe('Who follows whom', () => {
+describe('The list of followers', () => {
   const rows: AccountStep = (ask) => ({
     type: 'FollowsLoaded',
     ask: ask(`followers:${ben.xid}:1`),
@@ -209,7 +209,7 @@ describe('Who follows whom', () => {
     followed: [],
   })
 
-  it('R2-218 R2-219 is the list that the address names, each a way to a profile, none with a button for oneself', () => {
+  it('R2-218 R2-219 is the list that the address names; each row links to a profile, and none follows myself', () => {
     const app = open(live(ann), `/profile/${uid}?list=followers`).hear(own(), found()).hear(rows)
     expect(app.said('ShowFollows')).toEqual([{ type: 'ShowFollows', xid: ben.xid, list: 'followers' }])
     expect(screen.getByRole('link', { name: 'Vera ID 1000000009' }).getAttribute('href')).toBe('/profile/1000000009')
@@ -221,16 +221,15 @@ describe('Who follows whom', () => {
   })
 })
 
-describe("Writing one's own profile", () => {
-  // The recharge card is waited for first: while a part of the page is still suspended, React draws what is heard later
-  // than at once.
+describe('Editing my own profile', () => {
+  // Wait for the recharge card first: while a part is suspended, React renders later updates with a delay.
   const write = async (app: FakeApp) => {
     open(app, '/profile').hear(own())
     await screen.findByRole('heading', { name: 'Recharge' })
     fireEvent.click(button('Edit profile'))
   }
 
-  it('R2-177 BI-385 bio: counts, holds 120 characters, and saves what stands there', async () => {
+  it('R2-177 BI-385 bio: counts its characters, holds 120, and saves the text', async () => {
     const app = live(ann)
     await write(app)
     const bio = await screen.findByLabelText('About you')
@@ -244,7 +243,7 @@ describe("Writing one's own profile", () => {
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })
 
-  it('keeps what was written when it is put aside, and not when it is cancelled', async () => {
+  it('keeps its draft when the dialog is closed, and drops it on Cancel', async () => {
     const app = live(ann)
     await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })

@@ -50,7 +50,7 @@ const isOff = (name: string) => button(name).hasAttribute('disabled')
 const submit = () => fireEvent.submit(only(document, 'form'))
 
 describe('The e-mail address', () => {
-  it('R2-169 is not found fault with while it is typed', () => {
+  it('R2-169 shows no error while it is typed', () => {
     show(<Address />)
     type('a@b')
     expect(screen.queryByText(complaint)).toBeNull()
@@ -61,22 +61,25 @@ describe('The e-mail address', () => {
   const refused = badInputs('email')
     .filter(({ expected }) => expected.startsWith('REJECT'))
     .map(({ id, text }) => [id, text] as const)
-  it.each([...refused, ['no domain', 'ann@'] as const])('R2-169 %s is, once it is left', (_id, text) => {
-    show(<Address />)
-    type(text)
-    leave()
-    expect(screen.getByRole('alert').textContent).toBe(complaint)
-    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
-    expect(isOff('Send code')).toBe(true)
-  })
+  it.each([...refused, ['no domain', 'ann@'] as const])(
+    'R2-169 %s shows an error once the field is left',
+    (_id, text) => {
+      show(<Address />)
+      type(text)
+      leave()
+      expect(screen.getByRole('alert').textContent).toBe(complaint)
+      expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+      expect(isOff('Send code')).toBe(true)
+    },
+  )
 
-  it('R2-169 is not found fault with where there is none', () => {
+  it('R2-169 shows no error while it is empty', () => {
     show(<Address />)
     leave()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('BI-361 email R2-169 is taken where it is one', () => {
+  it('BI-361 email R2-169 is accepted when it is valid', () => {
     show(<Address />)
     type(badInput('email', 'BI-361').text)
     leave()
@@ -84,7 +87,7 @@ describe('The e-mail address', () => {
     expect(isOff('Send code')).toBe(false)
   })
 
-  it('R2-169 is not found fault with again while it is mended', () => {
+  it('R2-169 shows no error while it is corrected', () => {
     show(<Address />)
     type('a@b')
     leave()
@@ -92,7 +95,7 @@ describe('The e-mail address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('R2-170 lets the code be asked for only when it is valid', () => {
+  it('R2-170 can request a code only when it is valid', () => {
     const onSubmit = liveRegionText()
     show(<Address onSubmit={onSubmit} />)
     for (const text of ['', 'a', 'a@b', 'a b@town.example']) {
@@ -107,7 +110,7 @@ describe('The e-mail address', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('is sent once, however often one presses', () => {
+  it('is submitted once, however often Send is pressed', () => {
     const onSubmit = liveRegionText()
     show(<Address email="ann@town.example" isValid busy onSubmit={onSubmit} />)
     submit()
@@ -116,7 +119,7 @@ describe('The e-mail address', () => {
     expect(button('Send code').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('says what the server said', () => {
+  it('shows the server’s error', () => {
     show(<Address failure="Couldn’t send the code. Try again." />)
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
   })
@@ -132,7 +135,7 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('R2-170 BI-365 email_code takes six characters of seven', () => {
+  it('R2-170 BI-365 email_code keeps six of seven characters', () => {
     const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-365').text)
@@ -146,13 +149,13 @@ describe('The code', () => {
     ['123 456', '123456'],
     [' 12-34-56 ', '123456'],
     ['aB3dE6', 'aB3dE6'],
-  ])('is pasted as %j and taken as %s', (pasted, taken) => {
+  ])('pasted as %j is taken as %s', (pasted, taken) => {
     show(<Code />)
     type(pasted)
     expect(screen.getByRole('textbox')).toHaveProperty('value', taken)
   })
 
-  it('is drawn in six boxes that a screen reader does not read again', () => {
+  it('shows six boxes, hidden from screen readers', () => {
     const { container } = show(<Code />)
     type('123')
     const boxes = only(container, '[class*="_boxes_"]')
@@ -160,13 +163,13 @@ describe('The code', () => {
     expect(boxes.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('has the focus as soon as it is asked for, and may be filled in by the system', () => {
+  it('has the focus at once, and allows autofill', () => {
     show(<Code />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  it('is sent once, however often one presses', () => {
+  it('is submitted once, however often Sign in is pressed', () => {
     const onSubmit = liveRegionText()
     show(<Code code="123456" busy onSubmit={onSubmit} />)
     submit()
@@ -174,26 +177,26 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('that was refused says so', () => {
+  it('shows an error when it was refused', () => {
     show(<Code failure="That code did not work." />)
     expect(screen.getByRole('alert').textContent).toBe('That code did not work.')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it.each([60, 1])('cannot be asked for again for %d seconds', (resendIn) => {
+  it.each([60, 1])('cannot be requested again for %d seconds', (resendIn) => {
     show(<Code resendIn={resendIn} />)
     expect(screen.getByText(`Send again in ${resendIn} s`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  it('can be asked for again after that', () => {
+  it('can be requested again after that', () => {
     const onResend = liveRegionText()
     show(<Code onResend={onResend} />)
     fireEvent.click(button('Send again'))
     expect(onResend).toHaveBeenCalledTimes(1)
   })
 
-  it('may be for another address after all', () => {
+  it('can go back to another address', () => {
     const onChangeEmail = liveRegionText()
     show(<Code onChangeEmail={onChangeEmail} />)
     fireEvent.click(button('Change e-mail'))
@@ -202,7 +205,7 @@ describe('The code', () => {
 })
 
 describe('The simulated inbox', () => {
-  it('says that no real mail is sent, and hands over a code', () => {
+  it('says that no real mail is sent, and fills in a code', () => {
     const onUse = liveRegionText()
     show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
     expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
@@ -210,7 +213,7 @@ describe('The simulated inbox', () => {
     expect(onUse).toHaveBeenCalledWith('48213X')
   })
 
-  it('says when nothing has come', () => {
+  it('says that it is empty', () => {
     show(<SimulatedInbox items={[]} />)
     expect(screen.getByText('No codes yet.')).toBeTruthy()
   })

@@ -36,7 +36,7 @@ describe('The sign-in page', () => {
     ]).toHaveLength(3)
   })
 
-  it('goes on with the code in place of all that, once it was sent', async () => {
+  it('shows the code step in place of all that, once a code was sent', async () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     type('E-mail', 'ann@town.example')
@@ -46,7 +46,7 @@ describe('The sign-in page', () => {
     expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
   })
 
-  it('R1-146 begins the way to X once, and says when X cannot be reached', () => {
+  it('R1-146 starts signing in with X once, and says when X cannot be reached', () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     press('Continue with X')
@@ -57,7 +57,7 @@ describe('The sign-in page', () => {
   })
 })
 
-describe('The way back from X', () => {
+describe('The callback from X', () => {
   const pending =
     (text: string): TabStep =>
     (ask) => ({
@@ -76,7 +76,7 @@ describe('The way back from X', () => {
     return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
   }
 
-  it('SES-10 says that it came, with code and state in no message', () => {
+  it('SES-10 passes code and state on without a message containing them', () => {
     const app = atX()
     comeBack(app, `?code=${canary}&state=right`)
     expect(screen.getByText('Signing you in with X…')).toBeTruthy()
@@ -90,19 +90,19 @@ describe('The way back from X', () => {
     ['SES-10', '?state=right'],
     ['SES-10', '?code=a&code=b&state=right'],
     ['SES-10', '?code=a&state=right&state=right'],
-  ])('%s x_callback without one code and one state nothing is posted: %s', (_id, query) => {
+  ])('%s x_callback without exactly one code and one state nothing is posted: %s', (_id, query) => {
     const app = atX()
     comeBack(app, query)
     expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
   })
 
-  it('BI-350 x_callback says that X said no', () => {
+  it('BI-350 x_callback reports that X refused', () => {
     const app = atX()
     comeBack(app, '?error=access_denied&state=right')
     expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
   })
 
-  it('says of a binding how it ended', () => {
+  it('says how a binding ended', () => {
     const app = atX('bind', live(ann))
     comeBack(app, '?code=abc&state=right')
     app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
@@ -131,7 +131,7 @@ describe('The QR code', () => {
     vi.restoreAllMocks()
   })
 
-  it('R1-147 is a picture, and a text to be copied, for sixty seconds', async () => {
+  it('R1-147 is a picture and a text to copy, for sixty seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { app } = shown()
     expect(await screen.findByRole('img', { name: 'Sign-in QR code' })).toBeTruthy()
@@ -148,7 +148,7 @@ describe('The QR code', () => {
   it.each([
     ['expired', 'This code has expired.'],
     ['refused', 'The other browser denied this sign-in.'],
-  ] as const)('says that it is %s, and lets one ask for another', (status, words) => {
+  ] as const)('says that it is %s, and offers a new code', (status, words) => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -160,7 +160,7 @@ describe('The QR code', () => {
     expect(app.said('ShowQr')).toHaveLength(2)
   })
 
-  it('says that somebody looks at it', () => {
+  it('says that it was scanned', () => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -169,7 +169,7 @@ describe('The QR code', () => {
     expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
-  it('is over where it cannot be drawn any more, and goes with the screen', () => {
+  it('counts as expired when its secret is gone, and ends with the screen', () => {
     const { app, unmount } = shown()
     app.secrets.length = 0
     app.pass(SECOND)
@@ -180,7 +180,7 @@ describe('The QR code', () => {
   })
 })
 
-describe('Letting a browser in', () => {
+describe('Approving another browser', () => {
   const asked = () => {
     const app = live(ann).hearInTab({ type: 'OpenQrApproval' })
     show(<ApproveDialog />, { app })
@@ -194,7 +194,7 @@ describe('Letting a browser in', () => {
     browser: { device: 'Chrome, Linux', askedAt: NOON },
   })
 
-  it('R1-147 looks at the code that was entered, which stands in no message', () => {
+  it('R1-147 looks the entered code up, and no message contains it', () => {
     const app = asked()
     expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
     expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
@@ -202,7 +202,7 @@ describe('Letting a browser in', () => {
     expect(app.said('AnswerQr')).toEqual([])
   })
 
-  it('R1-147 shows the browser and the time, and asks', () => {
+  it('R1-147 shows the browser and the time, and approves', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
     press('Approve')
@@ -211,7 +211,7 @@ describe('Letting a browser in', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in approved' })).toBeTruthy()
   })
 
-  it('refuses', () => {
+  it('denies', () => {
     const app = asked().hearInTab(found)
     press('Deny')
     app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
@@ -219,7 +219,7 @@ describe('Letting a browser in', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
   })
 
-  it('says that a code leads nowhere, and enters nothing of none', () => {
+  it('says that the code is unknown, and submits no empty code', () => {
     const app = asked().hearInTab((ask) => ({
       type: 'QrAskingNotFound',
       ask: ask('lookUpQr'),
@@ -252,7 +252,7 @@ describe('The invite code', () => {
     nothingOf(app, 'ABC123')
   })
 
-  it('keeps what was typed where nobody invites with it, or the server was not reached', () => {
+  it('keeps the typed code when it is unknown or the server was unreachable', () => {
     const app = offered()
     type('Invite code', 'ABC123')
     press('Confirm')
@@ -264,7 +264,7 @@ describe('The invite code', () => {
     expect(screen.getByRole('alert').textContent).toBe('The server didn’t answer. Try again.')
   })
 
-  it('can be left out', () => {
+  it('can be skipped', () => {
     const app = offered()
     press('Skip')
     expect(app.said('SkipInvite')).toHaveLength(1)
@@ -272,12 +272,12 @@ describe('The invite code', () => {
 })
 
 describe('The simulated X', () => {
-  it('is not there where X is really asked', () => {
+  it('is absent where the real X is used', () => {
     show(<SimulatedXScreen />, { app: new FakeApp() })
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('answers with the account that was chosen, or with none, and says when it cannot', async () => {
+  it('answers with the chosen account or a refusal, and says when it cannot', async () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
     app.xPage = {

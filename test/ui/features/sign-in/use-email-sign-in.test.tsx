@@ -15,7 +15,7 @@ const type = (name: string, value: string) =>
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => fireEvent.submit(screen.getByRole('textbox'))
 
-/** The screen, with the address typed and the code asked for. */
+/** Opens the screen, types the address and requests the code. */
 const asked = (): FakeApp => {
   const app = new FakeApp()
   show(<EmailSignInScreen />, { app })
@@ -32,25 +32,25 @@ const codeTyped = (code: string): FakeApp => {
 }
 
 describe('Signing in by e-mail', () => {
-  it('asks for the code once, at the address without the blanks around it', () => {
+  it('requests the code once, at the trimmed address', () => {
     const app = asked()
     submit()
     expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])
   })
 
-  it('says that the code was not sent, and lets one ask again', () => {
+  it('says that the code was not sent, and can request it again', () => {
     const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('says where the code went', () => {
+  it('says which address the code went to', () => {
     atCode()
     expect(screen.getByText(`We sent a six-character code to ${address}.`)).toBeTruthy()
   })
 
-  it('the code stands in no message: a number stands for it', () => {
+  it('no message contains the code: a secret reference stands for it', () => {
     const app = codeTyped('48213X')
     expect(app.said('SubmitCode')).toEqual([{ type: 'SubmitCode', secretRef: 1 }])
     expect(app.secrets).toEqual(['48213X'])
@@ -58,11 +58,11 @@ describe('Signing in by e-mail', () => {
     expect(JSON.stringify(app.tab.sources.signIn.getSnapshot())).not.toContain('48213')
   })
 
-  it('R2-170 submits nothing of five characters', () => {
+  it('R2-170 submits no code of five characters', () => {
     expect(codeTyped('48213').said('SubmitCode')).toEqual([])
   })
 
-  it('submits a code once while it is looked at', () => {
+  it('submits a code once while it is checked', () => {
     const app = codeTyped('48213X')
     submit()
     press(/Sign in/)
@@ -90,7 +90,7 @@ describe('Signing in by e-mail', () => {
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })
 
-  it('says beside the code that another was not sent, and lets one ask again', () => {
+  it('says beside the code that a new one was not sent, and can request it again', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)
@@ -102,7 +102,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('counts down from a minute until the code can be asked for again', () => {
+  it('counts down a minute until the code can be requested again', () => {
     const app = atCode()
     expect(screen.getByText('Send again in 60 s')).toBeTruthy()
     app.pass(SECOND)
@@ -115,7 +115,7 @@ describe('Signing in by e-mail', () => {
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('goes back to the address and on again, without the code that was typed', () => {
+  it('goes back to the address and forward again, with an empty code', () => {
     atCode()
     type('Code', '482')
     press('Change e-mail')
@@ -124,7 +124,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', '')
   })
 
-  it('takes the code from the simulated inbox', () => {
+  it('fills in the code from the simulated inbox', () => {
     const app = atCode()
     act(() => app.mails.next([{ email: address, code: '48213X', at: noonPlus(0) }]))
     press('Use code 48213X')

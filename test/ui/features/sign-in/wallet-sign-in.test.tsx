@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { WalletInfo } from '../../../../src/application/ports/signer'
 import { unreachable } from '../../../../src/domain/kernel/failure'
-import type { WalletFault } from '../../../../src/domain/session'
+import type { WalletSignInFailure } from '../../../../src/domain/session'
 import { WalletSignInScreen } from '../../../../src/ui/features/sign-in/wallet/WalletSignInScreen'
 import { PartnerDialog } from '../../../../src/ui/features/sign-in/partner/PartnerDialog'
 import { noonPlus } from '../../../support/builders/instant'
@@ -38,7 +38,7 @@ const reading = (): FakeApp => {
 }
 
 describe('The wallet sign-in screen', () => {
-  it('R1-023 offers the wallets that it finds, by their names and products, and says which was used last', () => {
+  it('R1-023 lists the found wallets by name and product, and marks the last used one', () => {
     const icon = 'data:image/png;base64,AA=='
     opened(
       walletInfo({ isLast: true, icon }),
@@ -64,7 +64,7 @@ describe('The wallet sign-in screen', () => {
     ).toBe(icon)
   })
 
-  it('says where there is none, and looks again', () => {
+  it('says that there is none, and searches again', () => {
     const app = opened()
     expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
@@ -73,7 +73,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Hand wallet/)).toBeTruthy()
   })
 
-  it('waits for one wallet at a time, which can be given up', () => {
+  it('waits for one wallet at a time, and can be cancelled', () => {
     const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
@@ -87,7 +87,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Other/).hasAttribute('disabled')).toBe(false)
   })
 
-  it('shows the whole text before it is signed, character for character, with the focus on it and not on the button', () => {
+  it('shows the whole text before signing, character for character, with the focus on the text', () => {
     const app = reading()
     const region = screen.getByRole('region', { name: 'Text to sign' })
     expect([region.textContent, region.childElementCount, document.activeElement]).toEqual([TEXT, 0, region])
@@ -95,7 +95,7 @@ describe('The wallet sign-in screen', () => {
     expect(JSON.stringify([app.saidToTab, app.tab.sources.walletSignIn.getSnapshot()])).not.toContain('Nonce')
   })
 
-  it('signs once, shows the text meanwhile, and can be given up until it is on its way', () => {
+  it('signs once while the text stays, and can be cancelled until the signature is sent', () => {
     const app = reading()
     press('Sign in')
     press(/Working/)
@@ -107,7 +107,7 @@ describe('The wallet sign-in screen', () => {
     expect(button('Cancel').hasAttribute('disabled')).toBe(true)
   })
 
-  it.each<readonly [WalletFault, RegExp]>([
+  it.each<readonly [WalletSignInFailure, RegExp]>([
     ['refused', /You declined in your wallet/],
     ['busy', /waiting for an earlier request/],
     ['gone', /locked or unavailable/],
@@ -115,7 +115,7 @@ describe('The wallet sign-in screen', () => {
     ['changed', /your wallet changed/],
     ['wrongChain', /Switch it to Ethereum/],
     ['lost', /reloaded during sign-in/],
-  ])('says clearly that it ended, with the focus there, and lets one try again: %s', (fault, words) => {
+  ])('says why it ended, with the focus there, and can retry: %s', (fault, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
@@ -127,7 +127,7 @@ describe('The wallet sign-in screen', () => {
 
   it.each<readonly [string, TabStep, RegExp]>([
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
-    ['did not come', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
+    ['did not arrive', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
   ])('says that the text %s', (_what, step, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
@@ -135,7 +135,7 @@ describe('The wallet sign-in screen', () => {
     expect(screen.getByRole('alert').textContent).toMatch(words)
   })
 
-  it('that is left gives the attempt up', () => {
+  it('cancels the attempt when it is left', () => {
     const app = new FakeApp()
     const { unmount } = show(<WalletSignInScreen />, { app })
     app.find([walletInfo()])
@@ -145,8 +145,8 @@ describe('The wallet sign-in screen', () => {
   })
 })
 
-describe('The question of a partner', () => {
-  it('SES-8 keeps the member unless they choose otherwise', async () => {
+describe('The question for a partner login', () => {
+  it('SES-8 keeps the member unless they choose to switch', async () => {
     const [onStay, onChange] = [liveRegionText(), liveRegionText()]
     show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))

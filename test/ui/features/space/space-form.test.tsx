@@ -19,12 +19,12 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   show(<SpacePages at={at} />, { app, at })
   return app
 }
-/** The server has stored it, which it was asked for: nobody can answer what was not. */
+/** Answers the pending save; it fails if the save was not requested. */
 const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
 const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 
-it('R1-031 R2-019 what is written of a space to come is saved for that channel', () => {
+it('R1-031 R2-019 editing a planned space saves its channel', () => {
   const app = open(
     paths.spaceEdit(gid, square),
     ...groupOwnedBy(ann.xid),
@@ -39,7 +39,7 @@ it('R1-031 R2-019 what is written of a space to come is saved for that channel',
   ])
 })
 
-it('R2-018 a space is set up at its group, by whoever may', () => {
+it('R2-018 a group’s owner creates a space in that group', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
@@ -54,7 +54,7 @@ it('R2-018 a space is set up at its group, by whoever may', () => {
   ])
 })
 
-it('a space of which nobody can tell whether it was created is not created again by itself, and what was written stays', () => {
+it('a space whose creation is unclear is not created again by itself, and its draft stays', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))

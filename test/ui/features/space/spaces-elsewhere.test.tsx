@@ -14,14 +14,14 @@ import { live, type AccountStep, type FakeApp } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { chinese, connected, dan, hear, inside, listed, mei, read, SpacePages } from '../../support/spaces'
 
-describe('The room one is in, elsewhere', () => {
+describe('The current room on another page', () => {
   const walkedOff = (): FakeApp => {
     const app = live(ann).heard(...inside('audience'), connected)
     show(<SpacePages at="/elsewhere" />, { app })
     return app
   }
 
-  it('R2-036 R1-019 goes on elsewhere as a card, whose cross asks first', async () => {
+  it('R2-036 R1-019 continues as a card; closing it asks first', async () => {
     const app = walkedOff()
     fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
     fireEvent.click(
@@ -32,14 +32,18 @@ describe('The room one is in, elsewhere', () => {
   })
 
   it.each([
-    ['R2-129 turned out', hear('kick', { fromXid: mei.xid, toXid: dan.xid }), ['A host removed you from “茶”']],
     [
-      'R2-133 in a space that ends',
+      'R2-129 one toast after a removal',
+      hear('kick', { fromXid: mei.xid, toXid: dan.xid }),
+      ['A host removed you from “茶”'],
+    ],
+    [
+      'R2-133 one toast after the space has ended',
       { type: 'SpaceEnded', channelId: square } satisfies AccountStep,
       ['“茶” has ended'],
     ],
-    ['who leaves', { type: 'LeaveSpace' } satisfies AccountStep, []],
-  ] as const)('elsewhere says it once to whoever is %s', (_who, over, words) => {
+    ['no toast after leaving', { type: 'LeaveSpace' } satisfies AccountStep, []],
+  ] as const)('shows %s', (_who, over, words) => {
     const app = walkedOff()
     app.hear(over)
     app.hear({ type: 'ShowSpaces', filter: EVERY_SPACE })
@@ -47,24 +51,21 @@ describe('The room one is in, elsewhere', () => {
   })
 })
 
-it('a space in a chat leads to its page', () => {
+it('a space in a chat links to its page', () => {
   show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
   expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(paths.space(square))
 })
 
 describe('A space in a chat', () => {
-  it.each(['started', 'prepare'] as const)(
-    'R1-173 that was %s is shown as the server says that it stands',
-    async (status) => {
-      const app = live(ann)
-      show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
-      await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
-      app.hear(read({ status: 'ended' }))
-      expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
-    },
-  )
+  it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown in its current state', async (status) => {
+    const app = live(ann)
+    show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
+    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+    app.hear(read({ status: 'ended' }))
+    expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
+  })
 
-  it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not asked about', async (status) => {
+  it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not requested again', async (status) => {
     const app = live(ann)
     show(
       <>
@@ -95,7 +96,7 @@ describe('On Discover', () => {
   const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
   const alive = [1, 2, 3, 4].map((n) => nth(n))
 
-  it('three that are live are to be joined, and what starts soon says its day and time', () => {
+  it('three live spaces can be joined, and a planned space shows its day and time', () => {
     const app = onDiscover(...listed(...alive, nth(5, { status: 'prepare', startsAt: noonPlus(3_600_000) })))
     expect([titles(), screen.getByText('4 spaces').textContent]).toEqual([
       ['space 1', 'space 2', 'space 3'],
@@ -107,7 +108,7 @@ describe('On Discover', () => {
     expect(app.said('SetReminder')).toMatchObject([{ on: true }])
   })
 
-  it('where nothing is live, it is what comes next, with its countdown', () => {
+  it('the next space shows with its countdown when nothing is live', () => {
     onDiscover(...listed(nth(5, { status: 'prepare', startsAt: noonPlus(60_000) })))
     expect([
       screen.getByRole('heading', { name: 'Up next' }),
@@ -116,7 +117,7 @@ describe('On Discover', () => {
     ]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
   })
 
-  it('says that nothing is to come, and that it could not be had', () => {
+  it('an empty list says so, and a failed list offers a Retry', () => {
     onDiscover(...listed())
     expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
     cleanup()

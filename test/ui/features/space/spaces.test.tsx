@@ -20,15 +20,15 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   return app
 }
 const room = paths.space(square)
-/** A dialog that closes is there until it has faded. */
+/** A closing dialog stays in the document until it has faded. */
 const onTop = () => screen.queryAllByRole('dialog').find((one) => !one.hasAttribute('data-closed')) ?? document.body
 const press = (name: string | RegExp) => {
   fireEvent.click(within(onTop()).getByRole('button', { name }))
 }
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
-describe('A space on a list', () => {
-  it('R2-028 R2-307 SPC-4 turns its reminder on, and off again', () => {
+describe('A space in the list', () => {
+  it('R2-028 R2-307 SPC-4 turns its reminder on and off', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
     press('Remind me')
     app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
@@ -38,7 +38,7 @@ describe('A space on a list', () => {
     expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   })
 
-  it('R2-031 SPC-10 counts down each second, and never below nothing', () => {
+  it('R2-031 SPC-10 counts down each second, and never below zero', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(2_000) })))
     const shown: (string | null)[] = []
     for (const ms of [0, 1_000, 1_000, 9_000]) {
@@ -64,7 +64,7 @@ describe('A space on a list', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
-  it('a space is started from the list: at once in one’s only group, else in the one that is chosen', async () => {
+  it('a space is started from the list: in the only group at once, else in the chosen one', async () => {
     const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
       { type: 'ShowGroupCentre' },
       (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
@@ -97,7 +97,7 @@ describe('A space on a list', () => {
     expect(within(await dialog('Start a space')).getByRole('link', { name: 'Create a group' })).toBeTruthy()
   })
 
-  it('names its group, where that is known, and its host', () => {
+  it('shows its group once that is known, and its host', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
     app.hear({ type: 'ShowGroupCentre' }, (ask) => ({
@@ -108,7 +108,7 @@ describe('A space on a list', () => {
     expect(screen.getByText('Tea house')).toBeTruthy()
   })
 
-  it('R2-035 R2-161 is started by its host, who is asked before they leave the room they are in', async () => {
+  it('R2-035 R2-161 is started by its host, after a confirmation to leave the current room', async () => {
     const app = open(
       paths.spaces,
       ...inside('audience'),
@@ -128,7 +128,7 @@ describe('A space on a list', () => {
     ])
   })
 
-  it('R2-114 is deleted by its host, after a question', async () => {
+  it('R2-114 is deleted by its host after a confirmation', async () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', hosts: [sender(dan)] })))
     press('Actions for 茶')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
@@ -137,13 +137,13 @@ describe('A space on a list', () => {
     expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
   })
 
-  it('has a menu in the lights of the stage on which it opens', async () => {
+  it('has a menu in the dark theme of the stage', async () => {
     open(paths.spaces, ...listed(chinese()))
     press('Actions for 茶')
     expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()
   })
 
-  it('lists that failed are asked for again', () => {
+  it('a failed list can be retried', () => {
     const app = open(paths.spaces)
     app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
     press('Retry')
@@ -152,19 +152,19 @@ describe('A space on a list', () => {
 })
 
 describe('Before a room', () => {
-  it('R2-121 a member goes in', () => {
+  it('R2-121 a member enters', () => {
     const app = open(room, ...looked())
     press('Join space')
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
   })
 
-  it('a host who has just started it goes in without being asked, once', () => {
+  it('a host who has just started it enters at once, without a dialog', () => {
     const app = open(`${room}?started`, ...looked({ hosts: [sender(ann)] }))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('whoever was never asked for a microphone here is shown the check of their sound at once', () => {
+  it('a person who was never asked for a microphone sees the sound check at once', () => {
     const first = live(ann).heard(...looked())
     first.media.permission$.next('prompt')
     show(<SpacePages at={room} />, { app: first })
@@ -174,19 +174,19 @@ describe('Before a room', () => {
     expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
   })
 
-  it('an address that says so leads nobody else in', () => {
+  it('the address of a started space takes nobody else in', () => {
     const app = open(`${room}?started`, ...looked())
     expect(app.said('EnterSpace')).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('R2-122 R2-123 whoever is no member joins the group first', () => {
+  it('R2-122 R2-123 a non-member joins the group first', () => {
     const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
     press('Join space')
     expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
   })
 
-  it('R2-123 goes on into the space once they are in its group, and only where they pressed', () => {
+  it('R2-123 a new member continues into the space they had pressed, and into no other', () => {
     const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
@@ -202,7 +202,7 @@ describe('Before a room', () => {
     expect(other.said('EnterSpace')).toEqual([])
   })
 
-  it('R2-123 does not go on for somebody who thought better of it, and came into the group from elsewhere', () => {
+  it('R2-123 a person who closed the join dialog and joined elsewhere does not enter', () => {
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
     act(() => {
@@ -214,7 +214,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toEqual([])
   })
 
-  it('R2-124 R2-164 a visitor is asked in', () => {
+  it('R2-124 R2-164 a visitor is asked to sign in', () => {
     const app = new FakeApp().heard(
       { type: 'NeedSession' },
       (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }),
@@ -225,7 +225,7 @@ describe('Before a room', () => {
     expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
   })
 
-  it('R1-062 R2-035 R2-161 whoever is in another room is asked before they leave it', async () => {
+  it('R1-062 R2-035 R2-161 a person in another room is asked before leaving it', async () => {
     const app = open(
       paths.space(elsewhere),
       ...inside('audience'),
@@ -244,7 +244,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
   })
 
-  it('CLR-1 whoever is in a call is asked before it ends', async () => {
+  it('CLR-1 a person in a call is asked before it ends', async () => {
     const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
       type: 'SpaceRead',
       ask: ask(`space:${elsewhere}`),
@@ -266,12 +266,12 @@ describe('Before a room', () => {
     press('Cancel')
     expect(app.said('EnterSpace')).toEqual([])
     press('Join space')
-    // The one before may still be fading.
+    // The previous dialog may still be fading.
     await waitFor(() => press('Hang up and join'))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
   })
 
-  it('R2-129 whoever was turned out is not let in again', () => {
+  it('R2-129 a removed person cannot enter again', () => {
     open(room, ...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid }))
     expect(
       within(screen.getByRole('dialog', { name: 'You were removed from this space' }))
@@ -283,7 +283,7 @@ describe('Before a room', () => {
 })
 
 describe('In a room', () => {
-  it('R2-037 R2-319 SPC-10 its host is warned in the last minute, by the clock, until they have read it', () => {
+  it('R2-037 R2-319 SPC-10 a host is warned during the last minute, until they dismiss the warning', () => {
     const app = open(
       room,
       ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }),
@@ -304,7 +304,7 @@ describe('In a room', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-034 R2-131 leaving, ending and turning out are asked for once', async () => {
+  it('R2-034 R2-131 leaving, ending and removing each ask for a confirmation, and dispatch once', async () => {
     const app = open(room, ...inside('host'), connected)
     press('Leave')
     await dialog('Leave this space?')
@@ -323,7 +323,7 @@ describe('In a room', () => {
     ])
   })
 
-  it('R2-168 R2-290 MIC-8 a microphone before the line stands says why it stays closed', () => {
+  it('R2-168 R2-290 MIC-8 before the connection stands, the microphone key says why the microphone stays off', () => {
     const app = open(room, ...inside('speaker'))
     fireEvent.keyDown(window, { key: 'm' })
     expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([
@@ -335,7 +335,7 @@ describe('In a room', () => {
     expect(app.said('OpenMic')).toHaveLength(1)
   })
 
-  it('a host lets the first who asks speak with one key, and nobody else does', () => {
+  it('only a host allows the first request by one key', () => {
     const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(window, { key: 'a' })
     expect(guest.said('AllowMic')).toEqual([])
@@ -350,13 +350,13 @@ describe('In a room', () => {
     expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
   })
 
-  it('R2-132 R2-291 SHR-1 one thing is shown at a time', () => {
+  it('R2-132 R2-291 SHR-1 one share runs at a time', () => {
     const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
     press('Stop sharing')
     expect(app.said('StopShare')).toHaveLength(1)
   })
 
-  it('says so while nobody who hosts it is there', () => {
+  it('the room says so while no host is there', () => {
     const app = open(room, ...inside('audience'), connected)
     const said = () => screen.queryByText('The host left. The space goes on.') !== null
     expect(said()).toBe(false)
@@ -366,7 +366,7 @@ describe('In a room', () => {
     expect(said()).toBe(false)
   })
 
-  it('each side of a request reads its own time', () => {
+  it('each side of a request counts its own time', () => {
     const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
     expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
     asking.pass(3_000)
@@ -377,8 +377,8 @@ describe('In a room', () => {
   })
 })
 
-describe('What came of a space', () => {
-  it('R2-023 R2-014 R2-022 is its group, its card, three figures and the reward; asked for again where it failed', () => {
+describe('The summary of a space', () => {
+  it('R2-023 R2-014 R2-022 shows group, card, three figures and the reward, and retries after a failure', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
       type: 'SummaryNotRead',
@@ -401,14 +401,14 @@ describe('What came of a space', () => {
     ['the owner of the group', {}, { ownerXid: ann.xid }, true],
     ['an admin of it', {}, { adminXids: [ann.xid] }, true],
     ['a listener', {}, {}, false],
-  ] as const)('R2-024 leads %s to its recap, or does not', (_who, space, group, leads) => {
+  ] as const)('R2-024 shows the recap link to hosts and editors only: %s', (_who, space, group, leads) => {
     open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
     expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(
       leads ? [paths.recap(square)] : [],
     )
   })
 
-  it('R2-024 leads a super user to its recap', () => {
+  it('R2-024 links a super user to the recap', () => {
     const app = live(ann, 1, true).heard(...looked({ status: 'ended' }))
     show(<SpacePages at={room} />, { app, at: room })
     app.hear(read({ status: 'ended' }))

@@ -8,7 +8,7 @@ import { clientId } from '../../../support/builders/message'
 import { live, type AccountStep } from '../../support/fake-app'
 import { only, show } from '../../support/show'
 
-// Here nothing has an address of its own.
+// happy-dom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined })
 
 const NAME = 'profile-head'
@@ -34,7 +34,7 @@ const failed: AccountStep = (ask) => ({
   failure: refused('The bucket is full'),
 })
 
-/** A form with this one field; what it is given is told. */
+/** A form with this one field; `told` records its values. */
 function Form({
   first,
   told,
@@ -66,8 +66,8 @@ const open = (first: string | null = null) => {
 const picture = new File(['abc'], 'me.jpg', { type: 'image/jpeg' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('A field for a picture', () => {
-  it('R2-175 says what is wrong with a file beside the field, and takes another', async () => {
+describe('A picture field', () => {
+  it('R2-175 shows a file’s fault beside the field, and takes another file', async () => {
     const { app, pick } = open()
     app.fileRefusal = 'notAPicture'
     pick(new File(['x'], 'a.txt', { type: 'text/plain' }))
@@ -78,7 +78,7 @@ describe('A field for a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('lets go of a picture that is not cut, with nothing sent', async () => {
+  it('drops a picture whose crop was cancelled, and sends nothing', async () => {
     const { app, pick, told } = open()
     pick(picture)
     await screen.findByRole('dialog', { name: 'Crop the picture' })
@@ -89,7 +89,7 @@ describe('A field for a picture', () => {
     expect([app.sent, told.mock.calls]).toEqual([[], []])
   })
 
-  it('R2-262 shows how far a picture is, and gives it up on request', () => {
+  it('R2-262 shows the upload progress, and cancels on request', () => {
     const { app } = open()
     app.hear(began, reached(40))
     expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')
@@ -100,7 +100,7 @@ describe('A field for a picture', () => {
     expect(button('Choose a picture')).toBeTruthy()
   })
 
-  it('says what the store said, and tries again', () => {
+  it('shows the storage’s error, and retries', () => {
     const { app, told } = open()
     app.hear(began, failed)
     expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
@@ -110,7 +110,7 @@ describe('A field for a picture', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('tells the form where the picture is, once, and shows it from there', () => {
+  it('sets the stored URL in the form once, and shows the picture from there', () => {
     const { app, told, container } = open()
     app.hear(began, stored)
     expect(told.mock.calls).toEqual([[STORED]])
@@ -119,7 +119,7 @@ describe('A field for a picture', () => {
     expect(button('Change')).toBeTruthy()
   })
 
-  it('tells the form once too where another tab leads, and the upload stands for a while', () => {
+  it('sets it once in a follower tab too, where the upload lasts a while longer', () => {
     const { app, told } = open()
     app.isLeading = false
     app.hear(began, stored)
@@ -127,7 +127,7 @@ describe('A field for a picture', () => {
     expect(app.said('DropUpload')).toHaveLength(1)
   })
 
-  it('takes a picture out', () => {
+  it('removes the picture', () => {
     const { told, container } = open(STORED)
     fireEvent.click(button('Remove'))
     expect(told.mock.calls).toEqual([[null]])

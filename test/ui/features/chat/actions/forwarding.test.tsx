@@ -39,7 +39,7 @@ const placesFor = (level: number) => {
   return Object.fromEntries(result.current.map(({ face, refusal }) => [face.name, refusal]))
 }
 
-it('OUT-6 each conversation tells beforehand why nothing can be forwarded there; what the service tells is not among them', () => {
+it('OUT-6 each conversation says beforehand why it takes no forward; the notification chat is not listed', () => {
   expect(placesFor(1)).toEqual({
     Tea: expect.stringContaining('5'),
     [ben.name]: null,
@@ -48,7 +48,7 @@ it('OUT-6 each conversation tells beforehand why nothing can be forwarded there;
   expect(placesFor(5)).toMatchObject({ Tea: null })
 })
 
-it('a conversation that takes nothing cannot be chosen, and Enter passes it over', () => {
+it('a conversation that takes nothing is disabled, and Enter skips it', () => {
   const onForward = vi.fn<(to: readonly ConversationId[]) => void>()
   const face = { kind: 'group', ownerId: '', imageUrl: undefined } as const
   const ids = ['sg_12345678', 'sg_87654321'].map((id) => made(ConversationId, id))

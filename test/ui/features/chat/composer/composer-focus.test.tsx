@@ -55,7 +55,7 @@ const press = (name: string) => {
 }
 
 describe('The text box takes the focus', () => {
-  it('from whoever answers a message, each time', () => {
+  it('each time Reply is pressed', () => {
     show(<Writing />)
     expect(document.activeElement).not.toBe(box())
     press('Reply')
@@ -64,7 +64,7 @@ describe('The text box takes the focus', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('from whoever chose its chat by name, and from nobody who only looks', () => {
+  it('when a chat was chosen by name, and not when it was only opened', () => {
     show(<Writing />)
     press('Look')
     expect(document.activeElement).not.toBe(box())
@@ -73,7 +73,7 @@ describe('The text box takes the focus', () => {
   })
 })
 
-it('the menu of a message opens where its button was, also once that is gone, and gives the focus back to the message', () => {
+it('the message menu opens at its button, even after the button is gone, and returns the focus to the message', () => {
   const onMenu = vi.fn<RowActions['onMenu']>()
   const acts: RowActions = {
     me: null,

@@ -44,7 +44,7 @@ const withMembers = (app = live(ann)) =>
 const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
 
 describe('Names after an @', () => {
-  it('R1-188 are offered at the start of a word, without oneself and visitors', () => {
+  it('R1-188 are offered at the start of a word, without myself and visitors', () => {
     const { type, names } = writing(withMembers())
     type('a@')
     expect(names()).toEqual([])
@@ -52,7 +52,7 @@ describe('Names after an @', () => {
     expect(names()).toEqual(['Ben'])
   })
 
-  it('R1-188 are written by Enter or Tab, and mentioned when the text is sent', () => {
+  it('R1-188 are inserted by Enter or Tab, and mentioned when the text is sent', () => {
     const { app, box, type, key } = writing(withMembers())
     type('hi @b')
     expect(key('Tab')).toBe(false)
@@ -61,7 +61,7 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: 'hi @Ben ', mentions: [{ xid: ben.xid, name: 'Ben' }] })
   })
 
-  it('are put away by Esc until another word is written', () => {
+  it('are closed by Esc until another word starts', () => {
     const { type, key, names } = writing(withMembers())
     type('@')
     key('Escape')
@@ -83,7 +83,7 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: '@everyone ', mentions: [{ xid: null, name: 'everyone' }] })
   })
 
-  it('BI-031 R1-189 @everyone that a member types mentions nobody', () => {
+  it('BI-031 R1-189 @everyone typed by a member mentions nobody', () => {
     const { app, type, key, names } = writing(withMembers())
     type(badInput('msg_text', 'BI-031').text)
     expect(names()).toEqual([])
@@ -92,8 +92,8 @@ describe('Names after an @', () => {
   })
 })
 
-describe('What is answered', () => {
-  it('R1-177 stands above the box, and goes with the text', () => {
+describe('The quoted message of a reply', () => {
+  it('R1-177 stands above the box, and goes away with the sent text', () => {
     const { app, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -104,7 +104,7 @@ describe('What is answered', () => {
     expect(screen.queryByText('Replying to Ben')).toBeNull()
   })
 
-  it.each(['Esc', 'the button'])('is dropped by %s; what was written stays', (by) => {
+  it.each(['Esc', 'the button'])('is dropped by %s, and the text stays', (by) => {
     const { box, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -115,8 +115,8 @@ describe('What is answered', () => {
   })
 })
 
-describe('A link that may not be sent', () => {
-  it('R1-185 is refused in words, stays in the box, and the words go with the next letter', () => {
+describe('A link to a forbidden host', () => {
+  it('R1-185 is refused with a warning and stays in the box; the next letter clears the warning', () => {
     const app = live(ann).hear({ type: 'ShowLinkHosts' }, (ask) => ({
       type: 'LinkHostsLoaded',
       ask: ask('linkHosts'),
@@ -135,7 +135,7 @@ describe('A link that may not be sent', () => {
 })
 
 describe('Emoji', () => {
-  it('R1-352 five stand first in the picker, and are written at the caret', async () => {
+  it('R1-352 five quick ones lead the picker, and are inserted at the caret', async () => {
     const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({
       id: `e${i}`,
       name,
@@ -155,7 +155,7 @@ describe('Emoji', () => {
   })
 })
 
-it('BI-181 clipboard_paste_html: what is pasted is left to the box, which takes plain text only', () => {
+it('BI-181 clipboard_paste_html: the text box takes a paste as plain text', () => {
   const { box } = writing()
   const event = createEvent.paste(box, {
     clipboardData: {

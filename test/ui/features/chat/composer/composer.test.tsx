@@ -12,7 +12,7 @@ interface WritingProps {
   readonly onSend: (text: string) => void
 }
 
-/** A composer whose text is kept, as a screen keeps it. */
+/** A composer whose text is controlled, as a screen controls it. */
 function Writing({ start, onSend }: WritingProps): ReactNode {
   const [text, setText] = useState(start)
   return <Composer name="Tea" value={text} onChange={setText} onSend={() => onSend(text)} />
@@ -29,25 +29,25 @@ const writing = (start = 'hello') => {
 }
 
 describe('Enter in the message box', () => {
-  it('R1-186 sends, and makes no new line', () => {
+  it('R1-186 sends, and inserts no new line', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false)
     expect(onSend.mock.calls).toEqual([['hello']])
   })
 
-  it('R1-186 with Shift makes a new line and does not send', () => {
+  it('R1-186 with Shift inserts a new line and does not send', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })).toBe(true)
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('R1-186 that chooses a word while composing is left to the input method', () => {
+  it('R1-186 while composing is left to the input method', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter', isComposing: true })).toBe(true)
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('R1-186 that Safari sends after composing is left alone as well', () => {
+  it('R1-186 that Safari fires after composing is left alone as well', () => {
     const { onSend, box } = writing()
     const event = createEvent.keyDown(box, { key: 'Enter' })
     Object.defineProperty(event, 'keyCode', { value: 229 })
@@ -55,7 +55,7 @@ describe('Enter in the message box', () => {
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('is one key: others only write', () => {
+  it('is the only key that sends', () => {
     const { onSend, box } = writing()
     for (const key of ['a', ' ', 'Tab', 'Escape']) fireEvent.keyDown(box, { key })
     expect(onSend).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ describe('A text', () => {
     expect(onSend.mock.calls).toEqual([['hello']])
   })
 
-  it('is kept as it is typed', () => {
+  it('is sent exactly as typed', () => {
     const { onSend, box } = writing('')
     fireEvent.change(box, { target: { value: 'two\nlines' } })
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -90,7 +90,7 @@ describe('A text', () => {
 })
 
 describe('The counter', () => {
-  it('is not there below 9,000 characters', () => {
+  it('is hidden below 9,000 characters', () => {
     writing('x'.repeat(8_999))
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.getByText('Enter to send')).toBeTruthy()
@@ -101,14 +101,14 @@ describe('The counter', () => {
     expect(screen.getByRole('status').textContent).toBe('9,000 of 10,000 characters')
   })
 
-  it('lets 10,000 be sent', () => {
+  it('allows 10,000', () => {
     const { onSend, box } = writing('x'.repeat(10_000))
     fireEvent.keyDown(box, { key: 'Enter' })
     expect(onSend).toHaveBeenCalledTimes(1)
     expect(box.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('refuses one more, and says by how many it is too long', () => {
+  it('refuses one more, and says by how many the text is too long', () => {
     const { onSend, box, send } = writing('x'.repeat(10_001))
     expect(screen.getByRole('status').textContent).toBe('Too long by 1 character')
     expect(send).toHaveProperty('disabled', true)
@@ -119,14 +119,14 @@ describe('The counter', () => {
     expect(screen.getByRole('status').textContent).toBe('Too long by 2,000 characters')
   })
 
-  it('takes the whole of what is pasted: nothing is cut off unseen', () => {
+  it('keeps the whole pasted text and cuts nothing', () => {
     const { box } = writing('')
     fireEvent.change(box, { target: { value: 'x'.repeat(12_000) } })
     expect(box).toHaveProperty('value', 'x'.repeat(12_000))
   })
 })
 
-describe('Where one cannot write', () => {
+describe('Where writing is not allowed', () => {
   it('the reason stands in place of the box', () => {
     show(
       <Composer

@@ -21,14 +21,14 @@ const composer = (app: FakeApp, group = tea) => {
 }
 const written = (who: Person, text: string) => {
   const app = live(who)
-  const one = composer(app)
-  one.write(text)
-  one.send()
-  return { app, ...one }
+  const shown = composer(app)
+  shown.write(text)
+  shown.send()
+  return { app, ...shown }
 }
 
-describe('Somebody who writes', () => {
-  it('sees what they wrote, and it leaves the box when it is sent', () => {
+describe('A member who writes', () => {
+  it('sees the text, and it leaves the box when it is sent', () => {
     const app = live(ann)
     const { result, write, send } = composer(app)
     write('hello')
@@ -49,7 +49,7 @@ describe('Somebody who writes', () => {
     expect(composer(app).result.current.value).toBe('for tea')
   })
 
-  it('BI-028 sends nothing that shows nothing', () => {
+  it('BI-028 sends no text of invisible characters', () => {
     const { app, result } = written(ann, badInput('msg_text', 'BI-028').text)
     expect(app.said('SendDraft')).toEqual([])
     expect(result.current.value).toBe(badInput('msg_text', 'BI-028').text)
@@ -70,7 +70,7 @@ describe('A visitor who writes', () => {
     expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
   })
 
-  it('R1-213 sees, in place of the box, that one signs in to write, and is asked to by its button', () => {
+  it('R1-213 sees "sign in to write" in place of the box, and its button opens the prompt', () => {
     const app = live(vera)
     render(<Around app={app}>{composer(app).result.current.notice}</Around>)
     expect(screen.getByText('Sign in to write here.')).toBeTruthy()
@@ -78,15 +78,15 @@ describe('A visitor who writes', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('is not asked for an empty text', () => {
+  it('is not asked to sign in for an empty text', () => {
     expect(written(vera, '  ').app.said('ShowVisitorDialog')).toEqual([])
   })
 })
 
-describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
+describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
   const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
 
-  it('writes, and is asked to join on sending; the text stays and is not sent by itself after joining', () => {
+  it('is asked to join on sending; the text stays and is not sent after joining by itself', () => {
     const app = live(ann)
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
@@ -105,7 +105,7 @@ describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
     expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
   })
 
-  it('is not asked for an empty text', () => {
+  it('is not asked to join for an empty text', () => {
     const app = live(ann)
     const { write, send } = composer(app, free)
     write('  ')
@@ -113,7 +113,7 @@ describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
     expect(app.said('AskToJoin')).toEqual([])
   })
 
-  it('R1-213 is asked to sign in first where they are a visitor', () => {
+  it('R1-213 is asked to sign in first as a visitor', () => {
     const app = live(vera)
     const { write, send } = composer(app, free)
     write('hello')
@@ -122,7 +122,7 @@ describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
   })
 })
 
-describe('Somebody who may not write here', () => {
+describe('A member who may not write here', () => {
   const notice = (app: FakeApp, group: typeof tea) => {
     const { result, unmount } = using(app, useComposer, group)
     const drawn = result.current
@@ -130,7 +130,7 @@ describe('Somebody who may not write here', () => {
     return drawn
   }
 
-  it('is told that only members write', () => {
+  it('sees that only members write', () => {
     const app = live(ann)
     const drawn = notice(app, groupOf('12345678', { isMember: false }))
     show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })
@@ -141,7 +141,7 @@ describe('Somebody who may not write here', () => {
   it.each([
     [4, true],
     [5, false],
-  ])('R1-182 is told the level that is needed: level %d of 5', (level, refused) => {
+  ])('R1-182 sees the level that is needed: level %d of 5', (level, refused) => {
     const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
     expect(drawn.notice !== undefined).toBe(refused)
     if (drawn.notice !== undefined) render(drawn.notice)

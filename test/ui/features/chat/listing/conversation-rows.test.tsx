@@ -19,7 +19,7 @@ const one = (with_: Partial<ConversationItem> = {}) => {
 }
 
 describe('A row of the conversation list', () => {
-  it('R1-099 shows the picture, the name, the last words and the time', () => {
+  it('R1-099 shows the picture, the name, the latest message and the time', () => {
     const row = one()
     expect(only(row, '[class*="_avatar_"]').textContent).toBe('G')
     expect(only(row, '[class*="_name_"] bdi').textContent).toBe('Group 1')
@@ -28,7 +28,7 @@ describe('A row of the conversation list', () => {
     expect(row.getAttribute('href')).toBe('/group/1')
   })
 
-  it('shows a draft in place of the last words', () => {
+  it('shows a draft in place of the latest message', () => {
     expect(only(one({ draft: 'half a thought' }), '[class*="_summary_"]').textContent).toBe('Draft: half a thought')
   })
 
@@ -37,13 +37,13 @@ describe('A row of the conversation list', () => {
     ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'],
     ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'],
     ['林晓彤 🌙', '林晓彤 🌙'],
-  ])('says a long name short, so that the words follow: %s', (sender, shown) => {
+  ])('shortens a long sender name, so that the text stays visible: %s', (sender, shown) => {
     expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(
       `${shown}: hello`,
     )
   })
 
-  it('wears a ring and says so while a space of the group is live', () => {
+  it('has a ring and a label while a space of the group is live', () => {
     const row = one({ isLive: true })
     expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('A row of the conversation list', () => {
     ])
   })
 
-  it('wears no ring otherwise', () => {
+  it('has no ring otherwise', () => {
     expect(one().querySelector('[class*="_live_"]')).toBeNull()
   })
 
@@ -70,23 +70,23 @@ describe('A row of the conversation list', () => {
     expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
   })
 
-  it('R1-099 shows that it is muted, and counts quietly then', () => {
+  it('R1-099 shows that it is muted, and a quiet count', () => {
     const row = one({ muted: true, unread: 3 })
     expect(within(row).getByText('Muted')).toBeTruthy()
     expect(only(row, '[class*="_count_"]').className).toContain('_muted_')
   })
 
-  it('R1-099 shows no such mark where it is not', () => {
+  it('R1-099 shows no muted mark otherwise', () => {
     const row = one({ unread: 3 })
     expect(within(row).queryByText('Muted')).toBeNull()
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
   })
 
-  it('tells the day of what is older', () => {
+  it('shows the weekday of an older message', () => {
     expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu')
   })
 
-  it('has no time where nothing has happened yet', () => {
+  it('has no time without messages', () => {
     const row = one({ at: undefined, summary: undefined })
     expect(row.querySelector('time')).toBeNull()
     expect(within(row).getByText('No messages yet')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('A row of the conversation list', () => {
     ['sending', 'Sending'],
     ['sent', 'Sent'],
     ['failed', 'Not sent'],
-  ] as const)('says how far my own message got: %s', (own, words) => {
+  ] as const)('shows how far my own message got: %s', (own, words) => {
     const row = one({ summary: { own, text: 'mine' } })
     expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
     expect(within(row).getByText(words)).toBeTruthy()
@@ -106,14 +106,14 @@ describe('A row of the conversation list', () => {
     badInputs('msg_text')
       .slice(0, 32)
       .map((row) => [row.id, row] as const),
-  )('%s stays words in the list, without a link', (_id, { text }) => {
+  )('%s stays plain text in the list, without a link', (_id, { text }) => {
     const usual = skeleton(list(conversation('1')).container)
     const { container } = list(conversation('1', { summary: { sender: 'Ben', text } }))
     expect(skeleton(container)).toEqual(usual)
     expect(only(container, '[class*="_words_"]').textContent).toBe(visible(text))
   })
 
-  it('BI-033 draws no more of a long message than a line can hold', () => {
+  it('BI-033 renders at most 200 characters of a long message', () => {
     const { container } = list(conversation('1', { summary: { text: badInput('msg_text', 'BI-033').text } }))
     expect(only(container, '[class*="_words_"]').textContent).toHaveLength(200)
   })
@@ -131,7 +131,7 @@ describe('The conversation list under the arrow keys', () => {
     expect(three().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
   })
 
-  it('is entered at the conversation that is open', () => {
+  it('is entered at the open conversation', () => {
     show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
     expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([
       [-1, null],
@@ -139,7 +139,7 @@ describe('The conversation list under the arrow keys', () => {
     ])
   })
 
-  it('goes from row to row and stops at the ends', () => {
+  it('moves from row to row and stops at the ends', () => {
     three()[0]?.focus()
     const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((key) => {
       press(key)
@@ -148,7 +148,7 @@ describe('The conversation list under the arrow keys', () => {
     expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
   })
 
-  it('comes back to the row that was left', () => {
+  it('is re-entered at the row that was left', () => {
     const rows = three()
     rows[0]?.focus()
     press('ArrowDown')
@@ -162,7 +162,7 @@ describe('The conversation list under the arrow keys', () => {
   })
 })
 
-describe('What can be done to a row', () => {
+describe('The actions of a row', () => {
   const onSelect = liveRegionText()
   const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
   const withActions = (with_: Partial<ConversationItem> = {}) => {
@@ -176,13 +176,13 @@ describe('What can be done to a row', () => {
     ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
     ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
     ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
-  ])('R1-096 is in a menu, by %s', async (_how, open) => {
+  ])('R1-096 are in a menu, opened by %s', async (_how, open) => {
     open(withActions())
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
     expect(onSelect).toHaveBeenCalled()
   })
 
-  it('R1-230 is nothing for the accounts of the service', () => {
+  it('R1-230 are missing for service accounts', () => {
     const row = withActions({ hasActions: false })
     expect(fireEvent.contextMenu(row)).toBe(true)
     expect(screen.queryByRole('menu')).toBeNull()
@@ -205,7 +205,7 @@ describe('The strip of pinned chats', () => {
       />,
     )
 
-  it('R1-097 has each pinned chat once: the list below has the others', () => {
+  it('R1-097 holds each pinned chat once: the list below has the others', () => {
     view([conversation('1'), conversation('2', { pinned: true })])
     const hrefs = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -214,7 +214,7 @@ describe('The strip of pinned chats', () => {
     expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
   })
 
-  it('has the menu that a row has', async () => {
+  it('has the same menu as a row', async () => {
     const onSelect = liveRegionText()
     view([conversation('2', { pinned: true })], onSelect)
     fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))
@@ -222,7 +222,7 @@ describe('The strip of pinned chats', () => {
     expect(onSelect).toHaveBeenCalledTimes(1)
   })
 
-  it('R1-097 has those that are pinned, above the list, and is not there without one', () => {
+  it('R1-097 shows pinned chats only, and is absent without one', () => {
     const { rerender } = show(
       <PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />,
     )

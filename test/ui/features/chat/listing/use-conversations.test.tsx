@@ -37,7 +37,7 @@ const send = (text: string, id = 'mine'): AccountStep => ({
 })
 
 describe('The conversation list', () => {
-  it('loads, fails, and is asked for again', () => {
+  it('loads, fails, and retries', () => {
     const app = live(ann)
     const result = list(app)
     expect(result.current.status).toBe('loading')
@@ -51,7 +51,7 @@ describe('The conversation list', () => {
     expect(items(live(ann).hear(listed)).map(({ face }) => face.name)).toEqual(['Kitchen', 'Lounge'])
   })
 
-  it('changes its order with each message', () => {
+  it('reorders with each message', () => {
     const app = live(ann).hear(listed)
     app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 2_000, text: 'newest' })] })
     expect(items(app).map(({ face, summary, unread }) => [face.name, summary?.text, unread])).toEqual([
@@ -60,15 +60,15 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('leads to the group', () => {
+  it('links to the group', () => {
     expect(items(live(ann).hear(listed)).map(({ href }) => href)).toEqual(['/message', '/group/12345678'])
   })
 
-  it('counts nothing unread in the conversation that is open', () => {
+  it('counts nothing unread in the open conversation', () => {
     expect(items(live(ann).hear(listed), kitchen).map(({ unread }) => unread)).toEqual([0, 0])
   })
 
-  it('names who said the last words, and me as You', () => {
+  it('names the sender of the latest message, and me as You', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })],
@@ -79,7 +79,7 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('shows what I have begun to write, but for the conversation in which I am', () => {
+  it('shows my draft, except in the open conversation', () => {
     const begun: AccountStep = {
       type: 'KeepDraft',
       xid: ann.xid,
@@ -95,7 +95,7 @@ describe('The conversation list', () => {
     expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
   })
 
-  it('shows what I am sending, and that it was refused', () => {
+  it('shows my message while it is sending, and its refusal', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })
@@ -108,7 +108,7 @@ describe('The conversation list', () => {
     expect(inTheLounge()?.own).toBe('failed')
   })
 
-  it('shows the badge of a group that has one, once it is known', () => {
+  it('shows a group’s badge once it is known', () => {
     const official = groupOf('12345678', {
       verification: { kind: 'official', projectName: 'Loop', since: null, link: null },
     })
@@ -119,7 +119,7 @@ describe('The conversation list', () => {
     expect(badges()).toEqual([undefined, 2])
   })
 
-  it('BI-319 says of a kind it does not know that it cannot be shown, and counts it', () => {
+  it('BI-319 counts a message of an unknown kind, and says that it cannot be shown', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }],

@@ -59,13 +59,13 @@ const drawn = (
 }
 
 describe('R1-122 Every kind of message', () => {
-  it('has one drawing and one summary, and no other kind has', () => {
+  it('has one view and one summary', () => {
     expect(Object.keys(messageKindViews)).toEqual(Object.keys(contents))
     expect(Object.keys(everyKind).sort()).toEqual(Object.keys(contents).sort())
   })
 
   it.each(all.map((content) => [content.kind, content] as const))(
-    '%s: shows something, and says what it is',
+    '%s: shows something, and has a summary',
     (_, content) => {
       const { article } = drawn(content)
       expect(contentText(content, t)).toMatch(/\S/)
@@ -78,21 +78,21 @@ describe('R1-122 Every kind of message', () => {
   )
 })
 
-describe('A card of a group', () => {
+describe('A group card', () => {
   const { groupInvite } = everyKind
-  it('lets whoever is not in it join from there', () => {
+  it('joins the group for a non-member', () => {
     const { onJoin } = drawn(groupInvite, { mayJoin: () => true })
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(onJoin).toHaveBeenCalledWith('group' in groupInvite ? groupInvite.group : null)
   })
-  it('only opens it for whoever is', () => {
+  it('only opens the group for a member', () => {
     drawn(groupInvite)
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   })
 })
 
 describe('A text', () => {
-  it('marks who is named in it, and nobody else (BI-031)', () => {
+  it('marks the mentioned person, and nobody else (BI-031)', () => {
     const { article } = drawn({ kind: 'text', text: '@Cara and @everyone and @Dan', mentions: [cara] })
     expect([...article.querySelectorAll('[class*="_mention_"]')].map(({ textContent }) => textContent)).toEqual([
       '@Cara',
@@ -127,21 +127,21 @@ describe('R1-127 A picture', () => {
     expect(fitBox(size)).toEqual(box)
   })
 
-  it('BI-324 im_message with no address says so, in a box at most 200×200, and opens nothing', () => {
+  it('BI-324 im_message without an address says so, in a box within 200×200, and opens nothing', () => {
     const { article } = drawn({ kind: 'image', url: null, width: 0, height: 20_000 })
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
     expect(only(article, '[class*="_box_"]').style).toMatchObject({ width: '200px', height: '150px' })
     expect(within(article).queryByRole('button')).toBeNull()
   })
 
-  it('that does not load says so, and keeps its box', () => {
+  it('says so when it fails to load, and keeps its box', () => {
     const { article } = drawn(everyKind.image)
     fireEvent.error(only(article, 'img'))
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
     expect(only(article, '[class*="_box_"]').style.width).toBe('200px')
   })
 
-  it('and a video open large when they are pressed', () => {
+  it('and a video open in the viewer on a press', () => {
     const { onView, article } = drawn(everyKind.video)
     expect(within(article).getByText('1:05')).toBeTruthy()
     fireEvent.click(within(article).getByRole('button', { name: /^Video from Ben, 1:05/ }))
@@ -150,14 +150,14 @@ describe('R1-127 A picture', () => {
 })
 
 describe('A reply', () => {
-  it('shows who and what it answers, and leads there', () => {
+  it('shows the quoted author and text, and jumps there', () => {
     const { article, onJump } = drawn(everyKind.reply)
     fireEvent.click(within(article).getByRole('button', { name: /Cara.*what was said/ }))
     expect(onJump.mock.calls).toEqual([[3]])
     expect(article.textContent).toContain('an answer')
   })
 
-  it('BI-039 msg_reply: markup in it is words, and names the kind of a picture', () => {
+  it('BI-039 msg_reply: markup in a quote is plain text, and a picture is named by its kind', () => {
     const { article } = drawn({
       ...everyKind.reply,
       quote: { ...quote, of: 'image', text: '<img src=x>', name: '<b>x</b>' },
@@ -166,14 +166,14 @@ describe('A reply', () => {
     expect(article.querySelector('img')).toBeNull()
   })
 
-  it('BI-040 msg_reply: whose quote is unavailable says so, and is shown all the same', () => {
+  it('BI-040 msg_reply: an unavailable quote says so, and the reply still shows', () => {
     const { article } = drawn({ ...everyKind.reply, quote: null })
     expect(article.textContent).toContain('The quoted message is unavailablean answer')
   })
 })
 
 describe('A table', () => {
-  it('BI-143 richtext_command: says a command when it is pressed, and only then; other cells are words', () => {
+  it('BI-143 richtext_command: sends a command when it is pressed; other cells are text', () => {
     const { article, onCommand } = drawn(everyKind.richText)
     expect(onCommand.mock.calls).toEqual([])
     expect(
@@ -193,7 +193,7 @@ describe('R1-129 A notification', () => {
     ['BI-138', '/\\evil.example'],
     ['BI-138', '/\t/evil.example'],
     ['BI-137', 'https://a@evil.example'],
-  ])('%s notif_button_link: %s leads nowhere', (_, link) => {
+  ])('%s notif_button_link: %s is no link', (_, link) => {
     expect(notificationLink(link)).toBeNull()
     const { article } = drawn({
       kind: 'notification',
@@ -202,7 +202,7 @@ describe('R1-129 A notification', () => {
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
 
-  it('BI-139 notif_button_link: a path of ours stays here; another site says where it leads, in a tab of its own', () => {
+  it('BI-139 notif_button_link: a path of ours opens here; another site is named and opens in a new tab', () => {
     const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', image: null, space: null, group: null }
     const { article } = drawn({
       kind: 'notification',
@@ -227,7 +227,7 @@ describe('R1-129 A notification', () => {
     ['https://evil.org/loop.example', false],
     ['https://other.example', false],
     ['https://help.loop.example', false],
-  ])('asks first where the host merely contains one of ours: %s, %s', async (link, asks) => {
+  ])('asks first if a host only resembles ours: %s, %s', async (link, asks) => {
     const { article } = drawn({
       kind: 'notification',
       items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
@@ -241,7 +241,7 @@ describe('R1-129 A notification', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('BI-140 notif_text: markup is words', () => {
+  it('BI-140 notif_text: markup is plain text', () => {
     const text = '<a href=x onclick=alert(1)>tap</a>'
     const { article } = drawn({
       kind: 'notification',
@@ -252,12 +252,12 @@ describe('R1-129 A notification', () => {
   })
 })
 
-describe('R1-172 R1-228 A request for access', () => {
+describe('R1-172 R1-228 An access request', () => {
   it.each([
     ['Accept', true],
     ['Ignore', false],
-  ] as const)('that waits is answered with %s, once: then both buttons are off', async (name, accepts) => {
-    // No levels are shown, which would be fetched.
+  ] as const)('that is pending is answered with %s once, then both buttons are disabled', async (name, accepts) => {
+    // In a chat of two no level is shown: no level needs loading.
     const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
     await waitFor(() => {
       expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
@@ -288,14 +288,14 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(article.textContent).toContain(words)
   })
 
-  it('has no buttons for whoever may not decide', () => {
+  it('has no buttons for a member who may not decide', () => {
     const { article } = drawn(everyKind.accessRequest, { mayDecide: false })
     expect(within(article).queryByRole('button')).toBeNull()
     expect(within(article).getByText('Pending')).toBeTruthy()
   })
 })
 
-describe('R1-169 A message that was taken back', () => {
+describe('R1-169 A recalled message', () => {
   it.each([
     [true, 'x-ben', 'You recalled a message'],
     [false, 'x-ben', 'Ben recalled a message'],
@@ -313,7 +313,7 @@ describe('R1-124 A call', () => {
     [{ isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'],
     [{ isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed'],
     [{ isVideo: true, state: 'canceled', seconds: 0 }, 'Video callCancelled'],
-  ] as const)('%j says %s', (told_, words) => {
+  ] as const)('%j reads %s', (told_, words) => {
     expect(drawn({ kind: 'privateSpaceState', ...told_ }).article.textContent).toContain(words)
   })
 })
@@ -346,7 +346,7 @@ describe('The viewer', () => {
   const key = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: name })
   const scale = () => only(document.body, 'img[class*="_media_"]').style.transform
 
-  it('is named after the picture, enlarges by keys and buttons, and goes back to the whole', () => {
+  it('has the picture’s name, zooms by keys and buttons, and resets', () => {
     expect(open().getAttribute('aria-label')).toMatch(/^Image from Ben, /)
     key('+')
     expect(scale()).toContain('scale(1.5)')
@@ -359,7 +359,7 @@ describe('The viewer', () => {
     expect(scale()).toContain('scale(2.25)')
   })
 
-  it('leafs by the arrows over whatever is no picture, and ends at the last', () => {
+  it('moves by the arrows over other messages, and stops at the last', () => {
     const dialog = open()
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     key('ArrowRight')
@@ -369,7 +369,7 @@ describe('The viewer', () => {
     expect(dialog.getAttribute('aria-label')).toMatch(/^Image from Ben/)
   })
 
-  it('saves what is ours', () => {
+  it('saves a picture of ours', () => {
     open()
     expect(screen.getByRole('link', { name: 'Save' }).getAttribute('download')).toBe('ph1.svg')
   })

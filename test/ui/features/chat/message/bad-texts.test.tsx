@@ -16,19 +16,19 @@ const drawn = (text: string) => only(show(<MessageText text={text} />).container
 const linksIn = (text: string) => [...drawn(text).querySelectorAll('a')]
 const starting = (...codes: readonly string[]) =>
   rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
-/** Nothing in these becomes a link, and they are short enough to be shown whole. */
+/** Texts without links that are short enough to show whole. */
 const plain = starting('TEXT', 'NOLINK').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
 
-it('The file has all the rows that are tested here', () => {
+it('The file has all rows that are tested here', () => {
   expect(rows.map(({ id }) => id)).toEqual(
     Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`),
   )
   expect(plain).toHaveLength(28)
 })
 
-describe('A message that looks like code is words', () => {
+describe('A message that looks like code is plain text', () => {
   it.each(plain.map((row) => [row.id, row] as const))(
-    '%s is shown character for character, and makes no element',
+    '%s is shown character for character, and creates no element',
     (_id, { text }) => {
       const element = drawn(text)
       expect(element.textContent).toBe(visible(text))
@@ -37,14 +37,14 @@ describe('A message that looks like code is words', () => {
     },
   )
 
-  it.each(plain.map((row) => [row.id, row] as const))('%s makes its row look like any other', (_id, { text }) => {
+  it.each(plain.map((row) => [row.id, row] as const))('%s leaves its row like any other', (_id, { text }) => {
     const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
     const { container } = show(<Rows of={[item('a', { text }), item('b', { own: true })]} />)
     expect(skeleton(container)).toEqual(harmless)
     expect(document.head.querySelectorAll('script')).toHaveLength(0)
   })
 
-  it('BI-009 makes no style, only our own link to the address in it', () => {
+  it('BI-009 creates no style, only a link to its address', () => {
     const { text } = badInput('msg_text', 'BI-009')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -52,12 +52,12 @@ describe('A message that looks like code is words', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0)
   })
 
-  it.each(starting('NOLINK').map((row) => [row.id, row] as const))('%s is no link', (_id, { text }) => {
+  it.each(starting('NOLINK').map((row) => [row.id, row] as const))('%s has no link', (_id, { text }) => {
     expect(linksIn(text)).toEqual([])
     expect(linksIn(`see ${text} there`)).toEqual([])
   })
 
-  it('BI-032 leaves every other object as it was', () => {
+  it('BI-032 changes no other object', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     show(
       <Rows
@@ -71,27 +71,24 @@ describe('A message that looks like code is words', () => {
     expect(screen.getAllByText('__proto__').length).toBeGreaterThan(0)
   })
 
-  it.each(['BI-029', 'BI-030'])(
-    '%s stays turned round by itself: the text, the time and the name are each isolated',
-    (id) => {
-      const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
-      const [first, second] = container.querySelectorAll('article')
-      expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
-      expect(second?.textContent).toMatch(/^Bentext b|^text b/)
-      expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain(
-        'unicode-bidi: isolate',
-      )
-      expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain(
-        'unicode-bidi: isolate',
-      )
-      expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(
-        /display: flow-root/,
-      )
-    },
-  )
+  it.each(['BI-029', 'BI-030'])('%s reverses only itself: text, time and name are each isolated', (id) => {
+    const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
+    const [first, second] = container.querySelectorAll('article')
+    expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
+    expect(second?.textContent).toMatch(/^Bentext b|^text b/)
+    expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain(
+      'unicode-bidi: isolate',
+    )
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain(
+      'unicode-bidi: isolate',
+    )
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(
+      /display: flow-root/,
+    )
+  })
 })
 
-describe('An announcement that looks like code is words', () => {
+describe('An announcement that looks like code is plain text', () => {
   const card = (text: string) =>
     show(
       <AnnouncementCard
@@ -108,7 +105,7 @@ describe('An announcement that looks like code is words', () => {
       />,
     ).container
   it.each(plain.map((row) => [row.id, row] as const))(
-    '%s msg_text of an announcement is shown character for character, and makes no element',
+    '%s msg_text of an announcement is shown character for character, and creates no element',
     (_id, { text }) => {
       const container = card(text)
       expect(container.textContent).toContain(visible(text).trim())
@@ -118,14 +115,14 @@ describe('An announcement that looks like code is words', () => {
 })
 
 describe('A message with a web address', () => {
-  it('BI-023 is one link to the address as the browser writes it, with no attribute of its own', () => {
+  it('BI-023 has one link to the normalised address, with no attribute of its own', () => {
     const [link, ...others] = linksIn(badInput('msg_text', 'BI-023').text)
     expect(others).toEqual([])
     expect(link?.getAttribute('href')).toMatch(/^https:\/\/good\.example\/(?:%22onmouseover=%22alert\(1\))?$/)
     expect(link?.getAttributeNames().sort()).toEqual(['href', 'rel', 'target', 'title'])
   })
 
-  it('BI-024 ends before the bracket; the rest is words', () => {
+  it('BI-024 links up to the bracket; the rest is text', () => {
     const { text } = badInput('msg_text', 'BI-024')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -134,7 +131,7 @@ describe('A message with a web address', () => {
     expect(only(element, 'a').getAttribute('href')).toMatch(/^https:\/\/good\.example\/'?$/)
   })
 
-  it('BI-023 opens elsewhere without telling where from, and says to which host it leads', () => {
+  it('BI-023 opens a new tab without a referrer, and names the host', () => {
     const [link] = linksIn('look: https://good.example:8443/a?b=c#d.')
     expect(link?.getAttribute('href')).toBe('https://good.example:8443/a?b=c#d')
     expect(link?.target).toBe('_blank')
@@ -142,23 +139,23 @@ describe('A message with a web address', () => {
     expect(link?.title).toBe('Opens good.example:8443')
   })
 
-  it('says the real host of an address in other letters', () => {
+  it('names the real host of an address in look-alike letters', () => {
     expect(linksIn('https://аpple.example/')[0]?.title).toBe('Opens xn--pple-43d.example')
   })
 
-  it('is no link where a name before the host pretends another host', () => {
+  it('has no link if a user name before the host pretends another host', () => {
     expect(linksIn('https://good.example@evil.example/')).toEqual([])
     expect(linksIn('https://good.example:pass@evil.example/')).toEqual([])
   })
 
   it.each(['ftp://good.example/', 'mailto:a@b.example', '//good.example/', 'good.example', 'a@b.example'])(
-    'is no link for %s',
+    'has no link for %s',
     (text) => {
       expect(linksIn(text)).toEqual([])
     },
   )
 
-  it('keeps the words around every link', () => {
+  it('keeps the text around every link', () => {
     const text = 'a http://one.example/ b https://two.example/x c'
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -169,11 +166,11 @@ describe('A message with a web address', () => {
   })
 })
 
-describe('A message that is much too long', () => {
+describe('A very long message', () => {
   const long = rows.filter(({ text }) => text.length >= 1_000)
 
   it.each(long.map((row) => [row.id, row] as const))(
-    '%s is a clamped preview of a few nodes until one asks for more',
+    '%s is a clamped preview of few nodes until expanded',
     (_id, { text }) => {
       const { container } = show(<Rows of={[item('a', { text })]} />)
       const element = only(container, '[class*="_text_"]')
@@ -189,7 +186,7 @@ describe('A message that is much too long', () => {
   )
 
   it.each(long.map((row) => [row.id, row] as const))(
-    '%s is there whole for whoever asks, and hides again',
+    '%s is shown whole when expanded, and collapses again',
     (_id, { text }) => {
       const { container } = show(<MessageText text={text} />)
       const element = only(container, '[class*="_text_"]')
@@ -201,7 +198,7 @@ describe('A message that is much too long', () => {
     },
   )
 
-  it.each(['BI-034', 'BI-035'])('%s is scanned for links no further than 10,000 characters', (id) => {
+  it.each(['BI-034', 'BI-035'])('%s is scanned for links only in its first 10,000 characters', (id) => {
     const { text } = badInput('msg_text', id)
     expect(textParts(text)).toHaveLength(1)
     const links = 'https://a.example/ '.repeat(5_000)
@@ -213,24 +210,24 @@ describe('A message that is much too long', () => {
     ).toBe(links)
   })
 
-  it('BI-035 never takes half an address for another', () => {
+  it('BI-035 never links a truncated address', () => {
     const text = `${'x'.repeat(9_980)} https://good.example.evil.example/`
     expect(textParts(text)).toEqual([{ kind: 'text', text }])
   })
 
-  it('BI-036 counts its lines, not its letters', () => {
+  it('BI-036 counts lines as well as letters', () => {
     expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain(
       '_clamped_',
     )
     expect(drawn('\n'.repeat(10)).className).not.toContain('_clamped_')
   })
 
-  it('BI-037 keeps marks inside their own row', () => {
+  it('BI-037 keeps combining marks inside their own row', () => {
     expect(declarations('screens/conversation/message/message-row.module.css', 'message')).toContain('overflow: clip')
     expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toContain('overflow: clip')
   })
 
-  it('BI-038 is never cut through a family', () => {
+  it('BI-038 is never cut within an emoji family', () => {
     const { text } = badInput('msg_text', 'BI-038')
     const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
     for (const most of [8, 9, 13, 199, 200, 300, 19_997, 20_000]) {
@@ -240,7 +237,7 @@ describe('A message that is much too long', () => {
     }
   })
 
-  it('a short message has nothing to unfold', () => {
+  it('a short message has no expand button', () => {
     show(<MessageText text="hello" />)
     expect(screen.queryByRole('button')).toBeNull()
   })

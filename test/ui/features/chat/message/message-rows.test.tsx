@@ -15,11 +15,11 @@ const justBeforeMidnight = new Date(2026, 4, 1, 23, 59, 59, 999).getTime()
 const midnight = justBeforeMidnight + 1
 
 describe('A date divider', () => {
-  it('R1-361 does not stand in a gap a moment shorter than 30 minutes', () => {
+  it('R1-361 is absent in a gap just below 30 minutes', () => {
     expect(dividers(after(30 * MINUTE - 1))).toEqual([undefined, undefined])
   })
 
-  it('R1-361 stands in a gap of exactly 30 minutes, below the message before', () => {
+  it('R1-361 stands in a gap of exactly 30 minutes, below the previous message', () => {
     expect(dividers(after(30 * MINUTE))).toEqual([{ at: TWO + 30 * MINUTE, sameDay: true }, undefined])
   })
 
@@ -28,20 +28,20 @@ describe('A date divider', () => {
     expect(dividers(night)).toEqual([{ at: midnight, sameDay: false }, undefined])
   })
 
-  it('R1-361 counts the gap between neighbours, not from the divider before', () => {
+  it('R1-361 measures the gap between neighbours, not from the previous divider', () => {
     const often = [0, 20, 40, 60].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(dividers(often)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('R1-361 also stands where the times go back by half an hour', () => {
+  it('R1-361 also stands where time goes back by half an hour', () => {
     expect(dividers(after(-30 * MINUTE))[0]).toEqual({ at: TWO - 30 * MINUTE, sameDay: true })
   })
 
-  it('does not stand beside a time that cannot be told', () => {
+  it('is absent beside an invalid time', () => {
     expect(dividers(after(Number.NaN))).toEqual([undefined, undefined])
   })
 
-  it('says only the time on the same day', () => {
+  it('shows only the time on the same day', () => {
     show(<Rows of={after(65 * MINUTE)} />)
     expect(screen.getAllByText('15:05')).toHaveLength(2)
     expect(screen.queryByText(/Today/)).toBeNull()
@@ -53,14 +53,14 @@ describe('A date divider', () => {
     [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
     [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
     [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
-  ])('says the day alone on another day (now + %d ms)', (sinceThen, gap, words) => {
+  ])('shows only the day on another day (now + %d ms)', (sinceThen, gap, words) => {
     show(<Rows of={after(gap)} now={TWO + sinceThen} />)
     expect(screen.getByText(words)).toBeTruthy()
   })
 })
 
 describe('A run of one sender', () => {
-  it('R1-360 goes on until a moment before three minutes', () => {
+  it('R1-360 continues until just below three minutes', () => {
     expect(runs(after(3 * MINUTE - 1))).toEqual([true, false])
   })
 
@@ -68,7 +68,7 @@ describe('A run of one sender', () => {
     expect(runs(after(3 * MINUTE))).toEqual([true, true])
   })
 
-  it('R1-360 measures from the message before, not from the first of the run', () => {
+  it('R1-360 measures from the previous message, not from the first of the run', () => {
     const steady = [0, 2, 4, 6].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(runs(steady)).toEqual([true, false, false, false])
   })
@@ -88,27 +88,27 @@ describe('A run of one sender', () => {
     ])
   })
 
-  it('R1-360 shows one picture and one name', () => {
+  it('R1-360 shows one avatar and one name', () => {
     const { container } = show(<Rows of={after(SECOND)} />)
     expect(container.querySelectorAll('[class*="_avatar_"]')).toHaveLength(1)
     expect(container.querySelectorAll('[class*="_who_"]')).toHaveLength(1)
   })
 })
 
-describe('Earlier messages that come', () => {
+describe('Older messages that load', () => {
   const shown = [item('c', { at: TWO }), item('d', { at: TWO + HOUR })]
   const earlier = [item('a', { at: TWO - DAY }), item('b', { at: TWO - SECOND })]
 
-  it('change nothing about the rows that are there: what is read does not move', () => {
+  it('leave existing rows unchanged, so the reader’s place does not move', () => {
     expect(rowsOf([...earlier, ...shown], undefined, ['c']).slice(2)).toEqual(rowsOf(shown))
   })
 
-  it('carry the divider between them and the rest themselves', () => {
+  it('bring the divider between them and the rest', () => {
     const far = [item('b', { at: TWO - 30 * MINUTE })]
     expect(rowsOf([...far, ...shown], undefined, ['c'])[0]?.dividerBelow).toEqual({ at: TWO, sameDay: true })
   })
 
-  it('are told from messages that came at the end', () => {
+  it('are distinguished from messages added at the end', () => {
     const [before, grown, prepended] = [shown, [...shown, item('e')], [...earlier, ...shown]].map(itemsOf)
     if (before === undefined || grown === undefined || prepended === undefined) throw new Error('there are three')
     expect(changedAtStart(before, prepended)).toBe(true)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { wordsIn, chatUnit, threadOf, type ChatMessage } from '../../../../../src/domain/chat'
+import { wordsIn, chatReducer, threadOf, type ChatMessage } from '../../../../../src/domain/chat'
 import { makeItemMaker, keyOf } from '../../../../../src/ui/features/chat/timeline/message-items'
 import { arrive, live, openLounge, page, send } from '../../../../domain/chat/stories'
 import { lounge, messageOf, messagesOf } from '../../../../support/builders/message'
 
-type State = typeof chatUnit.initial
+type State = typeof chatReducer.initial
 
-/** Counts what is made, which is what a list costs. */
+/** Counts created items, which are the cost of a list. */
 const counting = () => {
   const made: number[] = []
   const itemsOf = makeItemMaker({
@@ -50,13 +50,13 @@ const draw = (items: { readonly length: number; readonly at: (index: number) => 
 }
 
 describe('The items of a list', () => {
-  it.each([1_000, 20_000])('are made for what is drawn, not for what is loaded: %d', (size) => {
+  it.each([1_000, 20_000])('are created for drawn rows, not for loaded messages: %d', (size) => {
     const { made, of } = counting()
     draw(of(sized(size).state))
     expect(made).toHaveLength(20)
   })
 
-  it.each([1_000, 20_000])('are made once, whatever comes after: one more of %d makes one more', (size) => {
+  it.each([1_000, 20_000])('are created once: one more message after %d creates one more', (size) => {
     const { made, of } = counting()
     const story = sized(size)
     draw(of(story.state))
@@ -67,7 +67,7 @@ describe('The items of a list', () => {
     expect(items.at(size - 1)).toBe(before)
   })
 
-  it('are found by their key, also those that have just come and those not sent yet', () => {
+  it('are found by their key, including new and unsent ones', () => {
     const { of } = counting()
     const items = of(sized(100).when(send('c1'), arrive(...messagesOf(101))).state)
     expect(items.indexOf('c1')).toBe(101)
@@ -75,7 +75,7 @@ describe('The items of a list', () => {
     expect(items.indexOf('nobody')).toBe(-1)
   })
 
-  it('count how many others wrote from a place on', () => {
+  it('count the messages of others from an index on', () => {
     const { of } = counting()
     const items = of(sized(100).state)
     expect([items.othersFrom(90), items.othersFrom(0), items.othersFrom(100)]).toEqual([10, 100, 0])

@@ -25,7 +25,7 @@ const page: AccountStep = (ask) => ({
   rev: null,
 })
 
-/** Ann opens the lounge, four messages of others in it, `readSeq` of them read. */
+/** Ann opens the lounge with four messages of others, read up to `readSeq`. */
 const lounging = (readSeq: number): FakeApp =>
   live(ann).hear(listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
 
@@ -54,8 +54,8 @@ const read = (app: FakeApp) =>
   app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
 const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
 
-describe('A conversation is read', () => {
-  it('at its bottom, in a tab that shows', () => {
+describe('A conversation is marked as read', () => {
+  it('at its bottom, in a visible tab', () => {
     const app = lounging(2)
     atBottom(app)
     expect(read(app)).toEqual([4])
@@ -63,7 +63,7 @@ describe('A conversation is read', () => {
     expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
   })
 
-  it('not before its bottom is on the screen', () => {
+  it('not before its bottom is on screen', () => {
     const app = lounging(2)
     const result = reading(app)
     expect(read(app)).toEqual([])
@@ -71,7 +71,7 @@ describe('A conversation is read', () => {
     expect(read(app)).toEqual([])
   })
 
-  it('not in a tab that is hidden, but as soon as it shows', () => {
+  it('not in a hidden tab, but as soon as it becomes visible', () => {
     seen(false)
     const app = lounging(2)
     atBottom(app)
@@ -80,14 +80,14 @@ describe('A conversation is read', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('further with each message that comes while one is looking', () => {
+  it('further with each message that arrives at its bottom', () => {
     const app = lounging(2)
     atBottom(app)
     app.hear(newMessage)
     expect(read(app)).toEqual([4, 5])
   })
 
-  it('no further while one reads above', () => {
+  it('no further while the reader is scrolled up', () => {
     const app = lounging(2)
     const result = reading(app)
     act(() => result.current.onBottomChange(true))
@@ -96,17 +96,17 @@ describe('A conversation is read', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('once: what is read already is not said again', () => {
+  it('once: read messages are not reported again', () => {
     const app = lounging(4)
     atBottom(app)
     expect(read(app)).toEqual([])
   })
 })
 
-describe('Who is no member', () => {
+describe('A non-member', () => {
   const guest = groupOf('12345678', { isMember: false })
 
-  it('reads nothing off, and has nothing new', () => {
+  it('marks nothing as read, and sees no divider', () => {
     const app = lounging(2)
     atBottom(app, guest)
     expect(read(app)).toEqual([])
@@ -114,12 +114,12 @@ describe('Who is no member', () => {
   })
 })
 
-describe('The divider above what is new', () => {
+describe('The divider above unread messages', () => {
   it('stands at the first unread message', () => {
     expect(reading(lounging(2)).current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
-  it('R1-110 waits for the list, which tells what is unread; nothing is shown before, where it would move', () => {
+  it('R1-110 waits for the conversation list with its read position; the messages stay hidden until then', () => {
     const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     expect(result.current).toMatchObject({ isOpen: false, firstUnreadKey: undefined })
@@ -127,7 +127,7 @@ describe('The divider above what is new', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: messageOf({ seq: 3 }).id })
   })
 
-  it('is not there where the list can’t be read, nor when it is tried again', () => {
+  it('is absent if the list failed, also after a retry', () => {
     const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
@@ -136,11 +136,11 @@ describe('The divider above what is new', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
   })
 
-  it('is not there when all is read', () => {
+  it('is absent when all is read', () => {
     expect(reading(lounging(4)).current.firstUnreadKey).toBeUndefined()
   })
 
-  it('stays where it is while one reads on and more comes', () => {
+  it('stays in place while more messages arrive and are read', () => {
     const app = lounging(2)
     const result = reading(app)
     act(() => result.current.onBottomChange(true))
@@ -148,14 +148,14 @@ describe('The divider above what is new', () => {
     expect(result.current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
-  it('does not come in a conversation that was read when it was opened', () => {
+  it('does not appear in a conversation that was read when it opened', () => {
     const app = lounging(4)
     const result = reading(app)
     app.hear(newMessage)
     expect(result.current.firstUnreadKey).toBeUndefined()
   })
 
-  it('waits for the first of all that is unread, where that is not loaded yet, and all of them are counted', () => {
+  it('stays at the first loaded message until the first unread one loads, and counts the rest', () => {
     const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
     const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), {
       type: 'OpenConversation',
@@ -181,7 +181,7 @@ describe('The divider above what is new', () => {
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 7 }).id, unreadBefore: 0 })
   })
 
-  it('is never above my own message', () => {
+  it('never stands above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
     const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
       type: 'HistoryPulled',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Group, Snapshot } from '../../../../../src/domain/group'
+import type { Group, LatestMessage } from '../../../../../src/domain/group'
 import { GroupCard } from '../../../../../src/ui/features/group/discover/GroupCard'
 import { isNear, slidesOf } from '../../../../../src/ui/features/group/discover/slide'
 import { GroupCarousel } from '../../../../../src/ui/features/group/discover/GroupCarousel'
@@ -15,7 +15,7 @@ import { show } from '../../../support/show'
 import { scrollIntoView } from '../../../support/fake-intersection'
 import { declarations } from '../../../support/styles'
 
-const saidFrom = (first: number, count: number): Snapshot['said'] =>
+const saidFrom = (first: number, count: number): LatestMessage['said'] =>
   Array.from({ length: count }, (_, i) => ({
     seq: first + i,
     xid: ben.xid,
@@ -23,7 +23,7 @@ const saidFrom = (first: number, count: number): Snapshot['said'] =>
     avatar: null,
     text: `word ${first + i}`,
   }))
-const snapshot = (with_: Partial<Snapshot> = {}): Snapshot => ({
+const snapshot = (with_: Partial<LatestMessage> = {}): LatestMessage => ({
   announcement: { text: 'Tea at five', picture: null },
   said: saidFrom(1, 40),
   live: null,
@@ -32,8 +32,8 @@ const snapshot = (with_: Partial<Snapshot> = {}): Snapshot => ({
 const group = (with_: Partial<Group> = {}): Group =>
   groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
 
-describe('What a card shows in turn', () => {
-  it('R1-095 is at most five slides: the cover, the announcement if there is one, then pages of ten messages, the newest first', () => {
+describe('The slides of a card', () => {
+  it('R1-095 are at most five: the cover, the announcement if any, then pages of ten messages, newest first', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
         const slides = slidesOf(snapshot({ ...(announced ? {} : { announcement: null }), said: saidFrom(1, count) }))
@@ -48,7 +48,7 @@ describe('What a card shows in turn', () => {
         expect(pages.every((page) => page.length <= 10) && pages.slice(0, -1).every((page) => page.length === 10)).toBe(
           true,
         )
-        // Put together again they are the newest, in their order.
+        // Joined again in reverse, the pages are the newest messages in order.
         expect(pages.toReversed().flat()).toEqual(
           Array.from({ length: pages.flat().length }, (_, i) => count - pages.flat().length + i + 1),
         )
@@ -56,11 +56,11 @@ describe('What a card shows in turn', () => {
     )
   })
 
-  it('R1-095 is the cover alone where nothing is told', () => {
+  it('R1-095 are the cover alone without a snapshot', () => {
     expect(slidesOf(null)).toEqual([{ kind: 'cover' }])
   })
 
-  it('R1-376 draws only those within one of the active', () => {
+  it('R1-376 render only the active slide and its neighbours', () => {
     expect([0, 1, 2, 3, 4].map((active) => [0, 1, 2, 3, 4].filter((at) => isNear(at, active)))).toEqual([
       [0, 1],
       [0, 1, 2],
@@ -71,7 +71,7 @@ describe('What a card shows in turn', () => {
   })
 })
 
-describe('A card that shows one after the other', () => {
+describe('A card with slides', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -107,7 +107,7 @@ describe('A card that shows one after the other', () => {
     })
   }
 
-  it('R1-374 R1-376 goes on every 3,000 ms, begins again after the last, and draws no more than the neighbours of what is in sight', () => {
+  it('R1-374 R1-376 advances every 3,000 ms, wraps after the last, and renders only neighbours of the slide in sight', () => {
     const { row } = begin()
     expect([active(), drawn(row)]).toEqual(['1 of 5', [false, true, false, false, false]])
     pass(2_999)
@@ -122,7 +122,7 @@ describe('A card that shows one after the other', () => {
     expect(active()).toBe('1 of 5')
   })
 
-  it('R1-374 waits while it is pointed at, or the focus is in it, and then begins to count anew', () => {
+  it('R1-374 pauses under the pointer or with focus inside, then starts its 3,000 ms again', () => {
     const { card } = begin()
     fireEvent.pointerEnter(card)
     pass(10_000)
@@ -138,7 +138,7 @@ describe('A card that shows one after the other', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('waits while the page is scrolled, and then begins to count anew', () => {
+  it('pauses while the page scrolls, then starts its 3,000 ms again', () => {
     begin()
     for (let times = 0; times < 5; times += 1) {
       pass(2_900)
@@ -151,7 +151,7 @@ describe('A card that shows one after the other', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('stays where it is for whoever wants no motion; a press turns it all the same', () => {
+  it('does not advance with reduced motion; a press still advances it', () => {
     begin(true)
     pass(30_000)
     expect(active()).toBe('1 of 5')
@@ -163,7 +163,7 @@ describe('A card that shows one after the other', () => {
   })
 })
 
-describe('A group’s card', () => {
+describe('A group card', () => {
   const heightOf = (with_: Partial<Group>): string => {
     const { container, unmount } = show(<GroupCard of={group(with_)} />)
     const height = container.querySelector('article')?.style.height ?? ''
@@ -172,7 +172,7 @@ describe('A group’s card', () => {
   }
   const latest = { xid: ben.xid, name: 'Ben', avatar: null, text: 'hello' }
 
-  it('R1-375 is as high as its base, 40 more where it is live, 35 more with a description and 35 with the latest message', () => {
+  it('R1-375 adds to its base height 40 px when live, 35 with a description and 35 with the latest message', () => {
     const live_ = snapshot({ live: { title: 'Five o’clock', audience: 3 } })
     expect(
       [
@@ -184,7 +184,7 @@ describe('A group’s card', () => {
         { description: 'tea', latest, snapshot: live_ },
       ].map(heightOf),
     ).toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
-    // On a wide desktop, on a phone, on a compact desktop.
+    // The bases of a wide desktop, a phone and a compact desktop.
     expect(
       [...declarations('screens/group-centre/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
         ([, base]) => base,
@@ -197,7 +197,7 @@ describe('A group’s card', () => {
     ).toEqual(['40', '35', '35'])
   })
 
-  it('lets one in who is not, once what moves and lets in has come, and has a place for that before', async () => {
+  it('joins a group once its lazy parts have loaded, and reserves their space before', async () => {
     const app = live(ann)
     inARow()
     show(<GroupCard of={group()} />, { app })
@@ -210,7 +210,7 @@ describe('A group’s card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('draws what moves once the page stands still: what only passes by is never drawn', async () => {
+  it('renders its slides once the page stands still; a card that only scrolls past never does', async () => {
     inARow()
     show(<GroupCard of={group()} />, { app: live(ann) })
     await screen.findByRole('button', { name: 'Join' })
@@ -228,13 +228,13 @@ describe('A group’s card', () => {
     await frame(1_280)
     expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     await frame(1_290)
-    // The frame after stands for the time in which there is nothing else to do.
+    // The next frame stands for the idle time.
     await frame(1_300)
     expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
 
-  it('R1-068 R1-069 tells whoever presses its label who has verified it, where that is, and since when', async () => {
+  it('R1-068 R1-069 its badge shows on a press who verified the group, the link, and since when', async () => {
     const since = made(Instant, Date.UTC(2025, 9, 18, 12))
     show(
       <GroupCard
@@ -255,7 +255,7 @@ describe('A group’s card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-068 tells it whoever rests on the label, and no more once they have left it', async () => {
+  it('R1-068 its badge shows the same while the pointer rests on it', async () => {
     show(
       <GroupCard
         of={group({ isMember: true, verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })}
@@ -270,7 +270,7 @@ describe('A group’s card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-070 of a group that is not verified has no label', () => {
+  it('R1-070 has no badge for an unverified group', () => {
     show(<GroupCard of={group({ isMember: true })} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

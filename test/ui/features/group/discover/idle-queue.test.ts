@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeIdleQueue } from '../../../../../src/ui/features/group/discover/idle-queue'
 
-describe('What is left for when a page has nothing else to do', () => {
+describe('The idle queue', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -14,17 +14,17 @@ describe('What is left for when a page has nothing else to do', () => {
     const done: string[] = []
     const turn = makeIdleQueue()
     const turns = ['first', 'second', 'third', 'fourth'].map((name) => {
-      const one = turn()
-      one.set(() => {
+      const task = turn()
+      task.set(() => {
         done.push(name)
       })
-      return one
+      return task
     })
     return {
       done,
       turns,
       end: () => {
-        for (const one of turns) one.end()
+        for (const task of turns) task.end()
       },
     }
   }
@@ -32,7 +32,7 @@ describe('What is left for when a page has nothing else to do', () => {
     for (let n = 0; n < count; n += 1) vi.advanceTimersToNextFrame()
   }
 
-  it('is done one at a time, and all of it', () => {
+  it('runs one task per frame, and all of them', () => {
     const { done, end } = begin()
     frames(1)
     expect(done).toEqual(['first'])
@@ -41,7 +41,7 @@ describe('What is left for when a page has nothing else to do', () => {
     end()
   })
 
-  it('waits while the page is scrolled, and goes on when it stands still', () => {
+  it('waits while the page scrolls, and continues when it stands still', () => {
     const { done, end } = begin()
     frames(1)
     document.dispatchEvent(new Event('scroll'))
@@ -52,7 +52,7 @@ describe('What is left for when a page has nothing else to do', () => {
     end()
   })
 
-  it('is not done for what is gone, and once for what came again', () => {
+  it('skips an ended task, and runs a replaced task once', () => {
     const {
       done,
       turns: [first, second],
@@ -60,10 +60,10 @@ describe('What is left for when a page has nothing else to do', () => {
     } = begin()
     first?.end()
     second?.set(() => {
-      done.push('second, anew')
+      done.push('second, replaced')
     })
     frames(5)
-    expect(done).toEqual(['second, anew', 'third', 'fourth'])
+    expect(done).toEqual(['second, replaced', 'third', 'fourth'])
     end()
   })
 })

@@ -20,7 +20,7 @@ const zoe = made(Xid, 'zoe')
 const stream = () => new MediaStream()
 const nothing = (): void => undefined
 
-/** Calls on media elements, which are silent here. */
+/** Mocks `play` of media elements, which happy-dom does not implement. */
 const plays = (answer: () => Promise<void> = () => Promise.resolve()) =>
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer)
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('The sound of a room', () => {
-  it('is an audio element of ours for each who is heard, and none for who is not any more', () => {
+  it('has one audio element per heard person, and removes it when the stream ends', () => {
     plays()
     const app = new FakeApp()
     const { container } = show(<RoomAudio />, { app })
@@ -47,7 +47,7 @@ describe('The sound of a room', () => {
     expect(container.querySelectorAll('audio')).toHaveLength(0)
   })
 
-  it('asks for a press where the browser is silent without one, and plays then', async () => {
+  it('asks for a press where the browser blocks autoplay, and plays then', async () => {
     let mayPlay = false
     const played = plays(() =>
       mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
@@ -67,8 +67,8 @@ describe('The sound of a room', () => {
   })
 })
 
-describe('What is shown in a room', () => {
-  it('R2-004 is a screen or a face by its name, one’s own with the way to stop it', () => {
+describe('Shared videos', () => {
+  it('R2-004 show a screen or a camera with its name, and my own with a stop button', () => {
     plays()
     const app = new FakeApp()
     const onStop = vi.fn<() => void>()
@@ -96,7 +96,7 @@ describe('What is shown in a room', () => {
     ['window', true, false],
     ['monitor', false, false],
     ['browser', true, false],
-  ] as const)('R2-294 says that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
+  ] as const)('R2-294 say that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
     plays()
     const app = new FakeApp()
     show(<SharedVideos nameOf={() => ''} onStop={nothing} />, { app })
@@ -113,8 +113,8 @@ function Voice(): ReactNode {
   return <div ref={element} data-testid="face" />
 }
 
-describe('Who speaks', () => {
-  it('glows with the level of the voice, and is marked while they speak', () => {
+describe('A speaker', () => {
+  it('glows with the voice level, and is marked while speaking', () => {
     const app = new FakeApp()
     show(<Voice />, { app })
     const face = screen.getByTestId('face')
@@ -129,7 +129,7 @@ describe('Who speaks', () => {
     expect([face.style.getPropertyValue('--voice'), face.hasAttribute('data-speaking')]).toEqual(['0', false])
   })
 
-  it('has a network that is said in words, once it is known', () => {
+  it('has a network badge with a text, once the quality is known', () => {
     const app = new FakeApp()
     show(<NetworkBadge xid="vera" />, { app })
     expect(screen.queryByText('Good')).toBeNull()
@@ -146,7 +146,7 @@ describe('Who speaks', () => {
 })
 
 describe('The check before a room', () => {
-  it('moves a bar, and says that somebody is heard', () => {
+  it('moves a level bar, and says when a voice is heard', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
@@ -163,7 +163,7 @@ describe('The check before a room', () => {
     expect(screen.getByText('We can hear you')).toBeTruthy()
   })
 
-  it('asks whoever only listens for no microphone', () => {
+  it('requests no microphone for a listener', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak={false} />, { app })
     expect(app.media.tests).toBe(0)
@@ -181,7 +181,7 @@ describe('The check before a room', () => {
     expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
   })
 
-  it('chooses devices by their names, or by numbers where the browser keeps the names', () => {
+  it('lists devices by name, or by number where the browser hides the names', () => {
     const app = new FakeApp()
     show(<DeviceFields kinds={['microphone', 'speaker']} />, { app })
     expect(
@@ -205,7 +205,7 @@ describe('The check before a room', () => {
     expect(field.value).toBe('')
   })
 
-  it('plays a sound, and says so where the browser does not', async () => {
+  it('plays a test sound, and says so when the browser does not', async () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak={false} />, { app })
     fireEvent.click(screen.getByRole('button', { name: 'Play a sound' }))
@@ -232,7 +232,7 @@ function Talk({
   )
 }
 
-describe('Holding Space', () => {
+describe('Holding the Space key', () => {
   const talked: boolean[] = []
   const open = (isWanted = true) => {
     talked.length = 0
@@ -266,14 +266,14 @@ describe('Holding Space', () => {
     expect(talked).toEqual([true, false])
   })
 
-  it('is silent when the room is left meanwhile', () => {
+  it('stops talking when the room is left', () => {
     const { unmount } = open()
     space('keyDown')
     unmount()
     expect(talked).toEqual([true, false])
   })
 
-  it('leaves Space to what is pressed and written with it, and to nobody who may not speak', () => {
+  it('leaves the key to buttons and fields, and to people who may not speak', () => {
     const { unmount } = open()
     space('keyDown', screen.getByRole('button'))
     space('keyDown', screen.getByRole('textbox'))
@@ -290,8 +290,8 @@ function Awake({ isWanted }: { readonly isWanted: boolean }): ReactNode {
   return null
 }
 
-describe('The screen', () => {
-  it('stays on while the room wants it, and is let go after', async () => {
+describe('The screen lock', () => {
+  it('keeps the screen on while the room wants it, and is released after', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const request = vi.fn<() => Promise<{ readonly release: () => Promise<void> }>>(() => Promise.resolve({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, put, tableFrom } from '../../../../../src/domain/kernel/table'
-import { joinedRoomOf, type Inside, type Person } from '../../../../../src/domain/space'
+import { joinedRoomOf, type JoinedRoom, type RoomMember } from '../../../../../src/domain/space'
 import { paths } from '../../../../../src/ui/app/routing/paths'
 import { nextActiveSpeaker, noActiveSpeaker } from '../../../../../src/ui/features/space/media/active-speaker'
 import { RoomMemberList } from '../../../../../src/ui/features/space/room/RoomMemberList'
@@ -18,8 +18,8 @@ const after = (...levels: readonly (readonly (readonly [string, number])[])[]) =
 const nothing = (): void => undefined
 const times = <A,>(n: number, what: A): readonly A[] => Array.from({ length: n }, () => what)
 
-describe('The floor', () => {
-  it('is taken by whoever speaks first', () => {
+describe('The active speaker', () => {
+  it('is the first to speak', () => {
     expect(
       after([
         ['a', 0.2],
@@ -27,10 +27,10 @@ describe('The floor', () => {
       ]),
     ).toBe('a')
   })
-  it('is nobody’s while all are silent', () => {
+  it('is nobody while all are silent', () => {
     expect(after([['a', 0.04]])).toBeNull()
   })
-  it('stays where it is at a word that is thrown in, and goes to who is louder for half a second', () => {
+  it('stays through a short interjection, and changes to a voice that is louder for half a second', () => {
     const both = [
       ['a', 0.2],
       ['b', 0.6],
@@ -39,7 +39,7 @@ describe('The floor', () => {
     expect(after([['a', 0.4]], ...times(4, both), [['a', 0.7]], both)).toBe('a')
     expect(after([['a', 0.4]], ...times(5, both))).toBe('b')
   })
-  it('is let go of after three seconds of silence', () => {
+  it('is cleared after three seconds of silence', () => {
     expect(after([['a', 0.4]], ...times(29, []))).toBe('a')
     expect(after([['a', 0.4]], ...times(30, []))).toBeNull()
   })
@@ -55,7 +55,7 @@ const open = (role: 'host' | 'audience') => {
 }
 
 describe('In a room', () => {
-  it('the loudest stands out, one at a time and in the middle, as long as their microphone is open', () => {
+  it('the loudest open microphone stands out, one at a time and in the middle', () => {
     const app = live(ann).heard(
       ...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }),
       connected,
@@ -89,19 +89,18 @@ describe('In a room', () => {
       )
     })
     expect(loudest()).toEqual([expect.stringContaining('林')])
-    // The others hear it in what comes next, and the level of somebody who was heard a moment ago lasts longer than
-    // that.
+    // Others are notified by the next facts, and a level lasts longer than the mute takes.
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
     expect(loudest()).toEqual([])
   })
 
-  it('only whom something is about is drawn anew: not all of a full room for each word of anybody', () => {
+  it('a fact about one person renders that person only, not the whole room', () => {
     const app = live(ann).heard(...inside('host'), connected)
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     if (room === null) throw new Error('nobody is in the room')
     const drawn = { [mei.xid]: 0, [dan.xid]: 0, [lin.xid]: 0 }
-    /** Their picture is looked at where they are drawn, and nowhere else. */
-    const counted = (person: Person): Person => ({
+    /** Rendering a person reads their avatar, and nothing else does. */
+    const counted = (person: RoomMember): RoomMember => ({
       ...person,
       get avatar() {
         drawn[person.xid] = (drawn[person.xid] ?? 0) + 1
@@ -109,7 +108,7 @@ describe('In a room', () => {
       },
     })
     const members = tableFrom(entriesOf(room.members).map(([xid, person]) => [xid, counted(person)]))
-    const view = (now: Inside) => (
+    const view = (now: JoinedRoom) => (
       <>
         <SpeakerStage room={now} />
         <RoomMemberList room={now} onAct={nothing} />
@@ -129,7 +128,7 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
-  it('people are found by a part of their name; it says so where nobody is', () => {
+  it('people are found by a part of their name, and an empty result says so', () => {
     open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
     fireEvent.change(desk.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
@@ -139,7 +138,7 @@ describe('In a room', () => {
     expect(desk.getByText('No one found')).toBeTruthy()
   })
 
-  it('a host invites listeners to speak from one place, and is told who was invited', async () => {
+  it('a host invites listeners from one dialog, and sees who was invited', async () => {
     const app = open('host')
     fireEvent.click(screen.getByRole('button', { name: 'Invite speakers' }))
     const invites = within(await screen.findByRole('dialog', { name: 'Invite speakers' }))
@@ -151,7 +150,7 @@ describe('In a room', () => {
     expect(invites.getByText('Invited')).toBeTruthy()
   })
 
-  it('whoever listens sees who is here, without what only hosts do', () => {
+  it('a listener sees who is here, without the hosts’ actions', () => {
     open('audience')
     fireEvent.click(screen.getByRole('button', { name: /People here/ }))
     const here = within(screen.getByRole('complementary', { name: 'People here' }))
@@ -159,7 +158,7 @@ describe('In a room', () => {
     expect(here.queryByRole('button', { name: /What to do with/ })).toBeNull()
   })
 
-  it('on a phone whoever looks who is here is not yet writing', async () => {
+  it('on a phone the list of people opens without the focus in its search box', async () => {
     onPhone()
     open('audience')
     fireEvent.click(screen.getByRole('button', { name: /People here/ }))
