@@ -13,7 +13,7 @@ import { VirtualBrowser } from './virtual-browser'
 import { VirtualServer } from './virtual-server'
 import { eagerAreas } from './whole-app'
 
-/** All effects that the program has, by log. */
+/** All effects of the app, by log. */
 export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const deps: AreaDeps = {

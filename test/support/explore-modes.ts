@@ -1,6 +1,6 @@
 import type { Step, Story } from './given'
 
-/** What may happen next; nothing where it can't in that state. */
+/** The steps of one event, or `null` if it cannot happen in that state. */
 export type Move<S> = (story: Story<S>) => readonly Step[] | null
 export interface Arrow {
   readonly from: string
@@ -11,16 +11,15 @@ export interface Arrow {
 interface Explored<S> {
   readonly starts: readonly Story<S>[]
   readonly moves: Readonly<Record<string, Move<S>>>
-  /** In which mode a thing is. */
   readonly modeOf: (story: Story<S>) => string
-  /** All that decides what can come of it, without times and numbers. */
+  /** The parts of the state that decide its transitions, without times and numbers. */
   readonly kindOf: (story: Story<S>) => unknown
 }
 
-/** More kinds of states than that are no few modes: whoever says what decides has forgotten that something grows. */
+/** More kinds than this mean that `kindOf` includes a value that grows without bound. */
 const LIMIT = 300
 
-/** Every way from mode to mode: each move is made in every kind of state that can be come to. */
+/** Every transition between modes. Tries each move in every kind of state that is reachable. */
 export const explore = <S>({ starts, moves, modeOf, kindOf }: Explored<S>): readonly Arrow[] => {
   const seen = new Set(starts.map((story) => JSON.stringify(kindOf(story))))
   const todo = [...starts]
@@ -44,7 +43,7 @@ export const explore = <S>({ starts, moves, modeOf, kindOf }: Explored<S>): read
 
 const idOf = (mode: string): string => mode.replaceAll(/\W+/g, '_')
 
-/** As Mermaid draws it; moves between the same two modes share an arrow. */
+/** The modes as a Mermaid diagram. Moves between the same two modes share an arrow. */
 export const modeDiagram = (first: string, arrows: readonly Arrow[]): string => {
   const modes = [...new Set([first, ...arrows.flatMap(({ from, to }) => [from, to])])].sort()
   const ways = [...new Set(arrows.map(({ from, to }) => `${idOf(from)} --> ${idOf(to)}`))].sort()

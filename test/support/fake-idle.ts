@@ -1,9 +1,9 @@
 import type { Idle } from '../../src/application/ports/browser/idle'
 
-/** Quiet moments that come when the test says so. */
+/** Idle periods that the test triggers. */
 export class FakeIdle implements Idle {
   #waiting: (() => void)[] = []
-  /** How many quiet moments were used. */
+  /** The number of idle periods in which callbacks ran. */
   used = 0
 
   next(call: () => void): () => void {

@@ -10,7 +10,7 @@ import type {
 } from '../../src/adapters/webrtc/media-driver'
 import { addMs } from '../../src/domain/kernel/instant'
 
-/** A track of memory: it remembers whether it was stopped. */
+/** A track in memory. `readyState` shows whether it was stopped. */
 export class FakeTrack extends EventTarget implements MediaStreamTrack {
   readonly id = crypto.randomUUID()
   enabled = true
@@ -30,7 +30,7 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   stop(): void {
     this.readyState = 'ended'
   }
-  /** The device is taken out, or the person presses the browser's own button. */
+  /** The device is unplugged, or the member presses the browser's own stop button. */
   end(): void {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
@@ -90,7 +90,7 @@ export class FakeStream extends EventTarget implements MediaStream {
 
 class FakeTransceiver implements Transceiver {
   direction: RTCRtpTransceiverDirection = 'sendrecv'
-  /** The browser's own word comes a little late, as in browsers. */
+  /** Set after a delay, because `replaceTrack` resolves late in browsers. */
   track: MediaStreamTrack | null = null
   parameters: RTCRtpSendParameters = { encodings: [{}], transactionId: '', codecs: [], headerExtensions: [], rtcp: {} }
   readonly receiver
@@ -119,17 +119,14 @@ class FakeTransceiver implements Transceiver {
   }
 }
 
-/**
- * All connections of a test, by the names that stand in their descriptions: as if every browser could reach every
- * other.
- */
+/** All connections of a test, by the names in their descriptions. Every browser can reach every other. */
 export class FakeNet {
   readonly connections = new Map<string, FakeConnection>()
   isCut = false
   constructor(readonly clock: Clock) {}
 }
 
-/** One end of a connection. A description is its name and its media; two that have each other's are connected. */
+/** One end of a connection. A description holds a name and the media. Two ends connect when each has the other's. */
 export class FakeConnection implements PeerConnection {
   readonly name = crypto.randomUUID()
   readonly transceivers: FakeTransceiver[] = []
@@ -180,7 +177,7 @@ export class FakeConnection implements PeerConnection {
       throw new Error('no description')
     const { name, media } = described
     if (typeof name !== 'string' || !Array.isArray(media)) throw new Error('no description')
-    // Of two offers the polite side's is rolled back.
+    // If both sides offer, the polite side's offer is rolled back.
     this.#offered = null
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable'
     if (this.other !== null && this.other !== name) throw new Error('another certificate than before')
@@ -213,7 +210,7 @@ export class FakeConnection implements PeerConnection {
     this.events.changed()
   }
 
-  /** What goes out to the other end right now. */
+  /** The tracks that are sent to the other end now. */
   get sent(): readonly MediaStreamTrack[] {
     return this.connectionState !== 'connected'
       ? []
@@ -247,14 +244,14 @@ export class FakeConnection implements PeerConnection {
 
 type Capture = 'microphone' | 'camera' | 'screen'
 
-/** A browser's devices and connections, all of memory, and what a test does to them. */
+/** A browser's devices and connections in memory, with controls for the test. */
 export class FakeMedia implements MediaDriver {
   readonly isSupported = true
   readonly canChooseSpeaker = true
   readonly captures: { readonly kind: Capture; readonly stream: FakeStream }[] = []
   readonly connections: FakeConnection[] = []
   readonly faults = new Map<Capture, Error>()
-  /** Those that talk now. */
+  /** The names of the simulated voices that talk now. */
   readonly voices: string[] = []
   meterLevel = 0
   giveAfterMs = 1
@@ -324,11 +321,11 @@ export class FakeMedia implements MediaDriver {
     for (const leaving of this.#leaving) leaving()
   }
 
-  /** What is captured right now. */
+  /** The captures that run now. */
   get held(): readonly Capture[] {
     return this.captures.flatMap(({ kind, stream }) => (stream.active ? kind : []))
   }
-  /** All that goes out of this browser right now, each once. */
+  /** All tracks that this browser sends now. */
   get sent(): ReadonlySet<MediaStreamTrack> {
     return new Set(this.connections.flatMap(({ sent }) => sent))
   }

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { defer, filter, map, of, Subject, take, type Observable } from 'rxjs'
 import type { Signer, WalletAccount, WalletInfo } from '../../src/application/ports/signer'
 import { Secret } from '../../src/application/ports/browser/vault'
-import type { SignerFault } from '../../src/domain/session'
+import type { SignerFailure } from '../../src/domain/session'
 
 export const ANN_WALLET: WalletAccount = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', chainId: 1 }
 export const BEN_WALLET: WalletAccount = { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', chainId: 1 }
@@ -18,29 +18,29 @@ export const walletInfo = (with_: Partial<WalletInfo> = {}): WalletInfo => ({
   ...with_,
 })
 
-/** Whatever is signed reads so; nobody can have made it without the text and the address. */
+/** A signature that proves which address signed which text. */
 export const signatureOf = (address: string, text: string): string => `signed by ${address}: ${text}`
 
-/** What is chosen in a wallet, and how often it has told of something else than was known of it. */
+/** The chosen account, and how often the wallet has reported an account that the page did not know. */
 export interface FakeWalletState extends WalletAccount {
   readonly told: number
 }
 
-/** A wallet whose person is the test: each question waits until it is answered by hand. */
+/** A wallet that the test operates. Each prompt waits for `answer`. */
 export class FakeSigner implements Signer {
   readonly site = 'town.example'
-  /** How often the wallet was asked to sign. */
+  /** The number of requests to sign. */
   asked = 0
   #account: WalletAccount = ANN_WALLET
   #known: WalletAccount = ANN_WALLET
   #told = 0
-  #waiting: ((fault: SignerFault | null) => void)[] = []
+  #waiting: ((fault: SignerFailure | null) => void)[] = []
   readonly #changed = new Subject<void>()
 
   readonly wallets$: Observable<readonly WalletInfo[]> = defer(() => of([walletInfo()]))
 
-  /** The person answers the oldest question in the wallet. */
-  answer(fault: SignerFault | null = null): void {
+  /** Answers the oldest prompt of the wallet. */
+  answer(fault: SignerFailure | null = null): void {
     this.#waiting.shift()?.(fault)
   }
 
@@ -48,12 +48,12 @@ export class FakeSigner implements Signer {
     return this.#waiting.length > 0
   }
 
-  /** The person chooses an account and chain in the wallet, which tells so, unless it is one of those that don't. */
+  /** Chooses an account and chain in the wallet. `tells: false` for wallets that do not report changes. */
   choose(account: WalletAccount, tells = true): void {
     const isSame = account.address === this.#account.address && account.chainId === this.#account.chainId
     this.#account = account
     if (!tells || isSame) return
-    // Away and back, of which only the way back is told: nobody else can know of it.
+    // If the wallet switches silently and then back, the page cannot notice, so this does not count.
     if (account.address !== this.#known.address || account.chainId !== this.#known.chainId) this.#told += 1
     this.#known = account
     this.#changed.next()
@@ -63,7 +63,7 @@ export class FakeSigner implements Signer {
     return { ...this.#account, told: this.#told }
   }
 
-  #question<A>(answer: () => A): TaskEither<SignerFault, A> {
+  #question<A>(answer: () => A): TaskEither<SignerFailure, A> {
     return () =>
       new Promise((resolve) => {
         this.#waiting.push((fault) => resolve(fault === null ? E.right(answer()) : E.left(fault)))

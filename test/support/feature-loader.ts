@@ -16,7 +16,7 @@ interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer'> {
   readonly currentSession: CurrentSession
 }
 
-/** The features of the product with their real adapters, over what a test has made. */
+/** Loads the product's features with their real adapters, over the test's client. */
 export const featureLoaderOver = ({
   rest,
   feed,

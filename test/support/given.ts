@@ -8,24 +8,24 @@ import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { NOON } from './builders/instant'
 
 type Message = AccountMessage | TabMessage
-/** Finds the ask that is running under that id. */
+/** Finds the running effect with that id. */
 type FindAsk = (id: string) => EffectRef
-/** A message, or one that answers what is asked for by then. */
+/** A message, a response to an effect that runs by then, or a wait in ms. */
 export type Step = Message | ((ask: FindAsk) => Message) | { readonly wait: number }
 
 export interface Expected {
   /** The state of a machine. */
   readonly in?: unknown
-  /** Every ask that runs: its id and its input. */
+  /** All running effects: their inputs by id. */
   readonly asks?: Readonly<Record<string, unknown>>
-  /** What the data has at least. */
+  /** A part of the data. */
   readonly data?: object
 }
 
-/** Lets time pass before what comes next. */
+/** Lets `ms` pass before the next step. */
 export const wait = (ms: number): Step => ({ wait: ms })
 
-/** The alarm that is set under that id rings. */
+/** The alarm with that id rings. */
 export const alarm =
   (id: string): Step =>
   (ask) => ({ type: 'AlarmRang', ask: ask(id) })
@@ -42,13 +42,13 @@ const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expect
     ).toMatchObject(data)
 }
 
-/** No field of it is missing: else a reload would lose it. */
+/** Checks that the shape covers the state, because a reload would lose other fields. */
 const stored = <S>({ name, shape }: Reducer<S>, state: S, after: string): S => {
   if (!shape.is(state)) throw new Error(`after ${after} the state of ${name} is none that can be stored`)
   return state
 }
 
-/** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */
+/** Drives one reducer by messages, without actor, clock or mock. */
 export class Story<S> {
   constructor(
     readonly unit: Reducer<S>,
@@ -71,7 +71,7 @@ export class Story<S> {
   #step(step: Step): Story<S> {
     const message = typeof step === 'function' ? step(this.#find) : step
     if ('wait' in message) return new Story(this.unit, this.state, this.seq, addMs(this.at, message.wait))
-    // As the log does: an answer to what no longer runs here doesn't enter.
+    // Like the log, drop the response to an effect that no longer runs.
     const isStale =
       message.type !== 'AlarmRang' &&
       'ask' in message &&
@@ -91,7 +91,7 @@ export class Story<S> {
     return steps.reduce<Story<S>>((story, step) => story.#step(step), this)
   }
 
-  /** Everything is written down and read back, as over a reload. */
+  /** Encodes and decodes the state, as a reload does. */
   reloaded(): Story<S> {
     const { codec } = this.unit
     const decoded = codec.decode(JSON.parse(JSON.stringify(codec.encode(this.state))))
@@ -99,7 +99,7 @@ export class Story<S> {
     return new Story(this.unit, decoded.right, this.seq, this.at)
   }
 
-  /** What has come of it. Named so because an object with a `then` is taken for a promise. */
+  /** Checks the result. Not called `then`, because JavaScript treats an object with `then` as a promise. */
   gives(expected: Expected): Story<S> {
     check(this.state, this.asked(), expected)
     return this

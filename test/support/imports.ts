@@ -17,7 +17,7 @@ const packageName = (specifier: string): string =>
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/')
 
-/** Every import and re-export of every module under src, static or dynamic, of values or of types. */
+/** All imports and re-exports of all modules under src: static and dynamic, values and types. */
 export function importsOfSources(): readonly Import[] {
   return sourcesUnder('src').flatMap((from) =>
     ts.preProcessFile(textOf(from), true, true).importedFiles.map(({ fileName }): Import => {

@@ -8,7 +8,7 @@ const nameOf = (part: unknown): string => {
 }
 
 const idOf = ({ id }: AnyStateNode): string => id.replaceAll(/\W/g, '_')
-/** Mermaid can't draw an arrow between a frame and what is inside it: such arrows leave from this place instead. */
+/** Mermaid can't draw an arrow between a state and its own child. Such arrows start at this extra node instead. */
 const anywhereIn = (node: AnyStateNode): string => `${idOf(node)}_any`
 
 const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
@@ -102,7 +102,7 @@ const allArrows = (graph: DirectedGraphNode): readonly Arrow[] => [
   ...graph.children.flatMap(allArrows),
 ]
 
-/** Mermaid draws arrows with the same two ends over each other: they become one with all the words. */
+/** Merges arrows with the same two ends, because Mermaid would draw them over each other. */
 const joined = (arrows: readonly Arrow[]): readonly string[] => {
   const labels = new Map<string, string[]>()
   for (const { from, to, label } of arrows) {
@@ -114,13 +114,13 @@ const joined = (arrows: readonly Arrow[]): readonly string[] => {
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** Where a machine is over. */
+/** Arrows from the final states. */
 const endsOf = (node: AnyStateNode): readonly string[] =>
   nodesOf(node)
     .filter(({ type }) => type === 'final')
     .map((one) => `${idOf(one)} --> [*]`)
 
-/** What the machine is made of, for an index. */
+/** The machine's states, events and effects, for the index. */
 export const summaryOf = (machine: AnyStateMachine) => {
   const nodes = nodesOf(machine.root)
   const invoked = nodes.flatMap(({ invoke }) => invoke.map(({ src }) => nameOf(src)))
@@ -129,12 +129,12 @@ export const summaryOf = (machine: AnyStateMachine) => {
     states: nodes.filter((node) => !isFrame(node)).length,
     events: [...new Set(nodes.flatMap(({ ownEvents }) => ownEvents.map(eventOf)))].sort(),
     effects,
-    /** Actions begin and stop these, as the data wants it: no state invokes them. */
+    /** Actions start and stop these effects depending on the data. No state invokes them. */
     begunByActions: effects.filter((effect) => !invoked.includes(effect)),
   }
 }
 
-/** The machine as a Mermaid state diagram, in the order in which it is written. */
+/** The machine as a Mermaid state diagram, in source order. */
 export const diagramOf = (machine: AnyStateMachine): string => {
   const graph = toDirectedGraph(machine)
   const { begunByActions } = summaryOf(machine)

@@ -23,7 +23,7 @@ const COPIED = [
 export interface ScratchRepo {
   readonly home: string
   plant(file: string, text: string): void
-  /** Runs a Node program of an installed package here and returns all it printed. */
+  /** Runs a script of an installed package with Node in the copy. Returns all its output. */
   run(script: string, ...args: readonly string[]): { code: number | null; output: string }
   remove(): void
 }
@@ -34,14 +34,12 @@ function linkPackages(to: string): void {
   for (const name of readdirSync(from)) {
     if (name === '.bin' || !name.startsWith('.')) symlinkSync(path.join(from, name), path.join(to, name), 'junction')
   }
-  // Type output is copied, so that the check of the copy is incremental and can't touch the original.
+  // Copying the type output keeps the check incremental and away from the original.
   const types = path.join(from, '.types')
   if (existsSync(types)) cpSync(types, path.join(to, '.types'), { recursive: true, preserveTimestamps: true })
 }
 
-/**
- * A throw-away copy of the sources, in which a gate may be shown something bad; `also`: other folders that it needs.
- */
+/** A temporary copy of the sources in which a gate test plants faults. `also` names further folders to copy. */
 export function scratchRepo(...also: readonly string[]): ScratchRepo {
   const home = mkdtempSync(path.join(tmpdir(), 'gate-'))
   for (const name of [...COPIED, ...also])

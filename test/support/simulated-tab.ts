@@ -36,25 +36,25 @@ import { memoryUnloadJournal } from './in-memory/unload-journal'
 import { acceptAllMedia } from './in-memory/accept-all-media'
 import { PRODUCT } from '../../src/domain/shell'
 
-/** What the tabs of one browser share, and the line they have to the simulator. */
+/** The storage that all tabs of one browser share, and its network to the simulator. */
 export interface SimulatedBrowser {
   readonly vault: Vault
   readonly settings: ReturnType<typeof memorySettings>
   readonly weather: Pick<NetworkFaults, 'http' | 'sockets'>
 }
 
-/** What a tab brings along: its own clock, and how it draws, stores and talks to the others. */
+/** The ports that the virtual tab provides. */
 type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'idle' | 'logStore' | 'tabs'> & {
   readonly media?: StubMedia
-  /** Waits for what the machine itself is busy with, where time is virtual. */
+  /** Stops virtual time until real work of the machine is done. */
   readonly holds?: <A>(work: Promise<A>) => Promise<A>
 }
 
 const ORIGIN = 'http://town.example'
 
 /**
- * The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process; `other`
- * takes the place of a port.
+ * The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process. `other`
+ * replaces ports.
  */
 export const simulatedTab = (
   tab: OwnPorts,

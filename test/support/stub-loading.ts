@@ -1,13 +1,12 @@
 import type { Areas, LazyFeatureLoader } from '../../src/application/features/lazy-areas'
 import type { FeatureLoader } from '../../src/application/ports/feature-loader'
 
-/** Nothing has to be fetched. */
 export const allAreasLoaded: Areas = { areAllLoaded: () => true, loadAllWithRetry: () => Promise.resolve() }
 
-/** There are no features that are loaded on demand. */
+/** A log without lazy features. */
 export const noFeatures: LazyFeatureLoader = { mustWaitFor: () => false, loadWithRetry: () => undefined }
 
-/** The same as a port. */
+/** A loader port without lazy features. */
 export const noFeatureLoader: FeatureLoader = {
   fetch: () => Promise.resolve(null),
   ownerOfEvent: () => Promise.resolve(null),

@@ -20,7 +20,7 @@ import { VirtualTime } from './virtual-time'
 
 type Ended = { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
-/** What is held or sent right now, and what a test does to it. */
+/** The state of the stub media, and the test's controls for it. */
 type SilentLevers = Omit<RoomBench, 'room' | 'order' | 'pass'>
 
 const GRANT_MS = 1
@@ -31,12 +31,12 @@ export interface StubMedia {
   readonly levers: SilentLevers
 }
 
-/** Takes a seat in a room for as long as it is subscribed to, and tells who else has one. */
+/** Joins a room while subscribed. Emits the other members in it. */
 type SitsIn = (channelId: string) => Observable<readonly Xid[]>
 
 /**
- * Rooms without any sound or picture: everything else is as a room's. For tests, and for rooms with hundreds of
- * listeners; by itself one is alone in them.
+ * Rooms without sound and video that otherwise behave like real rooms. For tests, and for rooms with hundreds of
+ * listeners. Without `sitsIn` the member is alone in each room.
  */
 export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia => {
   const held = new Set<TrackKind>()
@@ -72,7 +72,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
       }
     })
 
-  /** Gives the device after a while, or refuses it. */
+  /** Grants the device after a delay, or refuses it. */
   const capture = (
     kind: TrackKind,
     opened: () => void,
@@ -249,7 +249,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
   return { mediaRoom, mediaDevices, levers }
 }
 
-/** A room that nobody else needs to be in. */
+/** A stub room without other members. */
 export const stubRoomSubject = (): Promise<RoomBench> => {
   const time = new VirtualTime()
   const { mediaRoom: room, levers } = stubMedia(time.clock())

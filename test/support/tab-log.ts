@@ -3,7 +3,7 @@ import { TabLog } from '../../src/application/log/tab-log'
 import { composerEffects, draftOf } from '../../src/domain/chat'
 import { TabId, type SessionId } from '../../src/domain/kernel/ids'
 import type { EffectRef } from '../../src/domain/kernel/message'
-import { signInEffects } from '../../src/domain/session'
+import { emailSignInEffects } from '../../src/domain/session'
 import { shellEffects } from '../../src/domain/shell'
 import { allTabSlices, tabMessages, type TabMessage } from '../../src/domain/manifests/tab-messages'
 import { allAreasLoaded, noFeatures } from './stub-loading'
@@ -23,7 +23,7 @@ export const send = (conversationId = lounge): TabMessage => ({
   clientId: clientId('a'),
 })
 
-/** A tab with its own log alone: what it is asked to do is written down and left undone. */
+/** A tab with only its tab log. Its effects record that they were requested and do nothing. */
 export const openTabLog = (
   browser: VirtualBrowser,
   lastWords = memoryUnloadJournal(),
@@ -57,8 +57,8 @@ export const openTabLog = (
     effects: effectTable<TabMessage>({
       shell: { navigate: tabEffects.customIdempotent(shellEffects.navigate, noted('navigate')) },
       signIn: {
-        sendCode: tabEffects.customIdempotent(signInEffects.sendCode, noted('sendCode')),
-        signInByEmail: tabEffects.customIdempotent(signInEffects.signInByEmail, noted('signInByEmail')),
+        sendCode: tabEffects.customIdempotent(emailSignInEffects.sendCode, noted('sendCode')),
+        signInByEmail: tabEffects.customIdempotent(emailSignInEffects.signInByEmail, noted('signInByEmail')),
       },
       composer: {
         handOver: tabEffects.customIdempotent(composerEffects.handOver, noted('handOver')),

@@ -4,8 +4,8 @@ import { FakeIntersection } from '../ui/support/fake-intersection'
 
 Object.assign(globalThis, { IntersectionObserver: FakeIntersection })
 
-// What is fetched late is waited for as long as a slow machine takes.
+// Lazy modules may take long to load on a slow machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// Testing Library unmounts by itself only where the runner's functions are globals.
+// Testing Library unmounts automatically only if the test functions are globals.
 afterEach(cleanup)

@@ -12,15 +12,14 @@ import { VirtualTime } from './virtual-time'
 
 const CHANNEL_MS = 1
 const FRAME_MS = 16
-/** A write is in the store after half of it, and known to be there after all of it. */
+/** A write reaches the store after half of this time and is confirmed after all of it. */
 const WRITE_MS = 4
-/** A quiet moment comes after this. */
 const IDLE_MS = 10
 const LEADER_LOST_MS = 20
-/** So long a leader is silent before another takes its place. */
+/** Another tab takes over from a leader that is silent for this long. */
 const STEAL_MS = 4_000
 
-/** One tab of a browser: it can be frozen, and it can be gone from one moment to the next. */
+/** One tab of a browser. It can freeze, or vanish at any time. */
 export class VirtualTab {
   readonly #late: (() => void)[] = []
   readonly messages$ = new Subject<unknown>()
@@ -44,7 +43,7 @@ export class VirtualTab {
     return this.#isGone
   }
 
-  /** Happens in this tab: not at all when it is gone, and later while it is frozen. */
+  /** Runs in this tab: never once the tab is gone, after the thaw while it is frozen. */
   do(run: () => void): void {
     if (this.#isGone) return
     if (this.#isFrozen) this.#late.push(run)
@@ -66,7 +65,7 @@ export class VirtualTab {
     this.browser.woke(this)
   }
 
-  /** Closed, crashed or reloaded: whatever was under way here is not. */
+  /** Closes, crashes or reloads the tab, so its pending work is lost. */
   kill(): void {
     this.#isGone = true
     this.browser.missed(this, LEADER_LOST_MS)
@@ -122,10 +121,9 @@ export class VirtualTab {
   }
 }
 
-/** A browser with its tabs and its disk. */
 export class VirtualBrowser {
   readonly disk = new MemoryDisk()
-  /** Everything that tabs have told each other, as text. */
+  /** All messages between tabs, as text. */
   readonly posted: string[] = []
   #tabs: VirtualTab[] = []
   #leader: VirtualTab | null = null
@@ -186,7 +184,7 @@ export class VirtualBrowser {
     tab.after(0, () => tab.role$.next('leader'))
   }
 
-  /** All that is stored, as text. */
+  /** All stored logs, as text. */
   stored(): string {
     return JSON.stringify([...this.disk.logs])
   }

@@ -6,7 +6,7 @@ import type { ChatFact, ChatServiceEvent, Page } from '../../src/application/por
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
 import type { SignInResult, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/browser/vault'
-import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
+import { wordsIn, type ConversationAction, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
@@ -28,7 +28,7 @@ import { stubMedia } from './stub-media'
 import type { VirtualTab } from './virtual-browser'
 import { PRODUCT } from '../../src/domain/shell'
 
-/** How a call fares: it may not arrive, and its answer may not come back. */
+/** `lost`: the request does not arrive. `answerLost`: the response does not arrive. */
 export type VirtualServerFaults = 'fair' | 'lost' | 'answerLost'
 
 const CALL_MS = 5
@@ -38,15 +38,15 @@ const CALL_LIMIT_MS = 50
 export class VirtualServer {
   readonly messages: ChatMessage[] = []
   readonly codesSeen: string[] = []
-  /** Addresses to which tabs were led away. */
+  /** The addresses for which tabs left the app. */
   readonly left: string[] = []
   readonly invitesSeen: { readonly sessionId: SessionId; readonly code: string }[] = []
-  /** What came back from X and was posted. */
+  /** The code and state of each X sign-in or binding, as the tab posted them. */
   readonly xSeen: string[] = []
-  /** Whether whoever signs in has been invited by somebody. */
+  /** Whether the member who signs in has an inviter. */
   inviterExists = true
   readonly tokensSeen: string[] = []
-  /** The texts that were given out to be signed, and what came back. */
+  /** The texts to sign that the server sent. `proofs` holds the returned signatures. */
   readonly texts: {
     readonly address: string | null
     readonly text: string
@@ -62,12 +62,12 @@ export class VirtualServer {
   readonly signer = new FakeSigner()
   readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>; readonly push: (fact: ChatFact) => void }>()
   #visits = 0
-  /** The weather of the calls to come. */
+  /** The fault of the next call. */
   weather: () => VirtualServerFaults = () => 'fair'
 
-  /** How many calls were made, whatever became of them. */
+  /** The number of calls, including lost and refused calls. */
   calls = 0
-  /** While it is set every call is refused in these words. */
+  /** While set, every call is refused with this text. */
   refusal: string | null = null
 
   constructor(private readonly me: Person = ann) {}
@@ -104,7 +104,7 @@ export class VirtualServer {
     return { text: new Secret(text), nonce: by === 'nonce' ? new Secret(nonce) : null }
   }
 
-  /** Every line to the chat service is cut. */
+  /** Closes every connection to the chat service. */
   cut(): void {
     for (const { events$ } of this.#lines) events$.next('closed')
   }
@@ -125,8 +125,8 @@ export class VirtualServer {
     return this.messages.filter((one) => one.conversationId === conversationId).length
   }
 
-  /** Recalls alone are known here; whatever else is done leaves no trace. */
-  perform(act: Act): void {
+  /** Applies recalls only. Other actions have no effect. */
+  perform(act: ConversationAction): void {
     if (act.kind !== 'recall') return
     const { conversationId, seq } = act
     const at = this.messages.findIndex((one) => one.conversationId === conversationId && one.seq === seq)
@@ -153,7 +153,7 @@ export class VirtualServer {
           this.calls += 1
           const weather = this.weather()
           if (weather === 'lost') tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
-          // The server has heard it, whatever becomes of the tab.
+          // The request has arrived, so the server acts even if the tab is gone.
           else
             tab.time.after(CALL_MS, () => {
               const refusal = this.refusal

@@ -5,19 +5,16 @@ import { NOON } from './builders/instant'
 interface Event {
   readonly at: number
   readonly n: number
-  /** `null` once it was taken back: it stays in the heap until its turn comes. */
+  /** `null` once cancelled. The event stays in the heap until it is due. */
   run: (() => void) | null
 }
 
-/** Lets everything that was promised come to pass, and whatever the machine is busy with. */
+/** Runs all pending promises, and I/O that has completed. */
 const allKept = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
-/**
- * Lets everything that was promised come to pass: nothing but promises, which is enough where nothing else is waited
- * for.
- */
+/** Runs all pending promises, which is enough where the code waits for nothing else. */
 const promisesKept = () =>
   new Promise<void>((resolve) => {
     process.nextTick(resolve)
@@ -25,30 +22,22 @@ const promisesKept = () =>
 
 const isBefore = (one: Event, other: Event): boolean => one.at < other.at || (one.at === other.at && one.n < other.n)
 
-/**
- * Time that passes only when a test lets it. Events happen by their instant, those of one instant in the order in which
- * they were made.
- */
+/** Time that passes only when a test lets it. Events run by instant, and by creation within one instant. */
 export class VirtualTime {
   #now: Instant = NOON
   #made = 0
-  /** A binary heap: no event is before the one at half its place. */
+  /** A binary heap: no event precedes its parent. */
   readonly #heap: Event[] = []
-  /**
-   * What the machine is busy with, and this time has to wait for: how much of it there is, and when all of it is done.
-   */
+  /** The number of real tasks that virtual time waits for; `#held` resolves when all are done. */
   #holding = 0
   #held: Promise<void> = Promise.resolve()
 
-  /**
-   * `isPure`: what happens here waits for nothing but this time and promises, so that no event costs a turn of the real
-   * loop.
-   */
+  /** `isPure`: the code waits only for virtual time and promises, so no event costs a turn of the real event loop. */
   constructor(private readonly isPure = false) {}
 
   now = (): Instant => this.#now
 
-  /** The answer takes it back. */
+  /** Returns a function that cancels the event. */
   at(at: number, run: () => void): () => void {
     this.#made += 1
     const event: Event = { at: Math.max(at, this.#now), n: this.#made, run }
@@ -62,15 +51,12 @@ export class VirtualTime {
     return this.at(this.#now + ms, run)
   }
 
-  /** Sleeps: the time is later, and nothing that was due has happened yet. */
+  /** Advances the time without running due events, as while a machine sleeps. */
   skip(ms: number): void {
     this.#now = addMs(this.#now, ms)
   }
 
-  /**
-   * No time passes before the machine is done with that, as a module that is fetched; what was begun first is done
-   * first.
-   */
+  /** Stops virtual time until `work` is done, for example a module import. Results resolve in the order of the calls. */
   holds<A>(work: Promise<A>): Promise<A> {
     const before = this.#held
     const inTurn = (async () => {

@@ -8,7 +8,7 @@ import type { Ports } from '../../src/application/ports'
 import { makeSpacesArea } from '../../src/application/features/spaces/spaces'
 import * as ways from '../../src/application/features/sign-in/sign-in'
 
-/** The areas without a network to fetch them over. */
+/** The lazy parts of the app, loaded without a network. */
 export const eagerAreas: AreaModules = {
   frame: () => Promise.resolve(frame),
   ways: () => Promise.resolve(ways),
@@ -17,7 +17,7 @@ export const eagerAreas: AreaModules = {
   spaces: async ({ spacePorts: live }) => makeSpacesArea(await live()),
 }
 
-/** The client with all its areas wanted from the first moment. */
+/** The client with all its lazy parts loaded from the start. */
 export const wholeApp = (ports: Ports): App => {
   const app = createApp(ports, undefined, eagerAreas)
   for (const name of AREAS) void app.areas.load(name)

@@ -10,7 +10,7 @@ const calling = (more: object = {}): unknown => ({
 })
 
 describe('A frame of a private call', () => {
-  it('BI-303 of a kind that is neither voice nor video is none, and a name is taken as it is written', () => {
+  it('BI-303 is ignored when its kind is neither voice nor video, and keeps markup in a name as text', () => {
     expect([9, 0, '1', null, undefined].map((video_type) => readCallFrame('calling', calling({ video_type })))).toEqual(
       [null, null, null, null, null],
     )
@@ -20,7 +20,7 @@ describe('A frame of a private call', () => {
     })
   })
 
-  it('R2-095 tells who calls whom; what no channel or time stands in is read as well, and asked about', () => {
+  it('R2-095 names caller and callee, and is read even without a channel or a time', () => {
     expect(readCallFrame('calling', calling({ from_uid: '1000000002', from_head: null }))).toEqual({
       kind: 'calling',
       channelId: null,
@@ -31,7 +31,7 @@ describe('A frame of a private call', () => {
     })
   })
 
-  it('BI-304 that names no channel, or none that can be one, is none', () => {
+  it('BI-304 is ignored without a valid channel', () => {
     for (const kind of ['cancelled', 'rejected', 'accepted'] as const) {
       expect([{ channel_id: 'old' }, {}, null, 'cancel'].map((data) => readCallFrame(kind, data))).toEqual([
         null,
@@ -42,7 +42,7 @@ describe('A frame of a private call', () => {
     }
   })
 
-  it('R2-149 tells an act with a browser from one with anything else: web and h5 are web', () => {
+  it('R2-149 marks an action as from the web for the platforms web and h5, or without a platform', () => {
     const by = (platform: unknown) =>
       readCallFrame('cancelled', {
         channel_id: 'ca110001-0000-4000-8000-000000000001',

@@ -7,7 +7,8 @@ import { callRows } from './calls'
 import { adaptersOver, ORIGIN, signedIn, TOKEN } from './support/adapters'
 import { differenceOf } from './support/compare'
 import type { CallRow, Json, Request as Literal } from './support/call-row'
-import { callerIn, playedIn, WireTown } from './support/simulated-town'
+import { callerIn, playedIn } from './support/scene'
+import { WireTown } from './support/simulated-town'
 import { declaredCalls, rowsOf } from './support/wire'
 
 const named = callRows.map(
@@ -18,7 +19,7 @@ const named = callRows.map(
     ] as const,
 )
 
-/** What left, as it is on the wire. */
+/** A request as it left the client. */
 interface Sent {
   readonly request: Omit<Literal, 'token'>
   readonly headers: Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ const sentBy = async (request: Request): Promise<Sent> => {
   }
 }
 
-/** Answers each call by its row, and remembers all that was sent. */
+/** An HTTP driver that answers each call from its row and records the requests. */
 const recorder = (row: CallRow) => {
   const sent: Sent[] = []
   const answerTo = ({ request: { method, path } }: Sent): Json => {
@@ -57,8 +58,8 @@ const recorder = (row: CallRow) => {
   return { sent, http }
 }
 
-describe('Every call, as the spec prints it', () => {
-  it.each(named)('%s is what the client sends, and its answer is what it reads', async (_name, row) => {
+describe('Every call of the specs', () => {
+  it.each(named)('%s is sent by the client, which reads the answer', async (_name, row) => {
     const { sent, http } = recorder(row)
     const client = await signedIn(adaptersOver({ http, sockets: makeFakeSockets().driver, id: countingRandom().id }))
     const asked = row.asks(client)()
@@ -67,7 +68,7 @@ describe('Every call, as the spec prints it', () => {
     const { token, ...printed } = row.request
     const mine = sent.filter(({ request: { method, path } }) => method === printed.method && path === printed.path)
     expect(mine.map(({ request }) => request)).toEqual([printed])
-    // spec 1 §7: these on each call, the token on all but the posts that sign in, and nothing else of ours.
+    // spec 1 §7: exactly these headers. All calls but the sign-in posts also carry the token.
     expect(mine[0]?.headers).toEqual({
       platform: 'web',
       'area-language': 'en',
@@ -79,7 +80,7 @@ describe('Every call, as the spec prints it', () => {
   })
 
   it.each(named)(
-    '%s is what the simulator takes, and its answer has the fields that are printed',
+    '%s is accepted by the simulator, whose answer has the specified fields',
     async (_name, { request, answer, inTown, given }) => {
       const town = new WireTown()
       const scene = (await inTown?.(town)) ?? {}
@@ -89,7 +90,7 @@ describe('Every call, as the spec prints it', () => {
     },
   )
 
-  it('R1-240 names the partner where there is one, as R1-238 the platform and both languages', async () => {
+  it('R1-240 R1-238 names the partner if any, the platform and both languages in its headers', async () => {
     const { http, sent } = recorder({
       proves: '',
       source: '',
@@ -115,7 +116,7 @@ describe('Every call, as the spec prints it', () => {
     })
   })
 
-  it('R1-239 are refused by the simulator to whoever has no token, but for those with which a sign-in begins', async () => {
+  it('R1-239 is refused by the simulator without a token, unless it begins a sign-in', async () => {
     const town = new WireTown()
     const guarded = callRows.filter(({ request: { method, path, token } }) => token && !OPEN.has(`${method} ${path}`))
     const refused = await Promise.all(
@@ -125,7 +126,7 @@ describe('Every call, as the spec prints it', () => {
   })
 })
 
-/** Reads with which a sign-in begins: there may be no token yet. */
+/** GET calls that begin a sign-in, before a token exists. */
 const OPEN: ReadonlySet<string> = new Set([
   'GET /api/loop_login/get_wallet_message_to_sign',
   'GET /api/loop_login/metamask_wallet_message_to_sign',
@@ -135,12 +136,12 @@ const OPEN: ReadonlySet<string> = new Set([
 ])
 
 describe('The rows', () => {
-  it('are there for every call that the wire declares', () => {
+  it('cover every call that the wire declares', () => {
     expect(declaredCalls.length).toBeGreaterThan(80)
     expect(declaredCalls.filter((declared) => rowsOf(declared, callRows).length === 0)).toEqual([])
   })
 
-  it('are of calls that the wire declares, and nothing else', () => {
+  it('contain only calls that the wire declares', () => {
     expect(
       callRows
         .filter((row) => !declaredCalls.some((declared) => rowsOf(declared, [row]).length > 0))

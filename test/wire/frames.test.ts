@@ -5,7 +5,8 @@ import { ROOM } from './support/adapters'
 import { differenceOf } from './support/compare'
 import { wireFixtureOf } from './support/wire-fixture'
 import type { WireFrame } from './support/call-row'
-import { callerIn, playedFields, WireTown } from './support/simulated-town'
+import { callerIn, playedFields } from './support/scene'
+import { WireTown } from './support/simulated-town'
 import { declaredEvents } from './support/wire'
 
 const JOINED: WireFrame = {
@@ -29,7 +30,7 @@ const named = <R extends { readonly proves: string; readonly line: string; reado
         row,
       ] as const,
   )
-/** The first frame of each line. */
+/** The first frame on each socket. */
 const LOGIN: Readonly<Record<string, (token: string) => WireFrame>> = {
   ws: (token) => ({ event: 'login', data: { token } }),
   im: (token) => ({ event: 'login', data: { token, platform_id: 5 } }),
@@ -37,9 +38,9 @@ const LOGIN: Readonly<Record<string, (token: string) => WireFrame>> = {
 }
 const tokenIn: Readonly<Record<string, string>> = { ws: 'token-of-ada', im: 'chat-token', rtc: 'pass-of-ada' }
 
-describe('Every frame that the client says', () => {
+describe('Every frame that the client sends', () => {
   it.each(named(saidRows))(
-    '%s is said so, and its answer is read',
+    '%s is sent by the client, which reads the answer',
     async (_name, { line, frame, says, answer, reads }) => {
       const bench = await wireFixtureOf(line, WITH_BEN)
       const asked = Promise.resolve(says(bench))
@@ -55,7 +56,7 @@ describe('Every frame that the client says', () => {
   )
 
   it.each(named(saidRows))(
-    '%s is what the simulator takes, and answers as is printed',
+    '%s is accepted by the simulator, whose answer has the specified fields',
     async (_name, { line, frame, answer, inTown }) => {
       const town = new WireTown()
       const scene = (await inTown?.(town)) ?? {}
@@ -74,13 +75,13 @@ describe('Every frame that the client says', () => {
   )
 })
 
-describe('Every frame that the client hears', () => {
-  it.each(named(heardRows))('%s is told so', async (_name, { line, frame, tells }) => {
+describe('Every frame that the client receives', () => {
+  it.each(named(heardRows))('%s reaches the port as its row says', async (_name, { line, frame, tells }) => {
     const bench = await wireFixtureOf(line, frame.event === 'joined' ? frame : WITH_BEN)
     const before = bench.told.length - (frame.event === 'joined' ? 1 : 0)
     const dropped = bench.liveFeed.dropped()
     if (frame.event !== 'joined') await bench.hear(frame)
-    // What reads the frames of spaces comes with the first of them.
+    // The reader of space frames loads with the first such frame.
     await vi.waitFor(() => {
       expect(bench.told.slice(before)).toMatchObject(tells === undefined ? [] : [tells])
     })
@@ -88,7 +89,7 @@ describe('Every frame that the client hears', () => {
   })
 
   it.each(named(heardRows))(
-    '%s is said so by the simulator',
+    '%s is sent by the simulator with the fields of its row',
     async (_name, { line, frame, to = 'ada@loop.example', first, cause }) => {
       const town = new WireTown()
       await first?.(town)
@@ -110,7 +111,7 @@ describe('Every frame that the client hears', () => {
 describe('The rows of frames', () => {
   const rows: readonly string[] = [...saidRows, ...heardRows].map(({ line, frame: { event } }) => `${line} ${event}`)
 
-  it('are there for every frame that the wire declares, and of no other', () => {
+  it('cover every frame that the wire declares, and no other', () => {
     expect(declaredEvents.length).toBeGreaterThan(40)
     expect(declaredEvents.filter((one) => !rows.includes(one))).toEqual([])
     expect(rows.filter((one) => !declaredEvents.includes(one))).toEqual([])

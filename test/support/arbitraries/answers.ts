@@ -126,7 +126,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'composer/keep': ['DraftKept'],
 }
 
-/** These go on after their fact: they tell more than one. */
+/** The effects of these facts continue after the fact, because they report several. */
 export const GOES_ON: ReadonlySet<string> = new Set([
   'FileProgressed',
   'SocketOpened',

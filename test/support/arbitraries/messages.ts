@@ -1,25 +1,34 @@
 import type * as t from 'io-ts'
-import { chatMessages, composerMessages, searchMessages } from '../../../src/domain/chat'
+import { chatMessages, composerMessages, messageSearchMessages } from '../../../src/domain/chat'
 import { connectionMessages } from '../../../src/domain/connection'
 import { AlarmRang, EffectAttempted } from '../../../src/domain/event-log'
-import { finderMessages } from '../../../src/domain/global-search'
+import { globalSearchMessages } from '../../../src/domain/global-search'
 import { groupMessages } from '../../../src/domain/group'
 import { joinMessages } from '../../../src/domain/join'
 import { priceMessages } from '../../../src/domain/price'
-import { nameMessages, profileFormMessages, profileMessages, visitMessages } from '../../../src/domain/profile'
 import {
-  inviteMessages,
+  userNameMessages,
+  profileFormMessages,
+  profileMessages,
+  openProfileMessages,
+} from '../../../src/domain/profile'
+import {
+  inviteCodeMessages,
   partnerSignInMessages,
   qrApprovalMessages,
   qrSignInMessages,
   sessionMessages,
-  signInMessages,
+  emailSignInMessages,
   walletSignInMessages,
   xSignInMessages,
 } from '../../../src/domain/session'
-import { appPromptMessages, frameMessages, preferencesMessages, shellMessages } from '../../../src/domain/shell'
+import {
+  appPromptMessages,
+  balanceAndActivityMessages,
+  preferencesMessages,
+  shellMessages,
+} from '../../../src/domain/shell'
 
-/** Every kind of message of either log, by its name. */
 export const accountKinds: Readonly<Record<string, t.Mixed>> = {
   AlarmRang,
   EffectAttempted,
@@ -29,7 +38,7 @@ export const accountKinds: Readonly<Record<string, t.Mixed>> = {
   ...groupMessages,
   ...priceMessages,
   ...preferencesMessages,
-  ...frameMessages,
+  ...balanceAndActivityMessages,
   ...profileMessages,
 }
 export const tabKinds: Readonly<Record<string, t.Mixed>> = {
@@ -37,18 +46,18 @@ export const tabKinds: Readonly<Record<string, t.Mixed>> = {
   EffectAttempted,
   ...shellMessages,
   ...appPromptMessages,
-  ...signInMessages,
-  ...inviteMessages,
+  ...emailSignInMessages,
+  ...inviteCodeMessages,
   ...xSignInMessages,
   ...qrSignInMessages,
   ...qrApprovalMessages,
   ...walletSignInMessages,
   ...partnerSignInMessages,
   ...composerMessages,
-  ...searchMessages,
+  ...messageSearchMessages,
   ...profileFormMessages,
-  ...visitMessages,
-  ...nameMessages,
+  ...openProfileMessages,
+  ...userNameMessages,
   ...joinMessages,
-  ...finderMessages,
+  ...globalSearchMessages,
 }

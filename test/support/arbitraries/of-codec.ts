@@ -5,10 +5,10 @@ import { ExportedType } from '../../../src/domain/kernel/export-policy'
 import { made } from '../builders/made'
 import { noonPlus } from '../builders/instant'
 
-/** Strict comparison tells an object without a prototype from a plain one. */
+/** `toStrictEqual` distinguishes an object without a prototype from a plain object. */
 const PLAIN = { noNullPrototype: true }
 
-/** Few of each kind, so that what is made meets again. */
+/** Few values per kind, so that generated messages refer to the same things. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Xid: fc.constantFrom('x-ann', 'x-ben', 'x-vera'),
   Uid: fc.constantFrom('u-ann', 'u-ben'),
@@ -30,13 +30,13 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     .array(fc.nat(20), { maxLength: 3 })
     .map((starts) => [...new Set(starts)].sort((a, b) => a - b).map((from) => [from * 5, from * 5 + 3])),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
-  /** Nobody asks this: a walk makes the answers to what is asked. */
+  /** No running effect has these ids. A walk creates the answers to running effects itself. */
   AskRef: fc.record(
     { unit: fc.constantFrom('session', 'chat', 'shell'), id: fc.constantFrom('nothing', '__proto__'), seq: fc.nat(5) },
     PLAIN,
   ),
 }
-/** A file's type is never anybody's text. */
+/** A file's type is a MIME type, never free text. */
 const file = fc.record(
   { key: fc.constantFrom('a/b.png', 'c/d.mp4'), type: fc.constantFrom('image/png', 'video/mp4'), bytes: fc.nat(40) },
   PLAIN,
@@ -49,7 +49,7 @@ const text = fc.oneof(
 const parts = (u: unknown): readonly t.Mixed[] =>
   Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : []
 
-/** It says itself what it may be, whatever goes by the same name elsewhere. */
+/** A union of literals lists its own values, so an entry of `BY_NAME` with the same name does not apply. */
 const isChoice = (codec: t.Mixed): boolean =>
   codec instanceof t.UnionType && parts(codec.types).every((one) => one instanceof t.LiteralType)
 
@@ -86,6 +86,6 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   throw new Error(`nobody knows how to make ${codec.name}`)
 }
 
-/** Any value of that codec, so that no kind of message can be forgotten. */
+/** Any value of that codec. Derived from the codec, so tests cover new kinds of messages at once. */
 export const arbitraryOf = <A>(codec: t.Type<A, unknown>): fc.Arbitrary<A> =>
   raw(codec).map((value) => made(codec, value))

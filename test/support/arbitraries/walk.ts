@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type * as t from 'io-ts'
 import { EventLog, type LogSlices } from '../../../src/application/log/event-log'
-import type { AnyMessage, Ask, Entry } from '../../../src/domain/event-log'
+import type { AnyMessage, EffectRequest, Entry } from '../../../src/domain/event-log'
 import type { EffectRef } from '../../../src/domain/kernel/message'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { made } from '../builders/made'
@@ -9,12 +9,12 @@ import { VirtualTime } from '../virtual-time'
 import { ANSWERS } from './answers'
 import { arbitraryOf } from './of-codec'
 
-/** One step of a walk. Which ask is answered is settled only when the walk comes there. */
+/** One step of a walk. An `answer` picks one of the effects that run when the walk reaches it. */
 export type Move<M> =
   | { readonly kind: 'say'; readonly message: M }
   | { readonly kind: 'answer'; readonly pick: number; readonly which: number; readonly of: Readonly<Record<string, M>> }
   | { readonly kind: 'again'; readonly back: number }
-  /** That message, as the answer to whatever runs of that effect. */
+  /** The message, as the answer to a running request of that effect. */
   | { readonly kind: 'answerTo'; readonly effect: string; readonly message: M }
   | { readonly kind: 'pass'; readonly ms: number }
 
@@ -22,7 +22,7 @@ export const walks = <M extends AnyMessage>(
   kinds: Readonly<Record<string, t.Mixed>>,
   message: t.Type<M, unknown>,
   opening: readonly M[],
-  /** A beginning that chance would hardly ever find. */
+  /** A start that random moves would hardly ever produce. */
   led: readonly Move<M>[] = [],
 ): fc.Arbitrary<readonly Move<M>[]> => {
   const any = Object.fromEntries(
@@ -35,7 +35,7 @@ export const walks = <M extends AnyMessage>(
   const moves = fc.array(
     fc.oneof(
       { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
-      // What opens a walk may come amid it too: then there is something for it to meet.
+      // Opening messages may also come later, when there is state for them to act on.
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.constantFrom(...opening) }) },
       {
         weight: 12,
@@ -56,7 +56,7 @@ export const walks = <M extends AnyMessage>(
 
 export interface Running {
   readonly unit: string
-  readonly ask: Ask
+  readonly ask: EffectRequest
 }
 
 export const running = (slices: LogSlices): readonly Running[] =>
@@ -64,14 +64,14 @@ export const running = (slices: LogSlices): readonly Running[] =>
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
-/** An answer names its ask and repeats what was asked of it, as the effects do. */
+/** The answer names its effect request and repeats the fields of its input, as real effects do. */
 const answerTo = <M extends AnyMessage>(codec: t.Type<M, unknown>, { unit, ask }: Running, template: M): M => {
   const ref: EffectRef = { unit, id: ask.id, seq: ask.seq }
   const asked = isRecord(ask.input) ? Object.entries(ask.input).filter(([key]) => key in template) : []
   return made(codec, { ...template, ...Object.fromEntries(asked), ask: ref })
 }
 
-/** Walks: every message goes through a real log, which numbers it or drops it. */
+/** Applies moves to a real log, which numbers each message or drops it. */
 export class Walker<M extends AnyMessage> {
   readonly time = new VirtualTime()
   readonly log: EventLog<M>
@@ -117,6 +117,6 @@ export class Walker<M extends AnyMessage> {
   }
 }
 
-/** What every cell is, as it would be stored. */
+/** The state of every slice, encoded as for the store. */
 export const stateOf = (slices: LogSlices): unknown => entriesOf(slices).map(([name, slice]) => [name, slice.encode()])
 export const throughJson = (u: unknown): unknown => JSON.parse(JSON.stringify(u))

@@ -19,7 +19,7 @@ export const announcementOf = (id: string, with_: Partial<Announcement> = {}): A
   ...with_,
 })
 
-/** `n1`, `n2` and so on. */
+/** Announcements with the ids `n1`, `n2` and so on. */
 export const announcementsFrom = (first: number, count: number): readonly Announcement[] =>
   Array.from({ length: count }, (_, i) => announcementOf(`n${first + i}`))
 

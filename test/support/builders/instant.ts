@@ -1,7 +1,6 @@
 import { addMs, clampToInstant, type Instant } from '../../../src/domain/kernel/instant'
 
-/** When every story begins. */
+/** The start of every story. */
 export const NOON = clampToInstant(Date.UTC(2026, 4, 1, 12))
 
-/** `ms` after the beginning. */
 export const noonPlus = (ms: number): Instant => addMs(NOON, ms)

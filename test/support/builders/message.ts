@@ -18,7 +18,7 @@ interface Written {
   readonly rev?: number
 }
 
-/** A message as the chat service has it. */
+/** A message as the chat service delivers it. */
 export const messageOf = ({
   seq,
   by = ben,

@@ -5,7 +5,7 @@ import { vera, type Person } from './person'
 
 export const sessionId = (text: string): SessionId => made(SessionId, text)
 
-/** `nth`: somebody who signs in again has another session. */
+/** `nth` counts the sign-ins of a person, because each sign-in creates another session. */
 export const sessionOf = (who: Person, nth = 1): Session => ({
   sessionId: sessionId(`s-${who.name}-${nth}`),
   xid: who.xid,

@@ -1,5 +1,5 @@
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import { Entry, Person, RoomEvent, Space, SpaceInfo, type LiveRole } from '../../../src/domain/space'
+import { RoomSnapshot, RoomMember, RoomEvent, Space, SpaceInfo, type LiveRole } from '../../../src/domain/space'
 import { noonPlus } from './instant'
 import { made } from './made'
 import { ann, ben, sender, vera, type Person as Somebody } from './person'
@@ -7,7 +7,7 @@ import { ann, ben, sender, vera, type Person as Somebody } from './person'
 export const square = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 export const elsewhere = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
 
-/** Ben's, live, ending in an hour. */
+/** A live space of Ben that ends in an hour. */
 export const spaceWith = (with_: Partial<Space> = {}): Space =>
   made(Space, {
     channelId: square,
@@ -45,12 +45,12 @@ export const infoWith = (with_: Partial<Space> = {}, group: Partial<SpaceInfo['g
     },
   })
 
-export const inRoom = (who: Somebody, role: LiveRole, mic: Person['mic'] = 'off'): Person =>
-  made(Person, { ...sender(who), role, mic })
+export const inRoom = (who: Somebody, role: LiveRole, mic: RoomMember['mic'] = 'off'): RoomMember =>
+  made(RoomMember, { ...sender(who), role, mic })
 
-/** Ann comes in; Ben is its host and Vera listens. */
-export const entryWith = (role: LiveRole, with_: Partial<Entry> = {}): Entry =>
-  made(Entry, {
+/** Ann's entry into a room where Ben is the host and Vera listens. */
+export const entryWith = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): RoomSnapshot =>
+  made(RoomSnapshot, {
     space: spaceWith(role === 'host' ? { hosts: [sender(ben), sender(ann)] } : {}),
     groupName: 'Lounge',
     role,

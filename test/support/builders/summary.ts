@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '../../../src/domain/chat'
 import { lounge } from './message'
 
-/** A row of the conversation list as the server answers it. */
+/** A row of the server's conversation list. */
 export const summaryOf = (with_: Partial<ConversationSummary> = {}): ConversationSummary => ({
   conversationId: lounge,
   gid: null,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Media } from '../../../src/application/ports/media'
 
-/** Takes every file for a picture: looking into files needs a browser. */
+/** Treats every file as a picture, because reading files needs a browser. */
 export const acceptAllMedia: Media = {
   prepare: async (body) => E.right({ kind: 'image', body, width: 40, height: 30 }),
   cut: async (picture) => picture,

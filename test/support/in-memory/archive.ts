@@ -11,9 +11,9 @@ interface Kept {
   readonly at: number
 }
 
-/** An archive in memory that keeps the whole contract of the port. */
+/** An archive in memory that fulfils the whole contract of the port. */
 export const memoryArchive = (clock: Clock): Archive => {
-  // A conversation that is written to moves to the end of its map.
+  // A write moves the conversation to the end of its map.
   const accounts = new Map<string, Map<string, Map<number, Kept>>>()
 
   const put = (conversations: Map<string, Map<number, Kept>>, message: ChatMessage): void => {

@@ -1,6 +1,5 @@
 import type { BlobBackend } from '../../../src/adapters/simulator/object-storage/blob-backend'
 
-/** Bytes for as long as this process lives. */
 export const memoryBytes = (): BlobBackend => {
   const kept = new Map<string, Uint8Array>()
   return {

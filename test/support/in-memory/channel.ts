@@ -1,6 +1,6 @@
 import type { ChannelDriver } from '../../../src/adapters/browser/tabs/tabs.drivers'
 
-/** Broadcast channels of one name in one browser: each posts to all the others, in their order, a moment later. */
+/** The broadcast channels of one name in one browser. A message reaches all others in order, asynchronously. */
 export class MemoryChannels {
   readonly #ends = new Set<Set<(message: unknown) => void>>()
 

@@ -1,6 +1,6 @@
 import type { CachedFile, FileCache } from '../../../src/application/ports/browser/file-cache'
 
-/** Files of a browser that stores nothing. */
+/** A file cache in memory. */
 export const memoryFileCache = (): FileCache & { readonly ids: () => readonly string[] } => {
   const kept = new Map<string, CachedFile[]>()
   return {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { Observable } from 'rxjs'
 import type { FileStore, UploadProgressEvent, UploadOrder } from '../../../src/application/ports/file-store'
 
-/** An object store in memory; `effectResult` says what becomes of an order. */
+/** An object store in memory. `answer` gives the events of an upload. */
 export class MemoryFileStore implements FileStore {
   readonly orders: UploadOrder[] = []
   readonly abandoned: string[] = []

@@ -14,17 +14,17 @@ interface Log {
   blocks: Block[]
 }
 
-/** What survives the tabs of one browser; give it to several stores. */
+/** The disk of one browser. The stores of all its tabs share it. */
 export class MemoryDisk {
   readonly logs = new Map<string, Log>()
   epochs = 0
-  /** Nobody took over since there is nothing here. */
+  /** Empty, and no leader has taken over since. */
   isCleared = true
-  /** While it is set every call fails. */
+  /** While set, every call fails. */
   isBroken = false
-  /** While it is set a newer version of the program has written here. */
+  /** While set, the store looks as if a newer version of the app had written it. */
   isNewer = false
-  /** `copies`: what is written is another object than what was given, as in a real store; without, a run is cheaper. */
+  /** `copies` clones values as a real store does. Without it, runs are cheaper. */
   constructor(private readonly copies = true) {}
   clear(): void {
     this.logs.clear()
@@ -40,7 +40,7 @@ const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
 const broken: LogStoreFailure = { _tag: 'StoreBroken' }
 const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
-/** Logs in memory that keep the whole contract of the port. */
+/** Logs in memory that fulfil the whole contract of the port. */
 export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
   const attempt =
     <A>(work: () => E.Either<LogStoreFailure, A>): TaskEither<LogStoreFailure, A> =>
@@ -52,7 +52,7 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
   const reign = (name: string, epoch: number, work: (log: Log) => void): TaskEither<LogStoreFailure, void> =>
     attempt(() => {
       const log = disk.logs.get(name)
-      // Cleared under whoever writes, which is nobody's reign.
+      // Cleared while a leader writes: its term is no longer in the store.
       if (disk.isCleared) return E.left(broken)
       if (log?.epoch !== epoch) return E.left(overtaken)
       return E.right(work(log))

@@ -1,6 +1,6 @@
 import type { UnloadJournal } from '../../../src/application/ports/browser/unload-journal'
 
-/** Of a tab that only ever crashes: nothing is kept, unless it was put here; `leave` is a page that goes in peace. */
+/** The journal of a tab that crashes, so it holds only `left`. `leave` unloads the page normally and writes it. */
 export const memoryUnloadJournal = (left: unknown = null): UnloadJournal & { readonly leave: () => unknown } => {
   let kept = left
   let words = (): unknown => null

@@ -1,6 +1,5 @@
 import type { VendorMemory } from '../../../src/adapters/browser/storage/vendor-memory'
 
-/** A notebook that lasts as long as whoever holds it. */
 export const memoryVendorMemory = (): VendorMemory => {
   const numbers = new Map<string, string[]>()
   const tries = new Set<string>()

@@ -4,7 +4,7 @@ import { LISTED_ROOM } from './spaces'
 
 const POSTS = 'spec 1 §7 Groups: POST announcement …; the payloads are not shown'
 const ONE = { gid: SQUARE, id: 'town-10000001-1' }
-/** Somebody else's, which Ada has not read. */
+/** An announcement by somebody else that Ada has not read. */
 const acts = { gid: '10000001', id: 'town-10000001-1' }
 export const announcementRows: readonly CallRow[] = [
   {

@@ -58,7 +58,7 @@ const read = {
 }
 const profile = { avatar: FACE, name: 'weather', description: 'Tells the weather' }
 
-/** Ada has made that bot, with a command and an address. */
+/** Ada owns a bot with a command and a webhook. */
 const madeBot = async (town: WireTown) => {
   const { bots } = await town.botOfAda(profile, help, 'http://localhost:8080/')
   const [bot] = bots
@@ -78,7 +78,7 @@ const row = (
   ...of,
 })
 const silent = { answer: null, reads: undefined, inTown: madeBot }
-/** A command as it travels; a new one has no id, and is off (R3-152). */
+/** A new command has no id and is off (R3-152). */
 const fresh = { ...HELP, id: '', cmd: '/new', description: '', status: 0 }
 
 export const botRows: readonly CallRow[] = [

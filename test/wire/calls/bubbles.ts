@@ -39,7 +39,7 @@ const order = {
   xids: [],
 }
 
-/** A bubble event by spec 1 §3. */
+/** spec 1 §3 bubble event. */
 const event = (more: { readonly [key: string]: Json }): Json => ({
   bubble_event_id: EVENT,
   ended: 0,

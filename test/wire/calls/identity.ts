@@ -30,7 +30,7 @@ const FIELDS = {
 }
 const code = new Secret('123456')
 
-/** The code that was sent to that address. */
+/** Requests a sign-in code for that address. It replaces the literal's code. */
 const sentTo =
   (email: string) =>
   async (town: WireTown): Promise<WireScene> => {

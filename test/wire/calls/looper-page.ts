@@ -1,4 +1,4 @@
-import type { LooperDeed } from '../../../src/domain/looper'
+import type { ProjectAction } from '../../../src/domain/looper'
 import { GARDEN, SQUARE } from '../support/seeded-ids'
 import type { CallRow, Json } from '../support/call-row'
 
@@ -38,7 +38,7 @@ const community = (source: number, verify_type: number): Json => ({
   source,
 })
 
-const deed = (proves: string, path: string, body: { readonly [key: string]: Json }, done: LooperDeed): CallRow => ({
+const deed = (proves: string, path: string, body: { readonly [key: string]: Json }, done: ProjectAction): CallRow => ({
   proves,
   source: SPEC,
   request: { method: 'POST', path: `/api/loop_center/${path}`, body: { project_id, ...body }, token: true },

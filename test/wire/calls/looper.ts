@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Secret } from '../../../src/application/ports/browser/vault'
-import type { LooperDeed } from '../../../src/domain/looper'
+import type { ProjectAction } from '../../../src/domain/looper'
 import { SQUARE } from '../support/seeded-ids'
 import type { CallRow, Json } from '../support/call-row'
 
@@ -60,7 +60,7 @@ const infoRequest = {
 } as const
 const paged = { project_id, page: '1', limit: '100' }
 
-const deed = (proves: string, path: string, body: { readonly [key: string]: Json }, done: LooperDeed): CallRow => ({
+const deed = (proves: string, path: string, body: { readonly [key: string]: Json }, done: ProjectAction): CallRow => ({
   proves,
   source: SPEC,
   request: { method: 'POST', path: `/api/loop_center/${path}`, body, token: true },

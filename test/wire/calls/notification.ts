@@ -1,4 +1,4 @@
-import type { RequestOrder } from '../../../src/domain/notification'
+import type { AccessRequestRef } from '../../../src/domain/notification'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import type { CallRow, Json } from '../support/call-row'
@@ -10,7 +10,7 @@ const page = { offset: '0', limit: '20' }
 const AT = 1_800_000_000_000
 const GROUP = { gid: '470000047', name: 'Ours', icon: null, description: '', member_count: 3 }
 const card = { gid: '470000047', name: 'Ours', icon: null, description: '', memberCount: 3 }
-const order = (isSpace: boolean): RequestOrder => ({
+const order = (isSpace: boolean): AccessRequestRef => ({
   id: '7',
   isSpace,
   conversationId: made(ConversationId, 'sg_470000047'),

@@ -1,5 +1,4 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Secret } from '../../../src/application/ports/browser/vault'
 import { spaceCalls } from '../../../src/adapters/wire/calls/space-calls'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { ROOM } from '../support/adapters'
@@ -46,7 +45,7 @@ const READ = {
   locale: 'en',
   conversationId: 'sg_10000001',
 }
-/** spec 2 §3 Space list item, with the gid of its group. */
+/** spec 2 §3 Space list item, plus the gid of its group. */
 export const LISTED_ROOM: { readonly [key: string]: Json } = {
   channel_id: ID,
   gid: '10000001',
@@ -58,7 +57,7 @@ export const LISTED_ROOM: { readonly [key: string]: Json } = {
   total_count: 12,
 }
 /** spec 2 §3 Space info. */
-const INFO = {
+export const INFO = {
   room: A_ROOM,
   group: {
     gid: '10000001',
@@ -90,15 +89,6 @@ const WRITTEN = {
   locale: 'en',
 }
 const planned = async (town: WireTown) => ({ cast: { [ID]: await town.plannedSpace() } })
-const taken = async (town: WireTown) => {
-  await town.enterRoom('ben@loop.example')
-  return {}
-}
-const spoken = async (town: WireTown) => {
-  await town.enterRoom('ada@loop.example')
-  await town.enterRoom('ben@loop.example')
-  return {}
-}
 
 export const spaceRows: readonly CallRow[] = [
   {
@@ -249,41 +239,6 @@ export const spaceRows: readonly CallRow[] = [
   },
   {
     proves: '',
-    source: `${LIVE}; spec 2 §4: the role is taken from the token`,
-    request: { method: 'GET', path: '/api/live/token', query: of, token: true },
-    answer: { role: 4, rtc_token: 'a-pass' },
-    asks: ({ rooms }) => TE.map((pass: Secret) => pass.reveal())(rooms.pass(ROOM)),
-    reads: 'a-pass',
-    inTown: async (town) => ({ as: await town.enterRoom('ada@loop.example') }),
-  },
-  {
-    proves: '',
-    source: LIVE,
-    request: { method: 'POST', path: '/api/live/join', body: of, token: true },
-    answer: { total_count: 12 },
-    before: { '/api/live/token': { role: 6, rtc_token: 'a-pass' }, '/api/live/room': INFO },
-    asks: ({ rooms }) => rooms.enter(ROOM),
-    reads: { role: 'host', count: 12, groupName: 'Loop Town Square', people: [{ xid: BEN, role: 'audience' }] },
-  },
-  {
-    proves: 'R2-198',
-    source: 'spec 2 §7 Spaces: the page size defaults to 300',
-    request: {
-      method: 'GET',
-      path: '/api/live/taking_space',
-      query: { channel_id: ID, page: '1', limit: '300' },
-      token: true,
-    },
-    answer: {
-      list: [{ xid: 'b000000002', username: 'Ben', head: 'https://cdn.example/ben.png', live_role: 5 }],
-      total: 1,
-    },
-    before: { '/api/live/token': { role: 4, rtc_token: 'a-pass' }, '/api/live/room': INFO },
-    asks: ({ rooms }) => rooms.enter(ROOM),
-    reads: { role: 'speaker', people: [{ xid: BEN, role: 'audience' }] },
-  },
-  {
-    proves: '',
     source: `${LIVE}; no screen asks for it`,
     request: { method: 'GET', path: '/api/live/room_status', query: of, token: true },
     answer: { status: 1 },
@@ -316,48 +271,5 @@ export const spaceRows: readonly CallRow[] = [
     request: { method: 'POST', path: '/api/live/share', body: of, token: true },
     answer: null,
     asks: ({ rest }) => TE.map(() => undefined)(rest.call(spaceCalls.share, of)),
-  },
-  {
-    proves: '',
-    source: LIVE,
-    request: { method: 'POST', path: '/api/live/leave', body: of, token: true },
-    answer: null,
-    asks: ({ rooms }) => rooms.leave(ROOM),
-  },
-  {
-    proves: '',
-    source: LIVE,
-    request: { method: 'POST', path: '/api/live/room_report', body: of, token: true },
-    answer: null,
-    asks: ({ rooms }) => rooms.report(ROOM),
-    inTown: spoken,
-  },
-  {
-    proves: '',
-    source: LIVE,
-    request: { method: 'POST', path: '/api/live/kick', body: { channel_id: ID, xid: 'b000000002' }, token: true },
-    answer: null,
-    asks: ({ rooms }) => rooms.performAction({ kind: 'kick', channelId: ROOM, xid: BEN }),
-    inTown: taken,
-  },
-  {
-    proves: '',
-    source: `${LIVE}; spec 2 §3: guest 8`,
-    request: {
-      method: 'POST',
-      path: '/api/live/broadcaster_status',
-      body: { channel_id: ID, xid: 'b000000002', live_role: 8 },
-      token: true,
-    },
-    answer: null,
-    asks: ({ rooms }) => rooms.performAction({ kind: 'role', channelId: ROOM, xid: BEN, role: 'guest' }),
-    inTown: taken,
-  },
-  {
-    proves: '',
-    source: `${LIVE}; spec 2 §3: mic mode 0 is limited`,
-    request: { method: 'POST', path: '/api/live/edit_living', body: { channel_id: ID, mic_mode: 0 }, token: true },
-    answer: null,
-    asks: ({ rooms }) => rooms.performAction({ kind: 'mode', channelId: ROOM, mode: 'limited' }),
   },
 ]

@@ -1,6 +1,6 @@
 import type { ReceivedFrameRow } from '../support/call-row'
 
-/** What the realtime socket tells of bots. */
+/** Bot frames that the realtime socket receives. */
 export const botHeard: readonly ReceivedFrameRow[] = [
   {
     proves: '',

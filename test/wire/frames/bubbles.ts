@@ -26,7 +26,7 @@ export const bubbleSaid: readonly SentFrameRow[] = [
   },
 ]
 
-/** Ada takes part in her own rain. */
+/** Ada joins her own rain. */
 const joined = async (town: WireTown): Promise<void> => {
   await town.rain()
 }

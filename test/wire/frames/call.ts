@@ -34,7 +34,7 @@ const signal = (
   ...how,
 })
 
-/** What the realtime socket tells of private calls. */
+/** Private-call frames that the realtime socket receives. */
 export const callHeard: readonly ReceivedFrameRow[] = [
   {
     proves: 'R2-095',

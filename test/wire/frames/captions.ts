@@ -2,7 +2,7 @@ import type { ReceivedFrameRow } from '../support/call-row'
 
 const ada = 'ada@loop.example'
 
-/** What is heard of captions: the specs print no frame for them (spec 2 §4 AI translation). */
+/** Caption frames that the client receives. The specs print no frame for them (spec 2 §4 AI translation). */
 export const captionsHeard: readonly ReceivedFrameRow[] = [
   {
     proves: '',

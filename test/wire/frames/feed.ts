@@ -36,7 +36,7 @@ const saying = (
   says: ({ rooms }) => rooms.sendEvent(event(kind, of))(),
 })
 
-/** What the client says on the realtime socket. */
+/** Frames that the client sends on the realtime socket. */
 export const feedSaid: readonly SentFrameRow[] = [
   {
     proves: '',
@@ -91,7 +91,7 @@ const invited = async (town: WireTown): Promise<void> => {
   await limited(town)
   await town.tell(ada, event('invite', { toXid: BEN }))
 }
-/** Ben speaks. */
+/** Ben requests to speak and becomes a speaker. */
 const speaking = async (town: WireTown): Promise<void> => {
   await both(town)
   await town.tell(ben, event('request', { fromXid: BEN }))
@@ -102,7 +102,7 @@ const muted = async (town: WireTown): Promise<void> => {
 }
 const fromAda = { from_xid: 'a000000001', to_xid: 'b000000002' }
 
-/** What the realtime socket tells. */
+/** Frames that the realtime socket receives. */
 export const feedHeard: readonly ReceivedFrameRow[] = [
   {
     proves: '',

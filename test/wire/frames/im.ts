@@ -1,5 +1,5 @@
 import type { Conversations } from '../../../src/application/ports/conversations'
-import type { Act } from '../../../src/domain/chat'
+import type { ConversationAction } from '../../../src/domain/chat'
 import { plainText } from '../../../src/domain/chat'
 import { ADA, BEN, CLIENT_ID, IN_SQUARE, NEWEST, SQUARE, WITH_BEN } from '../support/seeded-ids'
 import type { ReceivedFrameRow, Json, SentFrameRow } from '../support/call-row'
@@ -9,7 +9,7 @@ const OURS = 'ours: the spec hides the wire of the chat service; spec 1 §3 Mess
 const about = { request_id: '1', conversation_id: 'sg_10000001' }
 const ben = 'ben@loop.example'
 
-/** spec 1 §3 Message, as the square's newest. */
+/** The newest message of the square, as spec 1 §3 Message. */
 const SAID: { readonly [key: string]: Json } = {
   id: 'm10000001-340',
   conversation_id: 'sg_10000001',
@@ -56,15 +56,15 @@ const asks = (
   reads,
   says: ({ conversations }) => says(conversations)(),
 })
-const acting = (proves: string, frame: SentFrameRow['frame'], act: Act): SentFrameRow =>
+const acting = (proves: string, frame: SentFrameRow['frame'], act: ConversationAction): SentFrameRow =>
   asks(proves, frame, ack({}), undefined, ({ performAction: perform }) => perform(act))
-/** Her own message, under the number that it has there. */
+/** Ada sends a message: number 341 in the simulator, 340 in the literal. */
 const hers = async (town: WireTown) => {
   await town.sayAsAda('Good morning')
   return { cast: { 340: 341 } }
 }
 
-/** What the client says to the chat service of the simulator. */
+/** Frames that the client sends to the simulator's chat service. */
 export const imSaid: readonly SentFrameRow[] = [
   {
     proves: 'R2-316',
@@ -160,7 +160,7 @@ export const imSaid: readonly SentFrameRow[] = [
 
 const pushed = { messages: [SAID] }
 
-/** What the chat service of the simulator tells. */
+/** Frames that the client receives from the simulator's chat service. */
 export const imHeard: readonly ReceivedFrameRow[] = [
   { proves: '', source: OURS, line: 'im', frame: { event: 'logged', data: {} } },
   {

@@ -1,6 +1,6 @@
 import type { ReceivedFrameRow, SentFrameRow } from '../support/call-row'
 
-/** What each file beside this one exports; a new feature adds a file of rows, and nothing else. */
+/** A new feature only adds a file of rows to this folder. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', '!./index.ts'], { eager: true })
 
 const areRows = (u: unknown): u is readonly (SentFrameRow | ReceivedFrameRow)[] =>
@@ -10,6 +10,5 @@ const rows = Object.values(files)
   .flatMap((exported) => Object.values(exported).filter(areRows))
   .flat()
 
-/** Every frame of the lines. */
 export const saidRows: readonly SentFrameRow[] = rows.filter(isSaid)
 export const heardRows: readonly ReceivedFrameRow[] = rows.flatMap((row) => (isSaid(row) ? [] : [row]))

@@ -3,7 +3,7 @@ import type { ReceivedFrameRow } from '../support/call-row'
 const AT = 1_800_000_000_000
 const GROUP = { gid: '470000047', name: 'Ours', icon: null, description: '', member_count: 3 }
 
-/** What comes in, as a row of its list. */
+/** A new notification arrives as a row of its list. */
 export const notificationHeard: readonly ReceivedFrameRow[] = [
   {
     proves: 'R2-098',

@@ -15,14 +15,14 @@ const JOINED: { readonly [key: string]: Json } = {
   ice_servers: [{ urls: 'stun:stun.example', username: '', credential: '' }],
   is_relay_only: false,
 }
-/** The name of this browser in the room. */
+/** This browser's peer name in the room. */
 const ME = 'r1xxxxxxxxxxxxxxxxxxxx'
 const entered = async (town: WireTown) => ({
   as: await town.enterRoom('ada@loop.example'),
   cast: { [PEER]: 'peer-of-nobody-1' },
 })
 
-/** What the client says on the line of a room's media. */
+/** Frames that the client sends on the socket of a room's media. */
 export const rtcSaid: readonly SentFrameRow[] = [
   {
     proves: '',
@@ -54,7 +54,7 @@ export const rtcSaid: readonly SentFrameRow[] = [
       return clock.advance(1_000)
     },
   },
-  /** A description of a connection that this browser does not know: it wants another one. */
+  /** The browser received a description of an unknown connection, so it requests a new connection. */
   {
     proves: '',
     source: OURS,
@@ -93,7 +93,7 @@ const heard = (
   ...(tells === undefined ? {} : { tells }),
 })
 
-/** What the line of a room's media tells. */
+/** Frames that the client receives on the socket of a room's media. */
 export const rtcHeard: readonly ReceivedFrameRow[] = [
   heard('joined', JOINED, undefined, 'joined'),
   heard('pong', {}, (town) => town.sayOnLine({ event: 'ping', data: {} })),
@@ -114,7 +114,7 @@ export const rtcHeard: readonly ReceivedFrameRow[] = [
     await say({ event: 'signal', data: { to: ME, signal: LOST } })
   }),
   heard('voices', { voices: ['m000000003'] }, (town) => town.muteMei()),
-  // A pass that is refused once may only be old: another one is asked for, and nothing is told.
+  // A pass that is refused once may have expired. The client fetches another pass and notifies nothing.
   heard('ended', { reason: 'refused' }, (town) => town.leaveRoom('ada@loop.example')),
   {
     ...heard('ended', { reason: 'full' }, undefined, 'ended'),

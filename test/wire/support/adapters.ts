@@ -42,11 +42,11 @@ interface Drivers {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
   readonly id: () => string
-  /** Where the calls come from; a wide window in English where it is left out. */
+  /** The client info of the calls. Default: a wide window in English. */
   readonly whence?: ClientInfo
 }
 
-/** All that the client asks a server with, of one browser, over these drivers. */
+/** All server adapters of one browser, over these drivers. */
 export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   const clock = makeFakeClock()
   const random = { id }
@@ -99,7 +99,7 @@ export type Adapters = ReturnType<typeof adaptersOver>
 
 const ada = sessionOf({ xid: made(Xid, 'a000000001'), uid: made(Uid, '1000000001'), name: 'Ada' })
 
-/** Somebody is in, and their token is here. */
+/** The same client, with Ada signed in and her token stored. */
 export const signedIn = async (client: Adapters): Promise<Adapters> => {
   await client.vault.keep(ada.sessionId, new Secret(TOKEN))
   client.use(ada)

@@ -6,49 +6,45 @@ import type { WireTown } from './simulated-town'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A request as the spec prints it. `query` of what has no body, `body` of what has one. */
+/** A request as the spec prints it, with either a `query` or a `body`. */
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: { readonly [key: string]: Json }
-  /** Whether it carries the token of the session; only a post that signs in has none (spec 1 §7). */
+  /** Whether it carries the session's token. Only sign-in posts carry none (spec 1 §7). */
   readonly token: boolean
 }
 
-/** What the town needs before it can take the literal. */
+/** What differs between a literal and its use against the simulator. */
 export interface WireScene {
-  /** The e-mail of whoever calls; `null` is nobody, 'visitor' a visitor. Ada where it is left out. */
+  /** The e-mail of the caller; `null` for no session, 'visitor' for a visitor. Default: Ada. */
   readonly as?: string | null
-  /** What stands in the town for a word of the literal: ids and codes that it makes by chance. */
+  /** Replaces values of the literal by the simulator's random ids and codes. */
   readonly cast?: Readonly<Record<string, Json>>
 }
 
 /**
- * One call, written from the spec's text and not from the program. Names, types and values here are the other opinion:
- * a
- * row is changed only where the spec, or decisions.md, says so.
+ * One call, written from the spec's text and not from the code, so it checks the code independently. Change a row only
+ * where the spec or decisions.md says so.
  */
 export interface CallRow {
-  /** The requirement rows that it proves, or '' where none prints the call. */
+  /** The ids of the requirements that it proves, or '' if no requirement prints the call. */
   readonly proves: string
-  /** Where it is written. */
+  /** The passage that specifies it. */
   readonly source: string
   readonly request: Request
-  /** `data` of the answer, by the entities of the spec. */
+  /** `data` of the answer, as the spec's entities define it. */
   readonly answer: Json
-  /**
-   * What the client does to make this call; other calls that it makes on the way are answered by their own rows, or by
-   * `before`.
-   */
+  /** Makes the client send this call. Other calls on the way get the answers in `before` or in their own rows. */
   readonly asks: (client: Adapters) => TaskEither<Failure, unknown>
-  /** Of calls before this one, by path: another answer than their rows give. */
+  /** Answers to other calls, by path; they replace those of their rows. */
   readonly before?: Readonly<Record<string, Json>>
-  /** What comes of the answer; an object is matched in part, and what is left out is `undefined`. */
+  /** The client's result, matched partially. Default: `undefined`. */
   readonly reads?: unknown
-  /** In the town; without it Ada calls, and nothing stands for anything. */
+  /** Prepares the simulator. Default: Ada calls with the literal unchanged. */
   readonly inTown?: (town: WireTown) => WireScene | Promise<WireScene>
-  /** Of the town's answer, what has these very values. */
+  /** The part of the simulator's answer whose exact values are known. */
   readonly given?: unknown
 }
 
@@ -64,25 +60,26 @@ interface FrameRow {
   readonly frame: WireFrame
 }
 
-/** A frame that the client says. */
+/** A frame that the client sends. */
 export interface SentFrameRow extends FrameRow {
-  /** What makes the client say it on a line that has logged in; what a request is answered comes with it. */
+  /** Makes the client send it on a logged-in socket. Returns the result if the frame is a request. */
   readonly says: (client: WireFixture) => unknown
-  /** What the other side says to it. */
+  /** The server's answer. */
   readonly answer?: WireFrame
-  /** What the client makes of the answer. */
+  /** The client's result, matched partially. */
   readonly reads?: unknown
-  /** In the town; without it Ada says it, and nothing stands for anything. */
+  /** Prepares the simulator. Default: Ada sends the literal unchanged. */
   readonly inTown?: (town: WireTown) => WireScene | Promise<WireScene>
 }
 
-/** A frame that the client hears. */
+/** A frame that the client receives. */
 export interface ReceivedFrameRow extends FrameRow {
-  /** What the port tells of it, matched in part; without it the frame is taken and nothing is told. */
+  /** The message that the port emits, matched partially. Without it the frame is valid but emits nothing. */
   readonly tells?: unknown
-  /** Who hears it in the town: Ada where it is left out. */
+  /** The e-mail of the receiver in the simulator. Default: Ada. */
   readonly to?: string
-  /** What there is before the line is open, and what makes the town say it; without `cause` it says it by itself. */
+  /** Prepares the simulator before the socket opens. */
   readonly first?: (town: WireTown) => Promise<unknown>
+  /** Makes the simulator send the frame. Without it the simulator sends the frame unprompted. */
   readonly cause?: (town: WireTown) => Promise<unknown>
 }

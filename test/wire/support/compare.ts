@@ -7,8 +7,8 @@ const isAnyList = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 const isFlag = (u: unknown): boolean => u === 0 || u === 1 || typeof u === 'boolean'
 
 /**
- * Where an answer is not of the literal's shape: a field that is missing, or of another type. Of a list
- * one item is alike. What may be absent is `null` in either.
+ * The places where an answer misses a field of the literal or has another type. In a list, one item must match the
+ * literal's first. A `null` on either side matches, because optional fields are `null`.
  */
 export const differenceOf = (literal: Json, actual: unknown, at = 'data'): readonly string[] => {
   if (literal === null || actual === null) return []
@@ -16,7 +16,7 @@ export const differenceOf = (literal: Json, actual: unknown, at = 'data'): reado
     if (!isAnyList(actual)) return [`${at} is no list`]
     const [first] = literal
     if (first === undefined || actual.length === 0) return []
-    // Rows of one list may be of several kinds, as those of groups and of people are.
+    // The rows of a list may be of several kinds, so compare with the closest.
     const [best = []] = actual.map((one) => differenceOf(first, one, `${at}[]`)).sort((a, b) => a.length - b.length)
     return best
   }

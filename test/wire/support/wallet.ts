@@ -4,6 +4,5 @@ import { computeAddress } from 'ethers/transaction'
 
 const key = new SigningKey(`0x${'01'.repeat(32)}`)
 
-/** A wallet of this test, and what it signs. */
 export const walletAddress = computeAddress(key.publicKey)
 export const signatureOf = async (text: string): Promise<string> => key.sign(hashMessage(text)).serialized

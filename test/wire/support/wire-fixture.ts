@@ -6,20 +6,20 @@ import { callRows } from '../calls'
 import { adaptersOver, signedIn, type Adapters } from './adapters'
 import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/frames/call-frame'
 import type { WireFrame, Json } from './call-row'
-import { parsed } from './simulated-town'
+import { parsed } from './town-sessions'
 
-/** A browser whose lines end in the test's hands; its calls are answered by their rows. */
+/** A client whose sockets the test controls. Its HTTP calls get the answers of their rows. */
 export interface WireFixture extends Adapters {
   readonly said: () => readonly unknown[]
   readonly hear: (frame: WireFrame) => Promise<void>
   readonly leave: () => void
-  /** What the port of the line told so far. */
+  /** The messages that the socket's port has emitted so far. */
   readonly told: readonly unknown[]
 }
 
 const ANSWERS: Readonly<Record<string, Json>> = { '/api/chat/access_token': { token: 'chat-token' } }
 
-/** Opens that line and answers its login, by the literals; `joined` is what a room answers. */
+/** Opens that socket and answers its login. `joined` is the answer of a room's media socket. */
 export const wireFixtureOf = async (line: 'ws' | 'im' | 'rtc', joined: WireFrame): Promise<WireFixture> => {
   const sockets = makeFakeSockets()
   const http = (request: Request): Promise<Response> => {
