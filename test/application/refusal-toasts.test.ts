@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+// Import it now: virtual time does not wait for a lazily loaded file.
+import '../../src/application/log/export-log'
 import { ben } from '../support/builders/person'
 import type { AppTab } from './support/app-tab'
 import { opened, signedIn } from './app-fixture'
