@@ -13,7 +13,7 @@ import { uploads } from './features/uploads'
 import { wallet } from './features/wallet'
 import type { ChaosFeature } from './chaos-model'
 
-/** Every area of the client that the weather goes over: one line each (docs/chaos.md). */
+/** All features under chaos, one line each (docs/chaos.md). */
 const AREAS: readonly ChaosFeature[] = [
   chat,
   session,
@@ -30,7 +30,7 @@ const AREAS: readonly ChaosFeature[] = [
   restream,
 ]
 
-/** That area alone, or all of them. */
+/** The named feature, or all of them for `null`. */
 export const featuresNamed = (name: string | null): readonly ChaosFeature[] => {
   const found = AREAS.filter((area) => name === null || area.name === name)
   if (found.length === 0)

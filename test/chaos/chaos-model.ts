@@ -10,7 +10,7 @@ import type { ReplicaStep } from './replica-check'
 import type { ChaosServer } from './chaos-server'
 import type { VirtualTime } from '../support/virtual-time'
 
-/** A message that somebody wrote, and what is known of it. */
+/** A message that a person wrote, with its expected state. */
 export interface Writing {
   readonly clientId: ClientId
   readonly conversationId: ConversationId
@@ -19,21 +19,21 @@ export interface Writing {
   readonly text: string
   readonly page: ChaosPage
   readonly at: number
-  /** It was written in the text box of the page, from where it goes to the outbox. */
+  /** Whether it was typed into the page's text box, from where it goes to the outbox. */
   readonly inBox: boolean
-  /** The page was told that it is kept, and it is stored. */
+  /** The page got the confirmation that it is stored, and it is. */
   isDurable: boolean
-  /** Whoever wrote it took it away again. */
+  /** Its author removed it. */
   isRemoved: boolean
 }
 
-/** Words that somebody put into a text box, each only once in a run. */
+/** A text that a person typed into a text box, unique in the run. */
 export interface Text {
   readonly conversationId: ConversationId
   readonly by: Xid
 }
 
-/** Somebody has confirmed that value moves. Its amount stands in no other order of the run. */
+/** A confirmed transfer of value. No other order of the run has the same amount. */
 export interface Confirmation {
   readonly kind: string
   readonly amount: Decimal
@@ -42,7 +42,7 @@ export interface Confirmation {
   readonly at: number
 }
 
-/** What a run is made of, as its deeds, troubles and watches see it. */
+/** The parts of a run that user actions, faults and invariants use. */
 export interface ChaosRun {
   readonly time: VirtualTime
   readonly town: ChaosServer
@@ -50,16 +50,16 @@ export interface ChaosRun {
   readonly writings: Writing[]
   readonly texts: Map<string, Text>
   readonly confirmed: Confirmation[]
-  /** How often each thing came about that a run without would not show. */
+  /** Counts rare events, to prove that the run reached them. */
   readonly seen: Map<string, number>
   readonly newId: () => string
-  /** Everybody sleeps for so long. */
+  /** All browsers sleep for `ms`. */
   readonly night: (ms: number) => void
-  /** Something that must never be. */
+  /** Reports a violated invariant. */
   readonly broken: (invariant: string, detail: string) => void
 }
 
-/** Where a deed is done: by whom, in which page. */
+/** The person and the page of an action. */
 export interface RunScene {
   readonly run: ChaosRun
   readonly person: ChaosUser
@@ -68,26 +68,26 @@ export interface RunScene {
   readonly chance: SeededRandom
 }
 
-/** `weight`: how often it is drawn among all deeds. `anybody`: whoever is not signed in does it as well. */
+/** `weight`: its share among all actions. `anybody`: also available without a session. */
 export interface UserAction {
   readonly weight: number
   readonly anybody?: true
   readonly go: (scene: RunScene) => void
 }
 
-/** What is looked at while a run goes on. */
+/** The hooks by which an invariant watches a run. */
 export interface InvariantWatch {
-  /** After each entry that a browser's account log holds. */
+  /** Called after each entry of a browser's account log. */
   readonly entered?: (step: ReplicaStep) => void
-  /** It was told before the state that it is part of: what came of it is not known. */
+  /** Called for an entry whose effect on the state is unknown, because it came before the state that includes it. */
   readonly missed?: (message: AccountMessage) => void
-  /** The same browser's log goes on from a base: what was in the entries before it is not told. */
+  /** Called when a browser's log continues from a snapshot. The entries before it stay unknown. */
   readonly restarted?: (browser: ChaosBrowser) => void
-  /** Faults are over, and all has had its time: each browser by itself, and all of them. */
+  /** Called for each browser once the faults are over and everything has settled. */
   readonly settled?: (browser: ChaosBrowser, when: string) => void
 }
 
-/** One area of the client: what people do there, and what must hold. */
+/** One feature of the client: the actions of people and the invariants. */
 export interface ChaosFeature {
   readonly name: string
   readonly deeds: Readonly<Record<string, UserAction>>

@@ -15,16 +15,15 @@ import type { VirtualTime } from '../support/virtual-time'
 import { FakeRtcRooms } from './network/fake-rtc-rooms'
 import { FakeObjectStore } from './network/fake-object-store'
 
-/** What is posted there is signed, and its signature checked by a library that has to be loaded. */
+/** Posts to this path are signed. The library that checks the signature has to load first. */
 const SIGNED = '/withdrawal/withdraw'
 
-/** Every schedule is of the same town: what happens in it is drawn, not where. */
+/** The seed of the simulator's state. All schedules share it; only the events are random. */
 const TOWN = 7
 
 /**
- * The groups that the weather goes over, one of each kind: where everybody is, private, free to join, a hundred
- * thousand
- * messages long, Ada's alone, a private one of Ada's, one of Ben's that asks whoever wants in, one with muted members.
+ * The groups of the runs, one of each kind: joined by all, private, free to join, with 100,000 messages, Ada's alone,
+ * a private group of Ada's, a group of Ben's that takes applications, and a group with muted members.
  */
 const GROUPS: ReadonlySet<string> = new Set([
   '10000001',
@@ -51,18 +50,18 @@ const smaller = (world: ServerState): ServerState => {
   }
 }
 
-/** Founded once: a world is never changed, only followed by another. */
+/** Shared by all runs, because a state is immutable. */
 const FOUNDED = smaller(seedServerState(TOWN, NOON))
 
 interface Running extends RunningProviders {
   readonly host: StateHost
 }
 
-/** The servers. */
+/** All servers, which the simulator plays. */
 export class ChaosServer {
   readonly #inputs: ServerInput[] = []
   #running: Running
-  /** Tokens and codes that were given out: no log, no store and no tab may tell them (ALL-8). */
+  /** All issued tokens and codes. No log, no store and no tab message may contain them (ALL-8). */
   readonly secrets = new Set<string>()
   readonly shelf = new FakeObjectStore()
   readonly seats: FakeRtcRooms
@@ -94,12 +93,12 @@ export class ChaosServer {
   get world(): ServerState {
     return this.#running.host.world()
   }
-  /** All that has happened so far. */
+  /** All inputs so far. */
   get inputs(): readonly ServerInput[] {
     return this.#inputs
   }
 
-  /** Is called as time goes by: what was a secret stays one when it is over. */
+  /** Collects the current secrets. Called often, because expired secrets must stay secret too. */
   noteSecrets(): void {
     const { tokens, chatTokens, codes } = this.world
     for (const token of Object.keys(tokens)) this.secrets.add(token)
@@ -114,7 +113,7 @@ export class ChaosServer {
     return this.world.byEmail[email] ?? null
   }
 
-  /** They stop and start again: the world is what its inputs make it. */
+  /** Restarts the servers, which rebuild their state from the inputs. */
   restart(): void {
     this.#running.stop()
     this.#running = this.#start()
@@ -128,12 +127,12 @@ export class ChaosServer {
     if (xid !== null) this.#running.host.kick(xid, null)
   }
 
-  /** Something happens in the town by itself. */
+  /** Commits an input that no client caused. */
   tell(make: (chance: InputContext) => FeatureServerInput): void {
     commitInput(this.#running.host, make)
   }
 
-  /** Somebody sends them that over a chain. */
+  /** A deposit arrives over a chain. */
   deposit(email: string, currencyId: number, amount: string): void {
     const xid = this.xidOf(email)
     if (xid !== null)

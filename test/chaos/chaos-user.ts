@@ -3,11 +3,10 @@ import { isMember, sessionOf, type Session } from '../../src/domain/session'
 import type { ChaosBrowser } from './browser/chaos-browser'
 import type { ChaosPage } from './browser/chaos-page'
 
-/** Whoever reads a code and types it takes so long. */
+/** The time to read and type a code. */
 const TYPING_MS = 3_000
 const GIVES_UP_MS = 30_000
 
-/** Somebody at a browser. */
 export class ChaosUser {
   #isSigningIn = false
 
@@ -29,7 +28,7 @@ export class ChaosUser {
     return app !== null && isMember(app.account.sources.session.getSnapshot())
   }
 
-  /** Signs in with a code by mail, as far as it goes; done when it is over either way. */
+  /** Tries to sign in with a code by e-mail. Resolves on success and on failure. */
   async signIn(page: ChaosPage, email = this.email): Promise<void> {
     const { app } = page
     if (app === null || this.#isSigningIn) return

@@ -1,21 +1,21 @@
 import type { SeededRandom } from '../../src/adapters/simulator/state/seeded-random'
 
-/** The weather of one schedule that is there all the time; 0 is a fault that this schedule does not have. */
+/** The permanent faults of one schedule. 0 means that the schedule does not have the fault. */
 export interface FaultProfile {
-  /** Shares of frames, requests and answers, out to the server and in from it. */
+  /** The shares of lost, doubled and similar frames, requests and answers: out to the server, in from it. */
   readonly lostOut: number
   readonly lostIn: number
   readonly twiceOut: number
   readonly twiceIn: number
   readonly reordered: number
-  /** Means of what a frame, a request or an answer takes. */
+  /** The mean delay of a frame, a request or an answer. */
   readonly delayOutMs: number
   readonly delayInMs: number
-  /** Share of them that stand for up to a minute. */
+  /** The share of them that is stuck for up to a minute. */
   readonly clogged: number
-  /** Share of the posts and sends that are carried out and not answered. */
+  /** The share of posts and sends that succeed without an answer. */
   readonly unanswered: number
-  /** Share of the answers that are wrong in one way or another. */
+  /** The share of corrupt answers. */
   readonly wrong: number
   readonly skewMs: number
   readonly ppm: number
@@ -39,7 +39,7 @@ export const NO_FAULTS: FaultProfile = {
   slowDiskMs: 0,
 }
 
-/** Each fault is off so often, so that the others are seen without it (reliability §2.2). */
+/** The share of schedules without a given fault, so that the others show alone (reliability §2.2). */
 export const FAULTS_OFF = 0.4
 
 export const logUniform = (chance: SeededRandom, from: number, to: number): number =>

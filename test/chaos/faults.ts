@@ -7,7 +7,7 @@ import type { ChaosRun } from './chaos-model'
 import { logUniform } from './fault-profile'
 
 interface Trouble {
-  /** It comes up to so often in a schedule that has it at all. */
+  /** The most occurrences in a schedule that has it. */
   readonly most: number
   readonly go: (run: ChaosRun, person: ChaosUser, chance: SeededRandom) => void
 }
@@ -18,7 +18,6 @@ const pageOf = ({ pages }: ChaosUser, chance: SeededRandom): ChaosPage | undefin
   pages[chance.between(0, pages.length - 1)]
 const leaderOf = ({ pages }: ChaosUser): ChaosPage | undefined => pages[0]
 
-/** Holds for a while. */
 const during = ({ time }: ChaosRun, ms: number, over: () => void): void => {
   time.after(ms, over)
 }
@@ -37,7 +36,7 @@ const fill = (run: ChaosRun, { disk }: ChaosBrowser, trouble: 'full' | 'blocked'
   })
 }
 
-/** Sudden troubles, each at its time; what is in the air all the time is the sky. */
+/** The faults that occur at a point in time. A `FaultProfile` holds the permanent faults. */
 export const FAULTS = {
   offline: { most: 3, go: (run, { browser }, chance) => away(run, browser, logUniform(chance, 1_000, 120_000)) },
   cut: {
@@ -162,7 +161,7 @@ export const FAULTS = {
         isThere: chance.next() < 0.5,
         of: null,
         go: (page) => {
-          // Another crash in the midst of the same write was first.
+          // Another crash during the same write came first.
           if (page.isGone) return
           if (staysAway && browser.pages.length > 1) page.kill()
           else browser.reload(page)
@@ -199,10 +198,7 @@ export const FAULTS = {
       browser.jump(chance.between(-3_600_000, 3_600_000))
     },
   },
-  /**
-   * A clock that is set back by a day, with a document that begins after it or without: what is due does not wait for
-   * the day to come again.
-   */
+  /** Sets the clock back by a day, then may reload the leader. Due work must not wait for the day to pass again. */
   dayBack: {
     most: 1,
     go: (_, person, chance) => {
@@ -248,9 +244,7 @@ export const FAULTS = {
       person.browser.open(undefined, version)
     },
   },
-  /**
-   * Somebody writes in the tab that leads, which freezes before that is stored, for as long as another takes to lead.
-   */
+  /** A person writes in the leader, which freezes before it stores the message, until another tab leads. */
   freezeSaying: {
     most: 3,
     go: (run, person, chance) => {
@@ -271,7 +265,7 @@ export const FAULTS = {
       chat.deeds['say']?.go({ run, person, page, app: page.app, chance })
     },
   },
-  /** Somebody leaves a room while nobody can be told. */
+  /** A person leaves a room while offline. */
   leaveUnheard: {
     most: 2,
     go: (run, { browser, pages }, chance) => {
@@ -282,6 +276,6 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Trouble>>
 export type FaultName = keyof typeof FAULTS
 
-/** Looked up by a name that comes from a file. */
+/** The fault of that name, or `null`; corpus files may name unknown faults. */
 export const faultNamed = (name: string): Trouble | null =>
   Object.entries(FAULTS).find(([one]) => one === name)?.[1] ?? null

@@ -3,10 +3,10 @@ import { InvariantBroken, runSchedule as run, type Outcome } from './run-schedul
 import { withoutFaults, drawSchedule, type Schedule } from './schedule'
 
 export {
-  withoutFaults as calmed,
+  withoutFaults,
   counts,
-  actionsIn as deedsIn,
-  drawDenseSchedule as drawDense,
+  actionsIn,
+  drawDenseSchedule,
   drawSchedule,
   kindsOfFault,
   type Schedule,
@@ -14,7 +14,6 @@ export {
 export { shrink } from './shrink'
 export type { Outcome } from './run-schedule'
 
-/** Runs a schedule and judges it. */
 export const runAndJudge = async (
   schedule: Schedule,
   tell: ((line: string) => void) | null = null,
@@ -24,7 +23,7 @@ export const runAndJudge = async (
   return over === null ? outcome : { ...outcome, broken: new InvariantBroken('call budget', over, 0) }
 }
 
-/** How often each endpoint is called in fair weather, at most, by how many people there are. */
+/** The most calls of each endpoint without faults, by number of people. */
 export const referenceCalls = async (
   seeds: number,
 ): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>> => {

@@ -22,7 +22,7 @@ export interface ReplicaStep {
   readonly entry: Entry<AccountMessage>
 }
 
-/** Whoever stands here is told the whole state. */
+/** A position that makes the leader send its whole state. */
 const NOWHERE = -1
 
 const statesOf = (slices: AccountSlices): ReplicaStates => ({
@@ -46,22 +46,21 @@ const statesOf = (slices: AccountSlices): ReplicaStates => ({
 })
 
 /**
- * Reads along what a browser's leader tells the other tabs once it is durable, entry by entry: a follower without a
- * page.
- * What the leader stored and did not come to tell is read from the disk, as a tab would that opens then.
+ * A follower without a page. It applies each durable entry that a browser's leader sends to the other tabs. Entries
+ * that the leader stored but never sent are read from the disk, as a newly opened tab would do.
  */
 export class ReplicaCheck {
   slices = allAccountSlices()
   #log = new EventLog<AccountMessage>(this.slices, noClock, () => [])
   #states = statesOf(this.slices)
-  /** One that has led and does not know yet that another does tells nothing that counts. */
+  /** The current leader. Messages of a former leader that has not stepped down yet are ignored. */
   #leader: ChaosPage | null = null
-  /** The log of whoever leads may be another one than what is stored. */
+  /** Whether the leader's log may differ from the stored log. */
   #isOfMemory = false
-  /** Until it is told the whole state of whoever leads, nothing of it can be taken. */
+  /** Whether entries must be ignored until the leader's whole state arrives. */
   #awaitsState = false
   readonly #told = new WeakSet<object>()
-  /** The last entry that was taken, unless a whole state was since. */
+  /** The last applied entry, or `null` after a whole state. */
   #last: unknown = null
 
   constructor(
@@ -82,14 +81,14 @@ export class ReplicaCheck {
 
   #hear(body: unknown, page: ChaosPage): void {
     if (LeaderFrame.is(body)) {
-      // It was asleep as another took its lock, and will hear so.
+      // It slept while another page took its lock, and will step down.
       if (this.browser.locks.leading !== page) return
       const hasGoneBack = this.#isOfMemory && body.isOther !== true
       const saysAnew = this.#leader === page && body.seq === this.seq && !hasGoneBack
       this.#leader = page
       if (!saysAnew) this.#leads(body, page)
     } else if (SnapshotFrame.is(body)) {
-      // It has asked for it, or has believed another one meanwhile and heard less than that.
+      // Needed when it requested the state, or when it followed another leader and missed entries.
       if (page === this.#leader && (this.#awaitsState || body.seq > this.seq)) this.#restore(body)
     } else if (EntriesFrame.is(body)) {
       for (const entry of body.entries)
@@ -112,20 +111,20 @@ export class ReplicaCheck {
     if (E.isRight(decoded)) this.missed(decoded.right.message)
   }
 
-  /** One whose log may be another than the stored one is asked for all of it, as the tabs do. */
+  /** Starts to follow a new leader. If its log may differ from the stored log, requests the whole state, as tabs do. */
   #leads({ seq, isOther }: t.TypeOf<typeof LeaderFrame>, page: ChaosPage): void {
     if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
     if (seq < this.seq || this.#isOfMemory || this.#isReplaced) this.#reset()
     this.#isOfMemory = isOther === true
     if (!this.#isOfMemory) this.#readOn(seq)
-    // What it began from may also have been stored when that page read it, and be no more.
+    // The stored entries that the leader started from may no longer exist.
     this.#awaitsState = this.#isOfMemory || this.seq < seq
     if (this.#awaitsState) this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
   }
 
   /**
-   * What is stored; and what was, where somebody who has slept tells it after another began without the store and
-   * replaced all of it.
+   * Whether the page may send this entry: it must be stored. An entry that was stored may also come from a former
+   * leader that slept while another leader replaced the whole store.
    */
   #mayTell(page: ChaosPage, entry: t.TypeOf<typeof NumberedFrame>): boolean {
     const { failedFor, reigning } = this.browser.disk
@@ -134,7 +133,7 @@ export class ReplicaCheck {
     return failedFor.has(page) || this.#isStored(entry)
   }
 
-  /** That very entry, or a base that covers it. */
+  /** Whether the store holds that very entry, or a snapshot that covers it. */
   #isStored(entry: t.TypeOf<typeof NumberedFrame>): boolean {
     const stored = this.#stored
     return (
@@ -154,7 +153,7 @@ export class ReplicaCheck {
     this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
   }
 
-  /** The store has another entry where the last stands that was taken: that was told by somebody who leads no more. */
+  /** Whether the store has a different entry at the last applied position, because a former leader sent that entry. */
   get #isReplaced(): boolean {
     if (this.#last === null) return false
     const there = this.#stored?.blocks

@@ -22,9 +22,8 @@ import { faultNamed } from './faults'
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan'] as const
 /**
- * What a run is given after the faults, and again after every tab was loaded anew: what is due after thirty seconds is
- * over by then, what it shows to
- * be missing is fetched half a second later (IM-6), and all of it is stored.
+ * The time to settle after the faults, and again after the reload of all tabs. It covers deadlines of 30 s, the fetch
+ * of missing messages half a second later (IM-6), and the write to the store.
  */
 const HEAL_MS = 31_000
 const WRITE_MS = 20
@@ -43,7 +42,7 @@ export interface Outcome {
   readonly broken: InvariantBroken | null
   readonly calls: ReadonlyMap<string, number>
   readonly seen: ReadonlyMap<string, number>
-  /** Of all that happened: the same schedule has the same. */
+  /** A digest of all events. Equal schedules give equal traces. */
   readonly trace: string
 }
 
@@ -58,7 +57,7 @@ const idsFrom = (seed: number): Random => {
   }
 }
 
-/** One schedule from the first tab to the last look. */
+/** The run of one schedule, from the first tab to the last check. */
 class Storm {
   readonly time = new VirtualTime(true)
   readonly #random: Random
@@ -132,7 +131,7 @@ class Storm {
     ]
   }
 
-  /** What tabs tell each other, and what the disks are asked, belongs to all that happens. */
+  /** Adds tab messages and store calls to the trace. */
   #overhear(): void {
     for (const { browser } of this.#people) {
       browser.onOpened.add((page) => this.#say(() => `${page.name} is opened`))
@@ -205,7 +204,6 @@ class Storm {
     await this.#pass(1_000)
   }
 
-  /** All browsers sleep. */
   async #night(): Promise<void> {
     const pages = this.#people.flatMap((person) => person.pages)
     for (const page of pages) page.freeze()
@@ -215,7 +213,7 @@ class Storm {
     for (const page of pages) page.thaw()
   }
 
-  /** A line is made only where somebody reads it. */
+  /** Builds the line only if a listener exists. */
   #say(line: () => string): void {
     this.tell?.(`${this.time.now() - NOON} ${line()}`)
   }
@@ -240,8 +238,8 @@ class Storm {
   }
 
   /**
-   * The faults are over, and whoever is asked for something has done it, also where a page that was frozen asks only
-   * then; from here nobody does anything.
+   * Ends all faults and answers all prompts, including those that a page shows only after its thaw. From here on no
+   * person acts.
    */
   async #heal(): Promise<void> {
     this.#sky = NO_FAULTS
@@ -265,12 +263,12 @@ class Storm {
     await this.#pass(HEAL_MS)
   }
 
-  /** Only its owner connects it again. */
+  /** A page that another session kicked reconnects only when its owner does so. */
   #isKicked({ app }: ChaosPage): boolean {
     return app !== null && isKicked(app.account.sources.chatService.getSnapshot())
   }
 
-  /** A newer version has written here, of which this page may have heard only once the faults were over. */
+  /** A newer version wrote the store. This page may have learned that only after the faults. */
   #asksForReload({ reloads, version, browser: { disk } }: ChaosPage): boolean {
     return reloads || version < disk.version
   }
@@ -279,7 +277,7 @@ class Storm {
     while (page.isFrozen) page.thaw()
     page.missesEntries = false
     page.show(true)
-    // That it missed something it sees by what is told next, and where nobody is in nothing may be.
+    // The page notices missed entries only at the next entry. Without a session there may be none, so cause one.
     if (page.missedAt > 0) page.app?.account.dispatch({ type: 'TabShown' })
     if (this.#asksForReload(page)) return void page.browser.reload(page, page.browser.disk.version)
     if (this.#isKicked(page)) page.app?.account.dispatch({ type: 'ReconnectChat' })
@@ -292,7 +290,7 @@ class Storm {
   }
 
   async #look(when: string): Promise<void> {
-    // What is being written is not told yet: a state is compared where all of it is (ALL-1).
+    // Entries are sent to tabs only after the write, so wait for the writes before comparing states (ALL-1).
     while (this.#people.some(({ browser }) => !browser.disk.isStill(this.time.now()))) await this.#pass(WRITE_MS)
     this.#town.noteSecrets()
     for (const { browser } of this.#people) for (const { settled } of this.#watches) settled?.(browser, when)
@@ -300,6 +298,6 @@ class Storm {
   }
 }
 
-/** Runs a schedule; `commitInput` is told of every step and every entry. */
+/** Runs a schedule. `tell` gets a line for every step and every entry. */
 export const runSchedule = (schedule: Schedule, tell: ((line: string) => void) | null = null): Promise<Outcome> =>
   new Storm(schedule, tell).weather()

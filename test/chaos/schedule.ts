@@ -10,10 +10,7 @@ import {
 } from './fault-profile'
 import { FAULTS, type FaultName } from './faults'
 
-/**
- * One thing that happens: a deed of a person or a trouble. `draw` is the seed of whatever it chooses when its time
- * comes.
- */
+/** One event: a user action or a fault. `draw` seeds its random choices. */
 export interface Step {
   readonly at: number
   readonly who: number
@@ -21,7 +18,7 @@ export interface Step {
   readonly draw: number
 }
 
-/** All that is drawn before a run. It is plain data: a run is a function of it. */
+/** All random choices before a run, as plain data. A run is a function of its schedule. */
 export interface Schedule {
   readonly seed: number
   readonly area: string
@@ -31,20 +28,20 @@ export interface Schedule {
 }
 
 /**
- * Half of the storms last ten minutes (reliability §2.3), in which the longer troubles come to their end; the others
- * from so long on, with their deeds closer together.
+ * Half of the schedules last ten minutes (reliability §2.3), so that long faults end within them. The others are
+ * shorter, down to `SHORTEST_MS`, with denser actions.
  */
 const SHORTEST_MS = 120_000
 const LONGEST_MS = 600_000
 const WHOLE = 0.5
 const LEAST_DEEDS = 200
 const MOST_DEEDS = 240
-/** Every third schedule uses one area only, heavily (reliability §2.3). */
+/** Every third schedule uses one feature only, heavily (reliability §2.3). */
 const ONE_AREA = 3
 
 const isTrouble = (name: string): name is FaultName => name in FAULTS
 
-/** By weight; `weights` is not empty. */
+/** Draws a name by weight. `weights` must not be empty. */
 const drawName = (chance: SeededRandom, weights: readonly (readonly [string, number])[]): string => {
   let left = chance.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [name, weight] of weights) {
@@ -88,7 +85,7 @@ export const drawSchedule = (seed: number, only: string | null): Schedule => {
   return { seed, area: only ?? 'all', people, sky: drawFaultProfile(chance), steps }
 }
 
-/** What happens to tabs and to what they store. */
+/** The faults of tabs and their store. */
 const OF_TABS: readonly FaultName[] = [
   'freezeTab',
   'freezeWriting',
@@ -108,9 +105,8 @@ const OF_TABS: readonly FaultName[] = [
 const DENSE_MS = [40_000, 240_000] as const
 
 /**
- * A short storm over one or two people in which little is done and tabs and disks have one trouble upon the other: it
- * is too thin to count, and finds faults
- * of the logs ten times as fast.
+ * A short schedule for one or two people with few actions and many faults of tabs and disks. It finds bugs in the logs
+ * ten times as fast, but has too few actions to pass `counts`.
  */
 export const drawDenseSchedule = (seed: number): Schedule => {
   const chance = seededRandom(mixSeeds(seed, 0xde45e))
@@ -135,7 +131,7 @@ export const drawDenseSchedule = (seed: number): Schedule => {
   return { seed, area: 'all', people, sky, steps: [...deeds, ...others, ...troubles].sort((a, b) => a.at - b.at) }
 }
 
-/** The same deeds in fair weather. */
+/** The same user actions without faults. */
 export const withoutFaults = (schedule: Schedule): Schedule => ({
   ...schedule,
   sky: NO_FAULTS,
@@ -146,6 +142,6 @@ export const actionsIn = ({ steps }: Schedule): number => steps.filter(({ what }
 export const kindsOfFault = ({ sky, steps }: Schedule): number =>
   faultsInProfile(sky).length + new Set(steps.flatMap(({ what }) => (isTrouble(what) ? [what] : []))).size
 
-/** Whether it is a storm at all: less of it shows nothing. */
+/** Whether the schedule has enough actions and faults to prove something. */
 export const counts = (schedule: Schedule): boolean =>
   actionsIn(schedule) >= LEAST_DEEDS && kindsOfFault(schedule) >= 5 && schedule.people >= 2

@@ -2,7 +2,7 @@ import type { Outcome } from './run-schedule'
 import type { Schedule, Step } from './schedule'
 import { NO_FAULTS, faultsInProfile } from './fault-profile'
 
-/** So many runs are spent on making a failure small, the earlier the longer: what is left out first costs no more. */
+/** The most runs for shrinking a failure. Early removals save the most, because later runs are shorter. */
 const MOST_RUNS = 400
 
 interface Smallest {
@@ -10,10 +10,9 @@ interface Smallest {
   readonly outcome: Outcome
   readonly runs: number
 }
-/** Answers whether the same still breaks. */
+/** Whether the same invariant still breaks. */
 type Tries = (tried: Schedule) => Promise<boolean>
 
-/** A run that is being made smaller. */
 class Shrinking {
   runs = 0
 
@@ -37,7 +36,7 @@ class Shrinking {
     return { ...this.schedule, steps: this.schedule.steps.filter((step, i) => !leavesOut(step, i)) }
   }
 
-  /** All after the half, the quarter and so on: what comes after the break says nothing of it. */
+  /** Cuts the last half, quarter and so on, because steps after the failure do not matter. */
   async end(): Promise<void> {
     for (let by = 0.5; by > 0.05; by /= 2) {
       while (this.schedule.steps.length > 1) {
@@ -59,13 +58,13 @@ class Shrinking {
       await this.#tries({ ...this.schedule, sky: { ...this.schedule.sky, [fault]: NO_FAULTS[fault] } })
   }
 
-  /** Every kind of deed and trouble, whole. */
+  /** Removes each kind of action and fault completely. */
   async kinds(): Promise<void> {
     for (const kind of new Set(this.schedule.steps.map(({ what }) => what)))
       await this.#tries(this.#without(({ what }) => what === kind))
   }
 
-  /** Runs of steps, long ones first, from the end. */
+  /** Removes ranges of steps, long ranges first, from the end. */
   async steps(): Promise<void> {
     for (let size = Math.ceil(this.schedule.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
       for (let to = this.schedule.steps.length; to > 0; to -= size) {
@@ -76,7 +75,7 @@ class Shrinking {
   }
 }
 
-/** A smaller schedule in which the same invariant breaks. */
+/** A smaller schedule that breaks the same invariant. */
 export const shrink = async (
   schedule: Schedule,
   first: Outcome,

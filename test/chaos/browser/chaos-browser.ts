@@ -19,15 +19,13 @@ import { vaultOf } from './vault'
 
 const CHANNEL_MS = 1
 
-/** How this browser's clock goes wrong. */
+/** The error of this browser's clock. */
 export interface ClockFault {
   readonly skewMs: number
   readonly ppm: number
 }
 
-/**
- * A browser with its tabs: they share a disk, locks, a channel and a line to the town, and their documents come and go.
- */
+/** A browser. Its tabs share a disk, locks, a channel and a network to the simulator. Their documents come and go. */
 export class ChaosBrowser {
   readonly disk = new FaultyStore()
   readonly settings = memorySettings()
@@ -35,7 +33,7 @@ export class ChaosBrowser {
   readonly #archive
   readonly keptFiles = memoryFileCache()
   readonly #listeners = new Set<{ readonly page: ChaosPage; readonly hear: (message: unknown) => void }>()
-  /** Everything that tabs have told each other. */
+  /** All messages between tabs. */
   readonly posted: unknown[] = []
   readonly onPosted = new Set<(message: unknown, page: ChaosPage) => void>()
   readonly onOpened = new Set<(page: ChaosPage) => void>()
@@ -67,7 +65,7 @@ export class ChaosBrowser {
     this.jumpedAt = this.time.now()
   }
 
-  /** Opens a tab; with a session storage it is one that was there before. */
+  /** Opens a tab. With the session storage of an earlier tab, it restores that tab. */
   open(session: Settings = memorySettings(), version = 1): ChaosPage {
     this.#opened += 1
     const page = new ChaosPage(`${this.name}/${this.#opened}`, this, version)
@@ -78,7 +76,7 @@ export class ChaosBrowser {
       locks: this.locks.of(page),
       openChannel: () => this.#channelOf(page),
       session,
-      // Here the locks of a page that goes are free at once: nobody waits for them.
+      // A page that is gone frees its locks at once here, so it needs no unload events.
       page: new EventTarget(),
     })
     const line = this.line.of(page)
@@ -132,7 +130,6 @@ export class ChaosBrowser {
     return page
   }
 
-  /** The same tab with a new document. */
   reload(page: ChaosPage, version = page.version): ChaosPage {
     page.kill()
     return this.open(page.session, version)
@@ -147,7 +144,7 @@ export class ChaosBrowser {
     this.town.seats.gone(page)
   }
 
-  /** Whoever listens in on the tabs says something to one of them. */
+  /** Sends a message to one page, as a listener on the channel. */
   tell(page: ChaosPage, body: unknown): void {
     for (const one of this.#listeners)
       if (one.page === page)

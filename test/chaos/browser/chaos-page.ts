@@ -9,10 +9,9 @@ import type { ChaosBrowser } from './chaos-browser'
 import { PageWallet } from './wallet'
 
 const FRAME_MS = 16
-/** A quiet moment comes after this. */
 const IDLE_MS = 10
 
-/** One document in a tab: it can be frozen, and it can be gone from one moment to the next. */
+/** One document in a tab. It can freeze, or vanish at any time. */
 export class ChaosPage {
   readonly #late: (() => void)[] = []
   #frozenSince: number | null = null
@@ -23,26 +22,26 @@ export class ChaosPage {
   #isVisible = true
   readonly #seen = new Set<() => void>()
   readonly #wakings: (() => void)[] = []
-  /** Timers of this page that are running: one that nobody waits for any more is a leak. */
+  /** The number of running timers. A timer that outlives its purpose is a leak. */
   timers = 0
-  /** Its sockets that are open, and its requests that nobody has answered. */
+  /** The number of open sockets and unanswered requests. */
   sockets = 0
-  /** What the leader tells of its entries does not reach it. */
+  /** While set, the leader's entries do not reach this page. */
   missesEntries = false
-  /** When some last did not. */
+  /** The time when the page last missed entries. */
   missedAt = 0
-  /** It is led to another place. */
+  /** Called when the app navigates the page. */
   onLed: (to: string) => void = () => undefined
-  /** It has asked to be loaded again. */
+  /** Whether the app has requested a reload. */
   reloads = false
   app: App | null = null
-  /** Lives as long as the tab, whatever document is in it. */
+  /** The session storage. It lives as long as the tab and survives its documents. */
   session: Settings = memorySettings()
 
   constructor(
     readonly name: string,
     readonly browser: ChaosBrowser,
-    /** Which version of the program was loaded: of two the greater is newer. */
+    /** The version of the loaded app. A greater number is newer. */
     readonly version: number,
   ) {
     this.#thawedAt = browser.time.now()
@@ -57,12 +56,12 @@ export class ChaosPage {
   get isVisible(): boolean {
     return this.#isVisible
   }
-  /** For how long it has been there and awake without a break. */
+  /** How long the page has been awake without a break. */
   get awakeMs(): number {
     return this.isFrozen || this.isGone ? 0 : this.browser.time.now() - this.#thawedAt
   }
 
-  /** For how long it has also heard what other tabs say: one that still reads its store has not begun. */
+  /** How long it has also received messages of other tabs. It starts to once it has read its store. */
   get listensMs(): number {
     return this.#listensFrom === null ? 0 : Math.min(this.awakeMs, this.browser.time.now() - this.#listensFrom)
   }
@@ -71,7 +70,7 @@ export class ChaosPage {
     this.#listensFrom ??= this.browser.time.now()
   }
 
-  /** Happens in this page: not at all when it is gone, and later while it is frozen. */
+  /** Runs in this page: never once the page is gone, after the thaw while it is frozen. */
   do(run: () => void): void {
     if (this.#isGone) return
     if (this.isFrozen) this.#late.push(run)
@@ -93,7 +92,7 @@ export class ChaosPage {
     this.#frozenSince ??= this.browser.time.now()
   }
 
-  /** Whatever froze it is over: it goes on once all of that is. */
+  /** Ends one of the freezes. The page resumes when none is left. */
   thaw(): void {
     if (this.#freezes > 0) this.#freezes -= 1
     if (!this.isFrozen || this.#freezes > 0) return
@@ -116,7 +115,7 @@ export class ChaosPage {
     }
   }
 
-  /** Closed, crashed or reloaded: whatever was under way here is not. */
+  /** Closes, crashes or reloads the page, so its pending work is lost. */
   kill(): void {
     this.#isGone = true
     this.browser.gone(this)
@@ -145,7 +144,7 @@ export class ChaosPage {
     },
   })
 
-  /** Its microphone, its camera and its screen. */
+  /** The microphone, the camera and the screen. */
   readonly media = stubMedia(this.clock, (channelId) => this.browser.town.seats.sitsIn(this, this.#me(), channelId))
   #me(): Xid | null {
     return this.app === null ? null : (sessionOf(this.app.account.sources.session.getSnapshot())?.xid ?? null)

@@ -6,62 +6,59 @@ import type { LogStore, LogStoreFailure } from '../../../src/application/ports/b
 import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 import type { ChaosPage } from './chaos-page'
 
-/** How long a call of the store takes in fair weather. */
+/** The time of a store call without faults. */
 const FAIR_MS = 4
-/** A database that another page keeps blocked is given up after this. */
+/** A page gives up after this if another page blocks the database. */
 const BLOCKED_MS = 5_000
-/** Within this all tabs have heard what one tells. */
+/** A message reaches all tabs within this time. */
 const TOLD_MS = 10
 
 export type StoreFault = 'none' | 'full' | 'blocked'
 
-/** What survives the tabs of one browser, and what can go wrong with it. */
+/** The storage that survives the tabs of one browser, and its faults. */
 export class FaultyStore {
   readonly memory = new MemoryDisk(false)
   readonly tokens = new Map<string, string>()
   trouble: StoreFault = 'none'
   slowMs = 0
-  /** So many of the next writes are undone. */
+  /** The number of next writes that abort. */
   aborts = 0
   /**
-   * Happens in the midst of the next write, of that page or of any: before anything of it is there, or when it is and
-   * nobody knows it yet.
+   * Interrupts the next write of the page `of`, or of any page. `isThere`: the write is stored but not confirmed;
+   * otherwise nothing of it is stored.
    */
   interrupts: { readonly isThere: boolean; readonly of: ChaosPage | null; readonly go: (page: ChaosPage) => void }[] =
     []
-  /**
-   * Something went wrong by which what the pages know may not be here, and they have not put all they know in its
-   * place.
-   */
+  /** After a fault, the store may lack entries that the pages have. It ends when a page has stored everything. */
   isUnsure = false
-  /** Something ever went wrong here: the log may have begun anew. */
+  /** Whether a fault ever occurred, so the log may have started over. */
   hasFailed = false
-  /** Pages that a write has failed, and that have not stored all they know since: they go on from memory. */
+  /** Pages that run from memory: a write failed, and they have not stored everything since. */
   readonly failedFor = new Set<ChaosPage>()
-  /** Pages that could not store what was said in their own tab, and have not put all of it there since. */
+  /** Pages whose tab log has entries that are not stored. */
   readonly owesTab = new Set<ChaosPage>()
-  /** What was stored up to then may be gone with a page that went while that was so. */
+  /** Entries up to this time may be lost, because a page vanished while it ran from memory. */
   losesUntil = 0
-  /** What should have been stored up to then may be known only to a page that leads no more. */
+  /** Entries up to this time may exist only in a page that is no longer the leader. */
   forgetsUntil = 0
   version = 1
-  /** Whose epoch of the account's log is in force. */
+  /** The page whose epoch of the account's log is in force. */
   reigning: ChaosPage | null = null
-  /** Told of each call and of its answer. */
+  /** Called for each store call and for its result. */
   onCalled: (page: ChaosPage, what: string) => void = () => undefined
   readonly #calls = new Set<ChaosPage>()
   #answeredAt = 0
-  /** What pages have that go on from memory. */
+  /** Callbacks for texts that only pages in memory have. */
   #unkept: { readonly page: ChaosPage; readonly call: () => void }[] = []
 
-  /** Cleared by hand or by the browser, under whatever pages are open. */
+  /** The member or the browser clears the storage while pages are open. */
   wipe(pages: readonly ChaosPage[]): void {
     this.memory.clear()
     this.tokens.clear()
     this.#doubt(pages)
   }
 
-  /** The power failed: what was written last is not there. */
+  /** A power failure loses the last write. */
   tear(now: number): void {
     for (const log of this.memory.logs.values()) log.blocks.pop()
     this.#doubt([])
@@ -74,16 +71,13 @@ export class FaultyStore {
     for (const page of pages) this.failedFor.add(page)
   }
 
-  /**
-   * Once that text is stored, which this page was told is kept: where the store fails the page, for only as long as the
-   * page lives.
-   */
+  /** Calls back once `text` is stored. If the store fails this page, waits for a later write while the page lives. */
   whenStored(page: ChaosPage, text: string, call: () => void): void {
     if (!this.failedFor.has(page) || this.text().includes(text)) call()
     else this.#unkept.push({ page, call })
   }
 
-  /** That page has stored all it knows. */
+  /** The page has stored everything it knows. */
   #hasStored(page: ChaosPage): void {
     this.isUnsure = false
     this.failedFor.delete(page)
@@ -92,12 +86,12 @@ export class FaultyStore {
     for (const { call } of stored) call()
   }
 
-  /** No page is waiting for it, and what was written last has been told. */
+  /** Whether no page waits for the store and all tabs have received the last write. */
   isStill(now: number): boolean {
     return now - this.#answeredAt >= TOLD_MS && [...this.#calls].every((page) => page.isGone || page.isFrozen)
   }
 
-  /** All that is stored, as text. */
+  /** All stored logs, as text. */
   text(): string {
     return JSON.stringify([...this.memory.logs])
   }

@@ -10,7 +10,7 @@ interface Wish {
   readonly lost: () => void
 }
 
-/** The Web Locks of one browser: a tab that is gone has lost its own, one that is frozen keeps them. */
+/** The Web Locks of one browser. A closed tab loses its locks; a frozen tab keeps them. */
 export class BrowserLocks {
   readonly #held = new Map<string, Wish>()
   #waiting: Wish[] = []
@@ -36,7 +36,7 @@ export class BrowserLocks {
     }
   }
 
-  /** Who has the lock of whoever leads. */
+  /** The page that holds the leader lock. */
   get leading(): ChaosPage | null {
     return this.#held.get(LEADER_LOCK)?.page ?? null
   }

@@ -7,7 +7,7 @@ import type { Signer, WalletAccount } from '../../../src/application/ports/signe
 import { Secret } from '../../../src/application/ports/browser/vault'
 import type { ChaosPage } from './chaos-page'
 
-/** Whoever is asked something by their wallet answers after so long. */
+/** The member answers a wallet prompt after this time. */
 const ANSWERS_MS = 1_500
 const ETHEREUM = 1
 
@@ -15,10 +15,10 @@ const keyOf = (n: number): SigningKey => new SigningKey(`0x${String(n).padStart(
 const KEYS = [keyOf(1), keyOf(2)] as const
 const ADDRESSES = KEYS.map((key) => computeAddress(key.publicKey))
 
-/** A wallet with real keys, as a page meets it. */
+/** A page's wallet with real keys. */
 export class PageWallet implements Signer {
   readonly site = 'town.example'
-  /** What its person does when they are next asked to sign. */
+  /** How the member answers the next request to sign. */
   next: 'signs' | 'refuses' | 'chooses another account' = 'signs'
   #chosen: 0 | 1 = 0
 

@@ -1,5 +1,5 @@
 import { callImplementation } from '../../../src/application/features/call/call'
-import { currentCall, type CallMessage, type CallShown } from '../../../src/domain/call'
+import { currentCall, type CallMessage, type CallViewModel } from '../../../src/domain/call'
 import { currentRoomOf } from '../../../src/domain/space'
 import { watchCalls } from '../invariants/calls'
 import type { ChaosUser } from '../chaos-user'
@@ -10,18 +10,18 @@ const say = ({ app }: ChaosPage, message: CallMessage): void => {
   void app?.features.of(callImplementation)?.dispatchToAccount(message)
 }
 
-const callIn = ({ app }: ChaosPage): CallShown | null => {
+const callIn = ({ app }: ChaosPage): CallViewModel | null => {
   const call = app?.features.of(callImplementation)
   return call == null ? null : currentCall(call.slices.account.calls.get())
 }
 
-/** What a tab that is awake does a while later, of the call that is there by then. */
+/** Lets an awake tab act later on its current call. */
 const later = (
   run: ChaosRun,
   { pages }: ChaosUser,
   ms: readonly [number, number],
   scene: RunScene,
-  go: (page: ChaosPage, call: CallShown) => void,
+  go: (page: ChaosPage, call: CallViewModel) => void,
 ): void => {
   const nth = scene.chance.between(0, 9)
   run.time.after(scene.chance.between(...ms), () => {
@@ -33,21 +33,21 @@ const later = (
   })
 }
 
-/** As the banner does it: a space is left first. */
-const answer = (page: ChaosPage, { key, phase }: CallShown): void => {
+/** Answers as the banner does: it leaves a space first. */
+const answer = (page: ChaosPage, { key, phase }: CallViewModel): void => {
   if (phase !== 'ringing' || page.app === null) return
   const { room } = page.app.account.sources
   if (room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null) page.app.account.dispatch({ type: 'LeaveSpace' })
   say(page, { type: 'call/Accept', key })
 }
-const reject = (page: ChaosPage, { key, phase }: CallShown): void => {
+const reject = (page: ChaosPage, { key, phase }: CallViewModel): void => {
   if (phase === 'ringing') say(page, { type: 'call/Reject', key })
 }
-const hangUp = (page: ChaosPage, { key, phase }: CallShown): void => {
+const hangUp = (page: ChaosPage, { key, phase }: CallViewModel): void => {
   if (phase !== 'ringing' && phase !== 'checking') say(page, { type: 'call/HangUp', key })
 }
 
-/** Calls somebody, who answers it, declines it or does not hear it; most calls are hung up by one of them. */
+/** Calls a person who answers, declines or ignores it. One of the two hangs up most calls. */
 const dial = (scene: RunScene, isVideo: boolean): void => {
   const { run, person, page, app, chance } = scene
   const others = run.people.filter((one) => one !== person)
@@ -74,7 +74,7 @@ const dial = (scene: RunScene, isVideo: boolean): void => {
   if (chance.next() < 0.7) later(run, chance.next() < 0.5 ? other : person, [100, 60_000], scene, hangUp)
 }
 
-const ofCall = (weight: number, go: (page: ChaosPage, call: CallShown, scene: RunScene) => void): UserAction => ({
+const ofCall = (weight: number, go: (page: ChaosPage, call: CallViewModel, scene: RunScene) => void): UserAction => ({
   weight,
   go: (scene) => {
     const call = callIn(scene.page)

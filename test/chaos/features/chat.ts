@@ -4,7 +4,7 @@ import {
   plainText,
   newestSeq,
   threadOf,
-  type Act,
+  type ConversationAction,
   type ChatMessage,
   type ChatState,
 } from '../../../src/domain/chat'
@@ -23,7 +23,7 @@ const EMOJIS = ['thumbs-up', 'heart', 'laugh'] as const
 
 const chatIn = ({ app }: RunScene): ChatState => app.account.sources.chat.getSnapshot()
 
-/** Most of it happens in one place, where the others are. */
+/** Mostly the square, so that people meet. */
 const somewhere = (scene: RunScene): ConversationId => {
   if (scene.chance.next() < 0.6) return SQUARE
   const rows = conversationRows(chatIn(scene)).filter(({ summary }) => summary.kind !== 'notification')
@@ -69,7 +69,7 @@ const noted = (
 
 const words = ({ person, run }: RunScene): string => `${person.name} says ${run.writings.length}`
 
-/** Says it to the outbox itself, so many times. */
+/** Sends a text directly to the outbox, `times` times. */
 const saying =
   (times: number) =>
   (scene: RunScene): void => {
@@ -89,7 +89,7 @@ const saying =
     }
   }
 
-/** Writes it in the text box of that tab and presses Enter. */
+/** Types a text into the tab's text box and presses Enter. */
 const writingOf = (scene: RunScene): void => {
   const conversationId = somewhere(scene)
   const text = words(scene)
@@ -99,7 +99,7 @@ const writingOf = (scene: RunScene): void => {
   scene.app.tab.dispatch({ type: 'SendDraft', conversationId, clientId: writing.clientId })
 }
 
-/** Begins to write there, and leaves it. */
+/** Types a draft and leaves it unsent. */
 const beginning = (scene: RunScene): void => {
   const { app, person, page, run } = scene
   const conversationId = somewhere(scene)
@@ -110,19 +110,19 @@ const beginning = (scene: RunScene): void => {
   app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
 }
 
-const perform = (scene: RunScene, act: Act | null): void => {
+const perform = (scene: RunScene, act: ConversationAction | null): void => {
   if (act !== null) scene.app.account.dispatch({ type: 'Perform', actId: made(ClientId, scene.run.newId()), act })
 }
 
 const onMessage =
-  (isMine: boolean, make: (message: ChatMessage, chance: SeededRandom) => Act | null) =>
+  (isMine: boolean, make: (message: ChatMessage, chance: SeededRandom) => ConversationAction | null) =>
   (scene: RunScene): void => {
     const message = messageIn(scene, somewhere(scene), isMine)
     if (message !== null) perform(scene, make(message, scene.chance))
   }
 
 const onChat =
-  (make: (conversationId: ConversationId, scene: RunScene) => Act) =>
+  (make: (conversationId: ConversationId, scene: RunScene) => ConversationAction) =>
   (scene: RunScene): void => {
     perform(scene, make(somewhere(scene), scene))
   }
@@ -181,7 +181,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
       on: chance.next() < 0.7,
     })),
   },
-  /** Somebody changes their mind before the answer is there. */
+  /** Changes a reaction before the server has answered. */
   reactTwice: {
     weight: 2,
     go: (scene) => {

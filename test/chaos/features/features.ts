@@ -3,11 +3,11 @@ import type { AttachedFeature, FeatureImplementation } from '../../../src/applic
 import type { FeatureSlices, FeatureMessage } from '../../../src/domain/event-log'
 import type { RunScene } from '../chaos-model'
 
-/** They are fetched before any weather: how long a program takes to come is no part of a schedule. */
+/** Loads the features before a run, because load times are not part of a schedule. */
 export const featuresAreHere = (): Promise<unknown> =>
   Promise.all(['call', 'captions', 'restream'].map(loadFeatureModule))
 
-/** Does it with a feature in that page, which comes when it is first wanted. */
+/** Runs an action with a feature of the page, and loads the feature first if needed. */
 export const withFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
   { app, page }: Pick<RunScene, 'app' | 'page'>,
   body: FeatureImplementation<C, A, T, P, S>,

@@ -4,9 +4,15 @@ import { giftImplementation } from '../../../src/application/features/gift/gift'
 import { rainsSlice } from '../../../src/adapters/simulator/state/features/bubble/rains'
 import { balanceOf, personOf } from '../../../src/adapters/simulator/state/ledger/ledger'
 import { LOOP_ID } from '../../../src/domain/balance'
-import { feeOf, sendShown, type RainMessage, type RainOrder, type SendMessage } from '../../../src/domain/bubble'
+import {
+  feeOf,
+  rainSendViewModel,
+  type RainMessage,
+  type RainOrder,
+  type RainSendMessage,
+} from '../../../src/domain/bubble'
 import { newestSeq } from '../../../src/domain/chat'
-import { sendShown as giftShown, type GiftOrder, type sendMessages } from '../../../src/domain/gift'
+import { giftSendViewModel as giftShown, type GiftOrder, type giftSendMessages } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { ClientId, ConversationId, Gid } from '../../../src/domain/kernel/ids'
 import type * as t from 'io-ts'
@@ -16,26 +22,26 @@ import { watchRains } from '../invariants/rains'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 import { withFeature } from './features'
 
-type GiftMessage = t.TypeOf<(typeof sendMessages)[keyof typeof sendMessages]>
+type GiftMessage = t.TypeOf<(typeof giftSendMessages)[keyof typeof giftSendMessages]>
 type Gifts = AttachedFeature<ReturnType<typeof giftImplementation.feature.slices>, GiftMessage, never, undefined>
 type Bubbles = AttachedFeature<
   ReturnType<typeof bubbleImplementation.feature.slices>,
   RainMessage,
-  SendMessage,
+  RainSendMessage,
   undefined
 >
 
-/** The group where everybody is. */
+/** The group that all people are members of. */
 const SQUARE = made(ConversationId, 'sg_10000001')
 const SQUARE_GID = made(Gid, '10000001')
 const GIFTS = [
   { giftId: '2', title: 'Rose', price: 1 },
   { giftId: '8', title: 'Heart', price: 5 },
 ] as const
-/** Whoever has filled something in looks at it once more before they confirm it. */
+/** The time that a person checks a form before confirming it. */
 const LOOKING_MS = 1_500
 const AGAIN_MS = 700
-/** So many levels in turn: a rain is found again by its level. */
+/** Levels rotate, because a rain in a conversation is identified by its level. */
 const LEVELS = 5
 const decimal = (text: string): Decimal => made(Decimal, text)
 
@@ -46,7 +52,7 @@ const atBubbles = (scene: RunScene, go: (bubbles: Bubbles) => void): void => {
   withFeature(scene, bubbleImplementation, go)
 }
 
-/** Now and then a button is pressed twice. */
+/** Sometimes a person presses a button twice. */
 const times = ({ chance }: RunScene): readonly number[] => (chance.next() < 0.3 ? [1, 2] : [1])
 
 const sendGift = (scene: RunScene): void =>
@@ -107,11 +113,11 @@ const sendRain = (scene: RunScene): void =>
   atBubbles(scene, ({ slices, dispatchToTab }) => {
     const { run, person, page } = scene
     const order = orderOf(scene)
-    if (sendShown(slices.tab.sending.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
+    if (rainSendViewModel(slices.tab.sending.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
     dispatchToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
     page.after(LOOKING_MS, () => {
       const by = person.sessionIn(page)?.xid
-      const { step, form } = sendShown(slices.tab.sending.get())
+      const { step, form } = rainSendViewModel(slices.tab.sending.get())
       if (by === undefined || step !== 'editing' || form === null) return
       run.confirmed.push({ kind: 'rain', amount: order.total, by, page, at: run.time.now() })
       for (const _ of times(scene)) dispatchToTab({ type: 'bubble/ConfirmRain', order })
@@ -133,7 +139,7 @@ const tap = (scene: RunScene): void =>
     const { phase, at, event } = slices.account.rain.get().context.data
     const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
     if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
-    // Whoever sees nothing happen taps it once more.
+    // A person who sees no reaction taps again.
     const tapIt = (): void => {
       void dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })
     }

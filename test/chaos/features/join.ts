@@ -1,11 +1,12 @@
-import { joinShown, targetOf } from '../../../src/domain/join'
+import { joinViewModel, targetOf } from '../../../src/domain/join'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { watchJoin } from '../invariants/join'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 
-const stepOf = ({ app }: RunScene): ReturnType<typeof joinShown> => joinShown(app.tab.sources.join.getSnapshot())
+const stepOf = ({ app }: RunScene): ReturnType<typeof joinViewModel> =>
+  joinViewModel(app.tab.sources.join.getSnapshot())
 
-/** Wants into a group that is found on a card, or that is known here. */
+/** Starts to join a group, by its card or by its id. */
 const ask = (scene: RunScene): void => {
   const { app, run, chance } = scene
   const communities = entriesOf(run.town.world.communities).map(([, one]) => one)
@@ -23,7 +24,7 @@ const ask = (scene: RunScene): void => {
   })
 }
 
-/** Goes on with the dialog that is open in that tab, now and then with two fast clicks. */
+/** Confirms the open dialog of the tab, sometimes with two fast clicks. */
 const confirm = (scene: RunScene): void => {
   const { app, run, chance, page } = scene
   const { step, isBusy } = stepOf(scene)
@@ -43,7 +44,7 @@ const confirm = (scene: RunScene): void => {
         return
     }
   }
-  // Two clicks are one confirmation (JOIN-3).
+  // Two clicks count as one confirmation (JOIN-3).
   const key = `${step} confirmed in ${page.browser.name}`
   run.seen.set(key, (run.seen.get(key) ?? 0) + 1)
 }

@@ -19,7 +19,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
   answerFirst: saying(8, ({ chance }, { queue: [first] }) =>
     first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid },
   ),
-  /** Whoever asked may have given it up by then. */
+  /** A host answers late, when the member may have withdrawn the request. */
   answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {
     if (first !== undefined)
       run.time.after(chance.between(7_000, 15_000), () => {
@@ -42,14 +42,14 @@ const deeds: Readonly<Record<string, UserAction>> = {
     kind: chance.of(['screen', 'camera'] as const, 'screen'),
   })),
   stopShare: saying(3, () => ({ type: 'StopShare' })),
-  /** With the browser's own button, or the device is pulled out. */
+  /** The member uses the browser's own stop button, or unplugs the device. */
   takeOut: inRoom(2, ({ page, chance }) => {
     page.media.levers.takeOut(chance.of(['microphone', 'screen', 'camera'] as const, 'microphone'))
   }),
   slowDevices: inRoom(1, ({ page, chance }) => {
     page.media.levers.giveAfter(chance.between(1, 3_000))
   }),
-  /** A device that is refused from now on, or again given. */
+  /** Refuses a device from now on, or grants it again. */
   refuseDevice: inRoom(2, ({ page, chance }) => {
     page.media.levers.refuse(
       chance.of(['microphone', 'screen', 'camera'] as const, 'microphone'),

@@ -1,7 +1,7 @@
 import type { AttachedFeature } from '../../../src/application/features/lazy-features'
 import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { entriesOfHost, type RestreamInput } from '../../../src/adapters/simulator/state/features/restream/feature'
-import type { pushMessages } from '../../../src/domain/restream'
+import type { restreamMessages } from '../../../src/domain/restream'
 import type { ChannelId } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import { isHostHere } from '../../../src/domain/space'
@@ -11,13 +11,13 @@ import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 import { withFeature } from './features'
 import { inRoom } from './rooms'
 
-type PushMessage = t.TypeOf<(typeof pushMessages)[keyof typeof pushMessages]>
+type PushMessage = t.TypeOf<(typeof restreamMessages)[keyof typeof restreamMessages]>
 type Restream = AttachedFeature<ReturnType<typeof restreamImplementation.feature.slices>, PushMessage, never, unknown>
 
-/** Whoever presses Start looks at what they chose first. */
+/** The time that a host checks the choice before pressing Start. */
 const CHOOSING_MS = 1_000
 
-/** What a host has in their desk; the form of an entry is not part of the weather, so the town gives them one. */
+/** An action of a host at the restream desk. The simulator adds the platform entry, because runs skip its form. */
 const atDesk = (
   weight: number,
   go: (scene: RunScene, channelId: ChannelId, restream: Restream, entryId: string) => void,

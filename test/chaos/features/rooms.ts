@@ -1,13 +1,13 @@
 import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { joinedRoomOf, currentRoomOf, type Inside } from '../../../src/domain/space'
+import { joinedRoomOf, currentRoomOf, type JoinedRoom } from '../../../src/domain/space'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { channelOf } from '../../../src/adapters/simulator/state/seed/spaces'
 import type { UserAction, RunScene } from '../chaos-model'
 
-/** The room of the group where everybody is; Ada is one of its hosts. */
+/** The room of the group that all people are members of. Ada is one of its hosts. */
 export const SQUARE = channelOf('10000001', 1)
 
-const inside = ({ app }: RunScene): Inside | null => joinedRoomOf(app.account.sources.room.getSnapshot())
+const inside = ({ app }: RunScene): JoinedRoom | null => joinedRoomOf(app.account.sources.room.getSnapshot())
 
 export const enter = (scene: RunScene, channelId = SQUARE): void => {
   const me = scene.person.sessionIn(scene.page)?.xid
@@ -21,8 +21,8 @@ export const enter = (scene: RunScene, channelId = SQUARE): void => {
     })
 }
 
-/** Is done in the room; whoever is in none goes in first. */
-export const inRoom = (weight: number, go: (scene: RunScene, room: Inside) => void): UserAction => ({
+/** An action in a room. A person outside any room enters one instead. */
+export const inRoom = (weight: number, go: (scene: RunScene, room: JoinedRoom) => void): UserAction => ({
   weight,
   go: (scene) => {
     const room = inside(scene)
@@ -31,16 +31,16 @@ export const inRoom = (weight: number, go: (scene: RunScene, room: Inside) => vo
   },
 })
 
-export const saying = (weight: number, of: (scene: RunScene, room: Inside) => AccountMessage | null): UserAction =>
+export const saying = (weight: number, of: (scene: RunScene, room: JoinedRoom) => AccountMessage | null): UserAction =>
   inRoom(weight, (scene, room) => {
     const message = of(scene, room)
     if (message !== null) scene.app.account.dispatch(message)
   })
 
-/** To somebody who is in the room and is really there, or now and then to a resident. */
+/** An action on a person of the run who is in the room, or sometimes on a simulated resident. */
 export const toPerson = (
   weight: number,
-  of: (xid: Inside['me'], scene: RunScene, room: Inside) => AccountMessage | null,
+  of: (xid: JoinedRoom['me'], scene: RunScene, room: JoinedRoom) => AccountMessage | null,
 ): UserAction =>
   saying(weight, (scene, room) => {
     const { accounts } = scene.run.town.world

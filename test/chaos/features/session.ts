@@ -6,7 +6,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
   signOut: {
     weight: 1,
     go: ({ app, person, run: { writings } }) => {
-      // Who leaves takes along what is kept nowhere yet, also where that they leave is lost with their tab.
+      // Signing out drops unstored messages, even if the sign-out itself is lost with the tab.
       for (const one of writings) if (!one.isDurable && person.browser.pages.includes(one.page)) one.isRemoved = true
       app.account.dispatch({ type: 'SignOut' })
     },
@@ -15,7 +15,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 1,
     anybody: true,
     go: ({ person, page, chance }) => {
-      // Now and then as somebody else, who takes the place of whoever is in.
+      // Sometimes another account signs in and replaces the current session.
       void person.signIn(page, chance.next() < 0.3 ? `guest-${person.name}@loop.example` : person.email)
     },
   },

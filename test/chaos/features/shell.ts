@@ -47,5 +47,5 @@ const deeds: Readonly<Record<string, UserAction>> = {
   },
 }
 
-/** Its oracles are those of every area: tabs alike, log and state alike, nothing left over. */
+/** Only the common invariants check it: equal tabs, a log equal to the state, and no leaks. */
 export const shell: ChaosFeature = { name: 'shell', deeds, watch: () => [] }

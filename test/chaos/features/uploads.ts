@@ -6,10 +6,10 @@ import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 
 const PLACES = ['sg_10000001', 'sg_300000003'] as const
 const PICTURE = { size: 200_000, type: 'image/png' } as const
-/** Whoever has chosen a picture looks at it before they send it. */
+/** The time that a person looks at a chosen picture before sending it. */
 const LOOKING_MS = 1_500
 
-/** Adds a picture to what is written in that tab, and sends all that is there. */
+/** Adds a picture to the tab's draft and sends the draft. */
 const sendPicture = ({ app, run, page, chance }: RunScene): void => {
   const conversationId = made(ConversationId, chance.of(PLACES, PLACES[0]))
   app.tab.dispatch({

@@ -5,33 +5,34 @@ import { decimalOf, type Decimal } from '../../../src/domain/kernel/decimal'
 import {
   balancesQuery,
   historyQuery,
-  moveShown,
+  transferViewModel,
   stakingQuery,
   type HistoryName,
-  type MoveKey,
-  type MoveMessage,
-  type MoveOrder,
-  type MoveShown,
+  type TransferKey,
+  type TransferMessage,
+  type TransferOrder,
+  type TransferViewModel,
 } from '../../../src/domain/wallet'
 import { watchWallet } from '../invariants/wallet'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 import { withFeature } from './features'
 
-type Wallet = AttachedFeature<ReturnType<typeof walletImplementation.feature.slices>, never, MoveMessage, undefined>
+type Wallet = AttachedFeature<ReturnType<typeof walletImplementation.feature.slices>, never, TransferMessage, undefined>
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-/** Whoever has filled something in looks at it once more before they confirm it. */
+/** The time that a person checks a form before confirming it. */
 const LOOKING_MS = 2_500
 const HISTORIES: readonly HistoryName[] = ['withdrawal', 'staking', 'deposit', 'income', 'payout', 'loopBuy']
-const OVER: ReadonlySet<MoveShown['step']> = new Set(['settled', 'failed', 'unseen'])
+const OVER: ReadonlySet<TransferViewModel['step']> = new Set(['settled', 'failed', 'unseen'])
 
 const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => {
   withFeature(scene, walletImplementation, go)
 }
-const keyOf = ({ kind }: MoveOrder): MoveKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
-const shownIn = ({ slices }: Wallet, key: MoveKey): MoveShown => moveShown(slices.tab.moves.get(), key)
+const keyOf = ({ kind }: TransferOrder): TransferKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
+const shownIn = ({ slices }: Wallet, key: TransferKey): TransferViewModel =>
+  transferViewModel(slices.tab.moves.get(), key)
 
-/** Of no other order in this run. */
+/** An amount that no other order of the run has. */
 const newAmount = ({ run, chance }: RunScene): Decimal => {
   const made = (run.seen.get('amounts') ?? 0) + 1
   run.seen.set('amounts', made)
@@ -40,21 +41,21 @@ const newAmount = ({ run, chance }: RunScene): Decimal => {
   return amount
 }
 
-/** Now and then the button is pressed twice. */
-const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: MoveKey): void => {
+/** Confirms the order, sometimes with two presses. */
+const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: TransferKey): void => {
   const { step, order } = shownIn(wallet, key)
   const by = person.sessionIn(page)?.xid
   if (step !== 'confirming' || order === null || by === undefined) return
   run.confirmed.push({ kind: order.kind, amount: order.amount, by, page, at: run.time.now() })
-  const confirmation: MoveMessage = { type: 'wallet/ConfirmMove', key, wallet: key === 'withdraw' ? 'test' : null }
+  const confirmation: TransferMessage = { type: 'wallet/ConfirmMove', key, wallet: key === 'withdraw' ? 'test' : null }
   const draw = chance.next()
   page.wallet.next = draw < 0.7 ? 'signs' : draw < 0.85 ? 'refuses' : 'chooses another account'
   for (let n = 0; n < (chance.next() < 0.3 ? 2 : 1); n += 1) wallet.dispatchToTab(confirmation)
 }
 
-/** From the form to the confirmation. */
+/** Fills in the form and confirms it. */
 const moving =
-  (orderOf: (amount: Decimal) => MoveOrder) =>
+  (orderOf: (amount: Decimal) => TransferOrder) =>
   (scene: RunScene): void =>
     atWallet(scene, (wallet) => {
       const order = orderOf(newAmount(scene))
@@ -68,7 +69,7 @@ const moving =
     })
 
 const atMove =
-  (go: (scene: RunScene, wallet: Wallet, key: MoveKey) => void) =>
+  (go: (scene: RunScene, wallet: Wallet, key: TransferKey) => void) =>
   (scene: RunScene): void => {
     const key = scene.chance.of(['withdraw', 'stake'] as const, 'stake')
     atWallet(scene, (wallet) => {

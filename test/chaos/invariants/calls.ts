@@ -1,5 +1,5 @@
 import { callImplementation } from '../../../src/application/features/call/call'
-import { callMessages, currentCall, type CallShown } from '../../../src/domain/call'
+import { callMessages, currentCall, type CallViewModel } from '../../../src/domain/call'
 import { UNANSWERED_MS } from '../../../src/adapters/simulator/features/call.schedule'
 import { callsSlice, isCallMember, type ServerCall } from '../../../src/adapters/simulator/state/features/call/calls'
 import type { Xid } from '../../../src/domain/kernel/ids'
@@ -11,12 +11,12 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 import { capturesForCall, checkCaptures } from './microphone-captures'
 
-/** Around the minute after which a call is given up, either side may know it first. */
+/** Calls time out after a minute. Within this range either side may know it first. */
 const GIVEN_UP_MS = [55_000, 70_000] as const
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
 const callsOf = ({ app }: ChaosPage) => app?.features.of(callImplementation)?.slices.account.calls.get() ?? null
-const currentIn = (page: ChaosPage): CallShown | null => {
+const currentIn = (page: ChaosPage): CallViewModel | null => {
   const calls = callsOf(page)
   return calls === null ? null : currentCall(calls)
 }
@@ -26,12 +26,12 @@ const xidIn = ({ pages: [page] }: ChaosBrowser): Xid | null => {
 }
 
 /**
- * CLR, RCV: nothing rings that nobody calls, both sides and the server agree on what is on, and a call holds one tab
- * alone; nothing is captured after it.
+ * CLR, RCV: nothing rings without a caller, both sides and the server agree on the call, only one tab holds it, and
+ * nothing is captured after it.
  */
 export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
   const captures = checkCaptures(broken)
-  /** Channels of which a browser has heard that nobody is called there any more. */
+  /** The channels whose call has ended, as far as each browser knows. */
   const over = new Map<ChaosBrowser, Set<string>>()
 
   const entered = ({ browser, entry: { message, seq } }: ReplicaStep): void => {
@@ -49,7 +49,7 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
 
   const isGivenUp = (age: number): boolean => age >= GIVEN_UP_MS[0] && age <= GIVEN_UP_MS[1]
 
-  /** What a browser has, against the server's. */
+  /** Compares the browser's call with the server's. */
   const mine = (browser: ChaosBrowser, page: ChaosPage, me: Xid, when: string): void => {
     const call = currentIn(page)
     if (call === null || call.channelId === null) return
@@ -66,7 +66,7 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
       if (peer !== undefined && !peer.pages.some((one) => currentIn(one)?.channelId === channelId))
         broken('CLR-6 both sides agree', `${where}, and not at ${peer.name}`)
     } else if (phase === 'accepting' || phase === 'joining') broken('RCV-4 an answer comes to an end', where)
-    // Whoever calls a caller comes into their call, and waits there where they don't know of it any more.
+    // Two people who call each other share one call. The second caller waits in it even if the first has forgotten it.
     else if (there === undefined || (there.from !== me && (there.to !== me || there.answeredAt === null)))
       broken('CLR-6 both sides agree', `${where}, and not on the server`)
   }
@@ -88,10 +88,9 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
         broken('RCV-7 one tab', `${browser.name} ${when}: ${holding.map(({ name }) => name).join(', ')}`)
       for (const [channelId, call] of entriesOf(callsSlice.of(town.world))) {
         if (call.answeredAt === null || !isCallMember(call, me)) continue
-        // Whose answer was lost on the way knows of no call, and the server waits a while for them to come.
+        // A callee whose answer was lost knows no call. The server waits for a while until the callee comes.
         if (!call.isOccupied && time.now() - call.answeredAt <= UNANSWERED_MS) continue
-        // Whoever called waits there for somebody who does not know that they came into it, and gives up after a
-        // minute.
+        // The caller waits for a person who does not know of the shared call, and gives up after a minute.
         const waits = people.some((one) =>
           one.pages.some((page) => {
             const theirs = currentIn(page)

@@ -1,6 +1,6 @@
 import { captionsImplementation } from '../../../src/application/features/captions/captions'
 import { languagesOf } from '../../../src/adapters/simulator/state/features/captions/feature'
-import { captionsMessages, captionsShown, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
+import { captionsMessages, captionsViewModel, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
 import { sessionOf } from '../../../src/domain/session'
 import { joinedRoomOf, isHostHere, currentRoomOf } from '../../../src/domain/space'
 import type { ChaosBrowser } from '../browser/chaos-browser'
@@ -14,12 +14,12 @@ const {
   'captions/LanguageSet': LanguageSet,
 } = captionsMessages
 
-/** TRN: captions are those of the room one is in, while they are on; what was read does not change; each try ends. */
+/** TRN: captions belong to the joined room and only show while on; finished lines never change; each request ends. */
 export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch => {
-  /** Lines that were said to their end, as each browser has them. */
+  /** The finished lines of each browser. */
   const read = new Map<ChaosBrowser, Map<string, CaptionLine>>()
 
-  /** When each browser last heard of the languages there. */
+  /** The time when each browser last learned the languages of the room. */
   const setAt = new Map<ChaosBrowser, number>()
 
   const judge = (page: ChaosPage, when: string): void => {
@@ -27,7 +27,7 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
     if (rooms === undefined || page.isGone) return
     const known = read.get(page.browser) ?? new Map<string, CaptionLine>()
     for (const channelId of translatedRooms(rooms)) {
-      const { state, lines } = captionsShown(rooms, channelId)
+      const { state, lines } = captionsViewModel(rooms, channelId)
       if (state === 'off' && lines.length > 0) broken('TRN-4 no captions while it is off', `${page.name} ${when}`)
       for (const line of lines.filter(({ isFinal }) => isFinal)) {
         const before = known.get(line.id)
@@ -57,12 +57,12 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
         if (app == null || rooms === undefined || me === undefined || browser.disk.isUnsure || page.isGone) continue
         const room = currentRoomOf(app.account.sources.room.getSnapshot())
         for (const channelId of translatedRooms(rooms)) {
-          const { state, source, target } = captionsShown(rooms, channelId)
+          const { state, source, target } = captionsViewModel(rooms, channelId)
           const where = `${page.name} ${when}: ${state} in ${channelId}`
           if (state !== 'off' && room?.channelId !== channelId) broken('TRN-5 off once one is out', where)
           if (state === 'joining') broken('TRN-6 every try ends', where)
           const there = languagesOf(town.world, channelId, me)
-          // What could not be stored is forgotten with its page.
+          // A page that vanished took unstored entries with it.
           const isForgotten = (setAt.get(browser) ?? 0) <= browser.disk.losesUntil
           if (state === 'transferring' && !isForgotten && (there?.source !== source || there.target !== target))
             broken(

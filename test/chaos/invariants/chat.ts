@@ -12,7 +12,7 @@ import { conversationsOf } from '../../../src/adapters/simulator/state/group-vie
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-/** Of more only the newest need wait. */
+/** If more changes wait for their messages, the newest of this number must be kept. */
 const MOST_WAITING = 100
 
 const told = ({ id, seq, content, reactions, rev, from }: ChatMessage): string =>
@@ -32,11 +32,11 @@ const messagesOf = ({ entry: { message } }: ReplicaStep): readonly ChatMessage[]
   }
 }
 
-/** IM-12, IM-11 and IM-8 after each entry; the server's truth once all is quiet (IM-6, IM-10). */
+/** Checks IM-12, IM-11 and IM-8 after each entry, and the server's messages once all has settled (IM-6, IM-10). */
 export const watchChat = (run: ChaosRun): InvariantWatch => {
   const { broken, town } = run
 
-  /** A change that came before its message waits for it; a page that comes later may be of before (IM-12). */
+  /** A change that arrives before its message must wait for it, because a later page may be outdated (IM-12). */
   const waits = ({ before, after, entry: { message, seq: at } }: ReplicaStep): void => {
     if (message.type !== 'MessagesChanged') return
     for (const { conversationId, seq, rev } of message.messages) {

@@ -2,9 +2,8 @@ import { sessionOf } from '../../../src/domain/session'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 /**
- * FOL-3…FOL-6: how one stands to somebody is what the server says, once all is quiet. A change that the store then
- * lost, with the page that knew of it, is known
- * again when that person is looked at.
+ * FOL-3…FOL-6: once all has settled, follow states equal those of the server. If the store lost a change with the page
+ * that made it, the change shows again only when a page reads that person's profile.
  */
 export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch => {
   const seen = new Set<string>()
@@ -24,7 +23,7 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
       }
       if (message.type !== 'ChangeRelation') return
       const [whose, once] = [`${browser.name} ${message.xid}`, `${browser.name} ${message.xid} ${at}`]
-      // Read from the disk again it is the one of then.
+      // An entry that is read from the disk again counts at its first time only.
       if (!seen.has(once)) lastChanged.set(whose, time.now())
       seen.add(once)
       const [was, is] = [

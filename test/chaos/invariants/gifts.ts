@@ -1,6 +1,6 @@
 import { giftImplementation } from '../../../src/application/features/gift/gift'
 import { personOf, transactionsOf } from '../../../src/adapters/simulator/state/ledger/ledger'
-import { sendShown } from '../../../src/domain/gift'
+import { giftSendViewModel } from '../../../src/domain/gift'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import type { ChaosBrowser } from '../browser/chaos-browser'
@@ -8,7 +8,7 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 const SEND = '/api/gift/send'
 
-/** ALL-12, GFT-8: a gift is posted once for one confirmation, charged once, and what is shown of it is so. */
+/** ALL-12, GFT-8: each confirmation posts and charges a gift once, and the shown result is true. */
 export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): InvariantWatch => {
   const posts = new Map<ChaosBrowser, number>()
   for (const { browser } of people) {
@@ -44,12 +44,11 @@ export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): Invar
       const feature = app?.features.of(giftImplementation) ?? null
       const me = app == null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
       if (feature === null || me === undefined || isUnsure) return
-      const { step, order, failure } = sendShown(feature.slices.account.send.get())
+      const { step, order, failure } = giftSendViewModel(feature.slices.account.send.get())
       const where = `${browser.name} ${when}: ${String(order?.title)}`
       if (step === 'sending') broken('GFT-8 every try ends', where)
       if (step === 'sent' && chargedTo(me) === 0) broken('GFT-8 what is sent is charged', where)
-      // A refusal without words of the server's is ours: then nothing may have been charged for the only one that was
-      // ever confirmed.
+      // A refusal without a text of the server comes from the client. Then the only confirmed gift must be uncharged.
       if (
         step === 'refused' &&
         (failure?._tag === 'Unreachable' || failure?._tag === 'Malformed') &&

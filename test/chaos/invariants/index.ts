@@ -5,7 +5,7 @@ import { watchReplay } from './replay'
 import { watchSecrets } from './secrets'
 import { watchTabs } from './tabs'
 
-/** What must hold whatever the area. */
+/** The invariants that hold for every feature. */
 export const allInvariants = (run: ChaosRun, shadows: readonly ReplicaCheck[]): readonly InvariantWatch[] => [
   watchTabs(run),
   watchReplay(run, shadows),

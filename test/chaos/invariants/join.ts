@@ -7,7 +7,7 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 const JOIN = 'POST /api/groupchat/join'
 const APPLY = 'POST /api/groupchat/apply/join'
-/** What goes on by itself: nothing of it may go on for ever (JOIN-4). */
+/** States that progress without the member, so none may last forever (JOIN-4). */
 const UNDER_WAY: ReadonlySet<string> = new Set(['joining', 'checking', 'joined.entering', 'applying'])
 const Joining = t.type({ gid: t.string })
 
@@ -21,11 +21,11 @@ const stepIn = ({ app }: ChaosPage): string | undefined => {
 }
 
 /**
- * JOIN-2…JOIN-5: one call a confirmation and none into a private group, an end to every try, nobody is in but by the
- * server's word, and led there once.
+ * JOIN-2…JOIN-5: one call for each confirmation and none into a private group, every attempt ends, only the server
+ * makes a member, and the tab navigates to the group once.
  */
 export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {
-  /** A tab that is to go into a group is led there once for each time that it got in. */
+  /** A tab navigates to a group once for each successful join. */
   const watchLed = (page: ChaosPage): void => {
     const done = new Set<number>()
     page.onLed = (to) => {
@@ -52,7 +52,7 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
       if (me === undefined || groups === before.group.context.data.groups) return
       for (const [gid, group] of entriesOf(groups)) {
         const community = town.world.communities[gid]
-        // Nobody leaves in this weather: whom the server ever told that they are in is in.
+        // Nobody leaves a group in these runs, so a membership that the server once confirmed stays.
         if (
           group.isMember &&
           before.group.context.data.groups[gid]?.isMember !== true &&

@@ -1,10 +1,10 @@
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
-/** One timer a clock; a browser in peace has its two sockets. */
+/** A settled page needs one timer for its clock. A settled browser has two sockets. */
 const TIMERS = 1
 const SOCKETS = 2
 
-/** ALL-5: once all is quiet nothing is left of what was under way; a tab that is over has nothing at all. */
+/** ALL-5: once all has settled, no timers, sockets or requests are left over. A closed tab has none at all. */
 export const watchLeaks = ({ broken }: ChaosRun): InvariantWatch => ({
   settled: ({ pages, name }, when) => {
     const sockets = pages.reduce((sum, page) => sum + page.sockets, 0)

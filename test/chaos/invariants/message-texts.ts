@@ -5,10 +5,10 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
-/** All tabs know within this time that a session is over (SES-6). */
+/** All tabs learn the end of a session within this time (SES-6). */
 const TOLD_MS = 1_000
 
-/** What is written in the boxes of a page and not sent yet, line by line, with its conversation. */
+/** The unsent texts of a page's text boxes, by line, with their conversations. */
 const writtenIn = ({ app }: ChaosPage): readonly (readonly [string, string])[] => {
   if (app === null) return []
   const { drafts, handing } = app.tab.sources.composer.getSnapshot().data
@@ -19,7 +19,7 @@ const writtenIn = ({ app }: ChaosPage): readonly (readonly [string, string])[] =
   return boxes.flatMap(([id, text]) => text.split('\n').map((line) => [id, line] as const))
 }
 
-/** Nobody's words go where they were not written: not into another conversation, and not to the next who is in. */
+/** A draft never moves to another conversation or to the next account. */
 export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): InvariantWatch => {
   const inPlace = (id: string, line: string, where: string): void => {
     const text = texts.get(line)
@@ -27,7 +27,7 @@ export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): Inv
       broken('a draft is in its own conversation', `${where}: "${line}" of ${text.conversationId} is in ${id}`)
   }
 
-  /** A store that takes longer puts off what is told; who sleeps or missed it hears it later. */
+  /** Skips slow stores, which delay messages between tabs. Tabs that sleep or missed a message learn it later. */
   const leavesNone = (browser: ChaosBrowser, of: Xid): void => {
     const { slowMs, trouble } = browser.disk
     if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return
@@ -51,7 +51,7 @@ export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): Inv
       for (const page of browser.pages) for (const [id, line] of writtenIn(page)) inPlace(id, line, page.name)
       if (before.session === after.session) return
       const was = sessionOf(before.session)
-      // What a visitor wrote is their account's once they have one.
+      // A visitor's drafts move to the account that the visitor signs in to.
       if (was !== null && was.method !== 'visitor' && was.xid !== sessionOf(after.session)?.xid)
         leavesNone(browser, was.xid)
     },

@@ -1,20 +1,20 @@
-import { joinedRoomOf, isPublishingMic, type Inside } from '../../../src/domain/space'
+import { joinedRoomOf, isPublishingMic, type JoinedRoom } from '../../../src/domain/space'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import { checkCaptures } from './microphone-captures'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-/** A request that is older opens nothing (MIC-2, MIC-6). */
+/** An older request no longer opens the microphone (MIC-2, MIC-6). */
 const ASKED_MS = 10_000
 
-const requests = (room: Inside | null): number =>
+const requests = (room: JoinedRoom | null): number =>
   Object.values(room?.telling ?? {}).filter(({ kind }) => kind === 'request').length
 
-/** MIC-1…MIC-9, SHR-1, SHR-5: nobody is heard or seen who does not want to be just now, and may. */
+/** MIC-1…MIC-9, SHR-1, SHR-5: a member sends sound or video only while they want to and may. */
 export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
-  /** When somebody last asked for the microphone and did not take it back, by a count of its own. */
+  /** The time of the last request for the microphone that was not withdrawn, counted independently of the reducer. */
   const askedAt = new Map<ChaosBrowser, number>()
-  /** Their logs go on from a base: that alone tells whether they have asked. */
+  /** Browsers whose log continues from a snapshot. Only the snapshot shows whether they requested the microphone. */
   const fromBase = new Set<ChaosBrowser>()
 
   const promises = checkCaptures(broken)

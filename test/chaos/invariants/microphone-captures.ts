@@ -1,20 +1,21 @@
 import { callImplementation } from '../../../src/application/features/call/call'
-import { callWish, currentCall } from '../../../src/domain/call'
+import { callMediaTarget, currentCall } from '../../../src/domain/call'
 import { joinedRoomOf, roomMediaTarget } from '../../../src/domain/space'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun } from '../chaos-model'
 
-/** What a page may capture and send for the call that is on. */
+/** The tracks that a page may capture and send for its call. */
 export const capturesForCall = ({ app }: ChaosPage): readonly string[] => {
   const calls = app?.features.of(callImplementation)?.slices.account.calls.get()
   const holder = calls === undefined ? null : (currentCall(calls)?.holder ?? null)
-  const wish = calls === undefined || holder === null || app?.isTab(holder) !== true ? null : callWish(calls, holder)
+  const wish =
+    calls === undefined || holder === null || app?.isTab(holder) !== true ? null : callMediaTarget(calls, holder)
   return wish === null ? [] : [...(wish.microphone ? ['microphone'] : []), ...(wish.camera ? ['camera'] : [])]
 }
 
 /**
- * SPC-6, MIC-7, SHR-1: what a page sends and captures is what the log wishes for, of a room or of a call; after the end
- * of either nothing is.
+ * SPC-6, MIC-7, SHR-1: a page captures and sends only the tracks that the log wants for a room or a call, and none
+ * after its end.
  */
 export const checkCaptures =
   (broken: ChaosRun['broken']) =>
@@ -23,7 +24,7 @@ export const checkCaptures =
       app,
       media: { levers },
     } = page
-    // Who has neither may not have rooms yet.
+    // Without tracks there is nothing to check, and the rooms may not be loaded yet.
     if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     const wish = room !== null && app.isTab(room.holder) ? roomMediaTarget(room) : null

@@ -13,13 +13,13 @@ const itemsIn = ({ chat }: ReplicaStep['after']): readonly OutboxItem[] => chat.
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 const CONFIRMS: ReadonlySet<string> = new Set(['MessageSent', 'MessagesArrived', 'HistoryPulled'])
 
-/** About these nobody can do anything but wait, or sign in: such a message is not shown as failed. */
+/** Failures that the member can only wait out or fix by signing in. Such a message does not show as failed. */
 const PASSES: ReadonlySet<string> = new Set(['Unreachable', 'SessionRefused'])
 
-/** OUT-1…OUT-5, OUT-10…OUT-12: each message of a person is there once, in their order, or visibly failed. */
+/** OUT-1…OUT-5, OUT-10…OUT-12: each message arrives once and in order, or fails visibly. */
 export const watchOutbox = (run: ChaosRun): InvariantWatch => {
   const { broken, town, writings } = run
-  /** The server has said no when they were first tried, and lied where they are there: nobody could know. */
+  /** Messages that the server refused at first, which may still exist if that answer was false. No client can know. */
   const refused = new Set<ClientId>()
 
   const removed = (clientId: ClientId): void => {
@@ -60,7 +60,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
   const sentTo = ({ conversationId, by, clientId }: Writing): number | null =>
     threadOf(town.world, conversationId).sent[by]?.[clientId] ?? null
 
-  /** On the server, of all that this person wrote in that page there: in the order in which it was written. */
+  /** The messages of one person, page and conversation have the same order on the server as when they were written. */
   const inOrder = (of: readonly Writing[], where: string): void => {
     let last = 0
     for (const writing of of) {
@@ -96,8 +96,8 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
   }
 
   /**
-   * What came on its way while its session ended is not written anew in the text box as well, but where nobody could
-   * know: that it went is among what the disk has lost, or the server said that it had not.
+   * A message that arrived while its session ended must not return to the text box as a draft. Exceptions: the disk
+   * lost the entry that it was sent, or the server's answer said that it was not.
    */
   const notWrittenAnew = ({ pages, disk }: ChaosBrowser, where: string): void => {
     const written = pages

@@ -8,7 +8,7 @@ import {
   shareOf,
   transactionsOf,
 } from '../../../src/adapters/simulator/state/ledger/ledger'
-import { sendShown } from '../../../src/domain/bubble'
+import { rainSendViewModel } from '../../../src/domain/bubble'
 import { sumOf } from '../../../src/domain/kernel/decimal'
 import { compare, isGreater, subtract } from '../../../src/domain/kernel/decimal-math'
 import { keysOf } from '../../../src/domain/kernel/table'
@@ -20,18 +20,18 @@ import type { Confirmation, ChaosRun, InvariantWatch } from '../chaos-model'
 const SEND = '/api/bubble/send'
 const Sent = t.type({ rewards: t.string })
 const Tapped = t.type({ data: t.type({ bubble_event_id: t.string, bubble_id: t.string }) })
-/** Goes on by itself: nothing of it may go on for ever. */
+/** States that progress without the member, so none may last forever. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['checking', 'sending'])
 const NOTHING = sumOf([])
 
 /**
- * ALL-12, BUB-1, BUB-3, BUB-4, BUB-5: a rain is paid once, and no more comes out of it than went in; each bubble is
- * tapped once, and won by the server's word.
+ * ALL-12, BUB-1, BUB-3, BUB-4, BUB-5: a rain is paid once and never pays out more than it cost. Each bubble is tapped
+ * once, and only the server decides its prize.
  */
 export const watchRains = (run: ChaosRun): InvariantWatch => {
   const { broken, confirmed, people, town } = run
   const rains = (): readonly ServerRain[] => Object.values(rainsSlice.of(town.world).byId)
-  /** What the page knew of it was lost with the power. */
+  /** Whether a power failure may have lost the page's entries about it. */
   const mayBeForgotten = (those: readonly Confirmation[]): boolean =>
     those.some(
       ({
@@ -97,12 +97,12 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     if (won !== null && !disk.hasFailed && (bubble === undefined || compare(won, bubble.rewards) !== 0))
       broken("BUB-4 won by the server's word", `${where}: ${won}`)
 
-    const { step, order, failure } = sendShown(feature.slices.tab.sending.get())
+    const { step, order, failure } = rainSendViewModel(feature.slices.tab.sending.get())
     if (order === null) return
     const about = `${name} ${when}: a rain of ${order.total}`
     const mine = rains().filter(({ xid }) => xid === me.xid)
     const isThere = mine.some(({ total }) => compare(total, order.total) === 0)
-    // In the conversation a rain is known by its level alone.
+    // In a conversation only its level identifies a rain.
     const mayBeTaken = mine.some(({ level }) => level === order.level)
     if (UNDER_WAY.has(step)) broken('ALL-12 every try ends', `${about} is still ${step}`)
     if (step === 'sent' && !isThere && !mayBeTaken) broken('ALL-12 what is sent is there', about)

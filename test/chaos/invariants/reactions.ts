@@ -3,12 +3,12 @@ import { sessionOf } from '../../../src/domain/session'
 import { hasReacted } from '../../../src/domain/chat'
 import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
 import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
-import type { Act } from '../../../src/domain/chat'
+import type { ConversationAction } from '../../../src/domain/chat'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
-type Reacting = Extract<Act, { kind: 'react' }>
+type Reacting = Extract<ConversationAction, { kind: 'react' }>
 interface Wish {
   readonly act: Reacting
   readonly by: Xid
@@ -18,10 +18,10 @@ interface Wish {
 
 const keyOf = ({ conversationId, seq, memeId }: Reacting): string => `${conversationId} ${seq} ${memeId}`
 
-/** IM-11: of each person, on the server, what they set last, in whatever order the answers came. */
+/** IM-11: the server has each person's last reaction, whatever the order of the answers. */
 export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch => {
   const wishes = new Map<ChaosBrowser, Map<string, Wish>>()
-  /** A try that got no answer may still arrive after the ones that followed it: of these nothing can be said. */
+  /** Reactions with an unanswered request, which may still arrive after later requests. They are not checked. */
   const mayComeLate = new Set<string>()
 
   return {
@@ -41,7 +41,7 @@ export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch
       }
       if (message.type !== 'ActNotDone' || message.act.kind !== 'react') return
       if (isRetryable(message.failure)) mayComeLate.add(`${me.xid} ${keyOf(message.act)}`)
-      // What the server refuses is not as they set it, and they were told so.
+      // The server refused it and the member saw that, so it is not expected.
       else mine.delete(keyOf(message.act))
     },
     missed: (message) => {

@@ -5,26 +5,23 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import { capturesForCall } from './microphone-captures'
 
-/**
- * Devices are let go in the same turn in which the page hears of it; whoever asks for one then may get it a moment
- * later.
- */
+/** A page releases its devices at once when it learns of the removal. A pending device request may end a bit later. */
 const LET_GO_MS = 5_000
 
-/** What a page captures and sends, but for a call. */
+/** The tracks that a page captures and sends, except those of a call. */
 const outOfRoom = (page: ChaosPage): readonly string[] => {
   const inCall = capturesForCall(page)
   const { levers } = page.media
   return [...levers.held(), ...levers.sent()].filter((kind) => !inCall.includes(kind))
 }
 
-/** SPC-6: whoever was put out of a room sends and captures nothing there any more, whatever they were doing. */
+/** SPC-6: a member who was removed from a room sends and captures nothing there any more. */
 export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch => ({
   entered: ({ browser, before, after, entry: { message, seq } }) => {
     const was = joinedRoomOf(before.room)
     if (message.type !== 'RoomHeard' || message.event.kind !== 'kick' || was === null) return
     const { toXid, channelId } = message.event
-    // Hosts put out no other host.
+    // Hosts cannot remove other hosts.
     if (toXid !== was.me || channelId !== was.channelId || was.role === 'host') return
     if (joinedRoomOf(after.room)?.channelId === channelId)
       return broken('SPC-6 put out is out', `entry ${seq}: ${was.me} is still in ${channelId}`)
@@ -39,7 +36,7 @@ export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch =
       }
     })
   },
-  /** By the server's word, whatever the page takes itself for. */
+  /** Checks against the server's members, not against the page's own state. */
   settled: (browser, when) => {
     for (const page of browser.pages) {
       const me = page.app === null ? null : sessionOf(page.app.account.sources.session.getSnapshot())

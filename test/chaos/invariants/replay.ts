@@ -4,10 +4,7 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaCheck } from '../replica-check'
 import { difference, stateOf } from './tabs'
 
-/**
- * ALL-1: what is stored, folded by another reader, is what the tabs are. Where the store has failed there is less of
- * it.
- */
+/** ALL-1: another reader that folds the stored log gets the state of the tabs. A failed store may hold less. */
 export const watchReplay = ({ broken, people }: ChaosRun, shadows: readonly ReplicaCheck[]): InvariantWatch => ({
   settled: (browser, when) => {
     const shadow = shadows[people.findIndex((person) => person.browser === browser)]

@@ -1,6 +1,6 @@
 import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { runningIn } from '../../../src/adapters/simulator/state/features/restream/feature'
-import { pushMessages, pushShown, roomsWithPush } from '../../../src/domain/restream'
+import { restreamMessages, restreamViewModel, restreamedRooms } from '../../../src/domain/restream'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
@@ -12,11 +12,11 @@ const {
   'restream/ShareEnded': ShareEnded,
   'restream/RoomOver': RoomOver,
   'restream/Started': Started,
-} = pushMessages
+} = restreamMessages
 
 /**
- * RST: a push is begun once for one press, is stopped where its answer comes after the stop, and what is shown of it is
- * so.
+ * RST: one press starts a push once, a start that is answered after the stop is stopped again, and the shown state is
+ * true.
  */
 export const watchRestream = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {
   let posts = 0
@@ -24,7 +24,7 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
     browser.line.onPosted.add((path) => {
       if (path === START) posts += 1
     })
-  /** Of a start that is on its way: it was stopped meanwhile. */
+  /** Pushes that were stopped while their start was pending. */
   const stopped = new Map<ChaosBrowser, Set<string>>()
 
   const shown = (browser: ChaosBrowser) =>
@@ -41,7 +41,7 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
       if (Stop.is(message) || ShareEnded.is(message) || RoomOver.is(message)) known.add(message.channelId)
       if (!Started.is(message) || !known.has(message.channelId)) return
       for (const { page, push } of shown(browser)) {
-        const { state, isBusy } = pushShown(push, message.channelId)
+        const { state, isBusy } = restreamViewModel(push, message.channelId)
         if (state === 'pushing' && !isBusy)
           broken('RST-3 an answer after a stop is a stop', `${page.name} entry ${seq}`)
       }
@@ -57,8 +57,8 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
         )
       if (browser.disk.isUnsure) return
       for (const { page, push } of shown(browser)) {
-        for (const { channelId } of roomsWithPush(push)) {
-          const { state, isBusy } = pushShown(push, channelId)
+        for (const { channelId } of restreamedRooms(push)) {
+          const { state, isBusy } = restreamViewModel(push, channelId)
           const where = `${page.name} ${when}: ${state}${isBusy ? ', busy' : ''} in ${channelId}`
           if (isBusy) broken('RST-2 every start and stop ends', where)
           if (state === 'pushing' && runningIn(town.world, channelId) === null)

@@ -1,15 +1,15 @@
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
-/** Shorter ones may be part of anything. */
+/** Shorter secrets could be part of any text. */
 const LEAST = 8
-/** Every secret that is as long has one of these in it (`idsFrom`), by which it is found without a look for each. */
+/** Each secret of that length contains such a stem (`idsFrom`), so one pass over a text finds all candidates. */
 const STEM = /id[0-9]{20}/g
 
 const stemsIn = (text: string): ReadonlySet<string> => new Set(text.match(STEM))
 
-/** ALL-8: nothing that was a secret is in what is stored of the logs, nor in what tabs tell each other. */
+/** ALL-8: neither the stored logs nor the messages between tabs contain any secret, past or present. */
 export const watchSecrets = ({ broken, town }: ChaosRun): InvariantWatch => {
-  /** What was told before the last look has been looked through: no later secret can be in it. */
+  /** Messages that are already checked. No later secret can be in them. */
   const lookedThrough = new Map<string, number>()
   return {
     settled: ({ disk, posted, name }, when) => {

@@ -3,19 +3,19 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-/** All tabs know within this time that a session is over (SES-6). */
+/** All tabs learn the end of a session within this time (SES-6). */
 const TOLD_MS = 1_000
 
-/** Whoever leads by then has taken it away, also where the one before was gone at once. */
+/** Within this time the leader removes the token, even if the previous leader vanished at once. */
 const TOKEN_GONE_MS = 15_000
 
 const CONNECTED: ReadonlySet<string> = new Set(['"logging"', '"logged"'])
 
-/** SES-1, SES-5…SES-7, WS-6, IM-1. */
+/** SES-1, SES-5…SES-7, WS-6, IM-1: sessions, their tokens and their connections. */
 export const watchSession = (run: ChaosRun): InvariantWatch => {
   const { broken, time } = run
 
-  /** A store that takes longer puts off what is told, for it is told once it is stored. */
+  /** Skips slow stores, because the leader sends entries to other tabs only after it has stored them. */
   const reachesAll = (browser: ChaosBrowser, sessionId: string): void => {
     const { slowMs, trouble } = browser.disk
     if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return
@@ -31,7 +31,7 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
     })
   }
 
-  /** What was a session's token is nowhere soon after: a tab that is awake sees to it (SES-6). */
+  /** The token of an ended session is soon stored nowhere. An awake tab removes it (SES-6). */
   const leavesNoToken = (browser: ChaosBrowser, sessionId: string): void => {
     time.after(TOKEN_GONE_MS, () => {
       const { slowMs, tokens, trouble } = browser.disk

@@ -1,12 +1,12 @@
 import { attendees } from '../../../src/adapters/simulator/state/spaces/spaces'
 import { entriesOf } from '../../../src/domain/kernel/table'
-import { isOpen, currentRoomOf, type Person } from '../../../src/domain/space'
+import { isOpen, currentRoomOf, type RoomMember } from '../../../src/domain/space'
 import { sessionOf } from '../../../src/domain/session'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-/** By these a space that was over may be open again: the server was asked anew. */
+/** Fresh server answers. Only these may show an ended space as open again. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'SpacesLoaded',
   'HighlightsLoaded',
@@ -16,16 +16,16 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SessionEnded',
 ])
 
-const seatOf = ({ xid, role, mic }: Person): string => `${xid} ${role} ${mic}`
+const seatOf = ({ xid, role, mic }: RoomMember): string => `${xid} ${role} ${mic}`
 
 interface Out {
   readonly at: number
   readonly isTold: boolean
 }
 
-/** SPC-1, SPC-2, SPC-5…SPC-7: one room at most, entered and left as the server says, and seen as it is. */
+/** SPC-1, SPC-2, SPC-5…SPC-7: at most one room, and the same members and state as on the server. */
 export const watchSpaces = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
-  /** When somebody in a browser was last out of each room, and whether the server has been told so since. */
+  /** The time when each browser last left each room, and whether the server knows. */
   const outSince = new Map<ChaosBrowser, Map<string, Out>>()
 
   const entered = ({ browser, before, after, entry: { message, seq } }: ReplicaStep): void => {
@@ -59,9 +59,7 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
     return app == null ? null : (sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null)
   }
 
-  /**
-   * A join that stood in the way out until after the leaving is nobody's fault: nothing in it tells which came first.
-   */
+  /** A join that was delayed until after the leave is allowed, because the request does not show its order. */
   const isStraggler = (browser: ChaosBrowser, me: string, channelId: string): boolean => {
     const out = outSince.get(browser)?.get(channelId)
     return (

@@ -6,14 +6,14 @@ import type { ChaosPage } from '../browser/chaos-page'
 import { BeatFrame } from '../browser/tab-protocol'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
-/** Another leads within this time of the last sign of the one before (OUT-11, issue of the tabs). */
+/** Another tab becomes the leader within this time after the last heartbeat (OUT-11, issue of the tabs). */
 const HANDOVER_MS = 5_000
-/** Who has been awake for so long has long heard who leads. */
+/** A tab that has been awake for this long knows the leader. */
 const SETTLED_MS = 2 * HANDOVER_MS
 
 const NAMES = Object.keys(allAccountSlices())
 
-/** All that a tab knows of its account, as text: its units by name. */
+/** A tab's account state as text, by reducer. */
 export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(sources).flatMap(([name, source]) =>
@@ -21,10 +21,10 @@ export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, stri
     ),
   )
 
-/** All tabs of a browser are the same state once all is quiet; exactly one of them sends (OUT-11). */
+/** Once all has settled, all tabs of a browser have the same state. Only one tab sends (OUT-11). */
 export const watchTabs = (run: ChaosRun): InvariantWatch => {
   const { broken, time, people } = run
-  /** Where two tabs have been awake for long, one of them sends: the other has not for as long as a handover takes. */
+  /** If two tabs have long been awake, only one of them has sent within the time of a handover. */
   const oneSends = ({ line }: ChaosBrowser): void => {
     const sentAt = new Map<ChaosPage, number>()
     line.onSent = ({ page, event }) => {
@@ -43,7 +43,7 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
     }
   }
 
-  /** Whoever leads says so every second; where nobody does, another takes the lead in time. */
+  /** The leader sends a heartbeat every second. Without heartbeats, another tab takes over in time. */
   const oneLeads = (browser: ChaosBrowser): void => {
     let beats = 0
     browser.onPosted.add((message) => {
@@ -51,7 +51,7 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
       beats += 1
       const last = beats
       time.after(HANDOVER_MS, () => {
-        // To a tab, a clock that jumps ahead is a sleep of its own, after which it waits for a sign once more.
+        // To a tab, a clock that jumps ahead looks like its own sleep, so it waits for another heartbeat.
         if (browser.jumpedAt > time.now() - HANDOVER_MS) return
         const waits = browser.pages.find((page) => page.listensMs >= HANDOVER_MS)
         if (beats === last && waits !== undefined)
@@ -82,7 +82,7 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
   }
 }
 
-/** Where two texts part. */
+/** The place where two texts differ. */
 export const difference = (one: string, other: string): string => {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -4,10 +4,7 @@ import type { ReplicaStates } from '../replica-check'
 
 type Conversation = ReplicaStates['chat']['context']['chat']['conversations'][string]
 
-/**
- * Counted anew from all that is loaded: what the server listed, and what others wrote after that and after the read
- * position.
- */
+/** Counts from the loaded data: the server's number, plus later messages of others after the read position. */
 const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: string | null): number => {
   const between = (from: number, to: number): number =>
     seqRange(messages, from + 1, to).filter(({ from: { xid } }) => xid !== me).length
@@ -16,7 +13,7 @@ const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: 
   return upTo + between(Math.max(max, readSeq), 1e9)
 }
 
-/** IM-10: after each entry the counter of every conversation that has changed is what a second count gives. */
+/** IM-10: after each entry, the unread counter of every changed conversation equals an independent count. */
 export const watchUnread = ({ broken }: ChaosRun): InvariantWatch => ({
   entered: ({ browser, before, after, entry: { seq, message } }) => {
     const [was, is] = [before.chat.context.chat, after.chat.context.chat]

@@ -8,7 +8,7 @@ import { PostedFrame, CommandFrame } from '../browser/tab-protocol'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStates } from '../replica-check'
 
-/** A message with files that the account's log has taken. */
+/** A message with files that is in the account's log. */
 interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
   readonly by: Xid
   readonly under: SessionId
@@ -17,12 +17,12 @@ interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
 }
 
 /**
- * OUT-5, OUT-8: a picture goes on or is said to be lost, whatever the line, the disk or the tab that sent it did; and
- * it is there once.
+ * OUT-5, OUT-8: whatever happens to the network, the disk or the sending tab, a picture continues or shows as lost. It
+ * arrives once.
  */
 export const watchUploads = ({ broken, people, town, time }: ChaosRun): InvariantWatch => {
   const sent = new Map<ClientId, Sent>()
-  /** When a tab that follows has said it: it may be long gone as the leader takes that. */
+  /** The time when a follower tab dispatched it. That tab may be gone when the leader handles the command. */
   const saidAt = new Map<ClientId, number>()
   for (const { browser } of people) {
     browser.onPosted.add((message) => {
@@ -32,7 +32,7 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
     })
   }
 
-  /** Whether it is still being sent, or stands there with a reason. */
+  /** Whether it is still being sent, or shows a failure. */
   const goesOn = ({ chat, upload }: Pick<ReplicaStates, 'chat' | 'upload'>, { clientId }: Sent): boolean => {
     const item = chat.context.chat.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined) return false

@@ -14,34 +14,40 @@ import type { Xid } from '../../../src/domain/kernel/ids'
 import { seqGet } from '../../../src/domain/kernel/seq-map'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { sessionOf } from '../../../src/domain/session'
-import { balancesQuery, moveShown, stakingQuery, type MoveKey, type MoveOrder } from '../../../src/domain/wallet'
+import {
+  balancesQuery,
+  transferViewModel,
+  stakingQuery,
+  type TransferKey,
+  type TransferOrder,
+} from '../../../src/domain/wallet'
 import { withFeature } from '../features/features'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { Confirmation, ChaosRun, InvariantWatch } from '../chaos-model'
 
-const PATHS: Readonly<Record<string, MoveOrder['kind']>> = {
+const PATHS: Readonly<Record<string, TransferOrder['kind']>> = {
   '/api/asset/staking/stake': 'stake',
   '/api/asset/staking/unstake': 'unstake',
   '/api/asset/withdrawal/withdraw': 'withdraw',
 }
-const KEYS: readonly MoveKey[] = ['withdraw', 'stake']
-const IN_LEDGER: Readonly<Record<MoveOrder['kind'], Transaction['kind']>> = {
+const KEYS: readonly TransferKey[] = ['withdraw', 'stake']
+const IN_LEDGER: Readonly<Record<TransferOrder['kind'], Transaction['kind']>> = {
   stake: 'stake',
   unstake: 'unstake',
   withdraw: 'withdrawal',
 }
-/** Goes on by itself: nothing of it may go on for ever. */
+/** States that progress without the member, so none may last forever. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['checking', 'signing', 'sending'])
-/** The tabs that were loaded anew are there, and whoever leads does. */
+/** After this time the reloaded tabs are ready and have a leader. */
 const LOADED_MS = 12_000
 const GONE_OUT_MS = 6_000
 const NOTHING = sumOf([])
 const Amount = t.type({ amount: t.string })
 
 /**
- * ALL-12, WDR-5, WDR-6, WDR-9: what was confirmed once is posted once and moved once, what is shown of it is so, and
- * the books add up.
+ * ALL-12, WDR-5, WDR-6, WDR-9: each confirmation is posted once and moves value once, the shown result is true, and the
+ * ledger balances.
  */
 export const watchWallet = (run: ChaosRun): InvariantWatch => {
   const { broken, confirmed, people, time, town } = run
@@ -63,7 +69,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
         )
     })
   }
-  /** What the page knew of it was lost with the power: not even that it was posted. */
+  /** Whether a power failure may have lost the page's entries about it, even that it was posted. */
   const mayBeForgotten = (those: readonly Confirmation[]): boolean =>
     those.some(
       ({
@@ -75,12 +81,12 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     )
   for (const { browser } of people) watchPosts(browser)
 
-  const movedOf = (xid: Xid, kind: MoveOrder['kind'], amount: Decimal): number =>
+  const movedOf = (xid: Xid, kind: TransferOrder['kind'], amount: Decimal): number =>
     transactionsOf(town.world.ledger, personOf(xid)).filter(
       (one) => one.kind === IN_LEDGER[kind] && one.entries.some((entry) => compare(entry.amount, amount) === 0),
     ).length
 
-  /** Each transaction adds up to nothing, and so do all accounts; each balance is the sum of its entries. */
+  /** Each transaction sums to zero, and so do all accounts. Each balance is the sum of its entries. */
   const booksAddUp = (when: string): void => {
     const { ledger } = town.world
     const inAll = sumOf(entriesOf(ledger.sums).flatMap(([, sums]) => entriesOf(sums).map(([, sum]) => sum)))
@@ -102,11 +108,11 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     }
   }
 
-  /** By tab, where its moves were before it was loaded anew. */
+  /** The transfer states of each tab before its reload. */
   const wasAt = new Map<ChaosPage['session'], string>()
-  const comesBack = ({ session, name, browser: { disk } }: ChaosPage, key: MoveKey, is: string): void => {
+  const comesBack = ({ session, name, browser: { disk } }: ChaosPage, key: TransferKey, is: string): void => {
     const was = wasAt.get(session)?.split(', ')[KEYS.indexOf(key)]
-    // What was looked for may have been found since, or given up.
+    // A lookup may have succeeded or been given up since.
     if (was !== undefined && was !== is && !was.startsWith('looking') && !disk.isUnsure && !disk.hasFailed)
       broken('ALL-1 a tab comes back to where it was', `${name}: ${was}, and is ${is}`)
   }
@@ -115,7 +121,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     const wallet = app?.features.of(walletImplementation) ?? null
     const me = app === null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
     if (wallet === null || me === undefined) return
-    const shown = KEYS.map((key) => ({ key, ...moveShown(wallet.slices.tab.moves.get(), key) }))
+    const shown = KEYS.map((key) => ({ key, ...transferViewModel(wallet.slices.tab.moves.get(), key) }))
     for (const { key, step, order, failure } of shown) {
       const is = `${step} ${order?.amount ?? ''}`
       comesBack(page, key, is)
@@ -124,7 +130,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
       if (UNDER_WAY.has(step)) broken('WDR-6 every try ends', `${where} is still ${step}`)
       const moved = movedOf(me, order.kind, order.amount)
       if (step === 'settled' && moved === 0) broken('WDR-6 what is settled has moved', where)
-      // A server that says no though it did it is believed.
+      // The client must believe a server that refuses, even if the transfer happened.
       const isUnheard = failure?._tag === 'Unreachable' || failure?._tag === 'Malformed'
       if (step === 'failed' && moved > 0 && isUnheard) broken('WDR-6 what has failed has not moved', where)
     }
@@ -151,14 +157,14 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   }
 
   const asksAnew = new Set<ChaosBrowser>()
-  /** The figures are read once more when all is quiet: the stake first, for asking pays out what it has brought. */
+  /** Reads the figures again once all has settled. The stake comes first, because reading it pays out the yield. */
   const readAnew = (browser: ChaosBrowser): void => {
     asksAnew.add(browser)
     time.after(LOADED_MS, () => {
       for (const page of browser.pages)
         if (page.app !== null && sessionOf(page.app.account.sources.session.getSnapshot()) !== null) {
           withFeature({ app: page.app, page }, walletImplementation, ({ dispatchToAccount }) => {
-            // What was confirmed before the tab was loaded anew, and not posted yet, goes out once its wallet is here.
+            // A transfer that was confirmed but not posted before the reload is posted once the wallet has loaded.
             page.after(GONE_OUT_MS, () => {
               void dispatchToAccount(stakingQuery.want({}))
             })
@@ -188,4 +194,4 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   }
 }
 
-const isMove = (kind: string): kind is MoveOrder['kind'] => Object.hasOwn(IN_LEDGER, kind)
+const isMove = (kind: string): kind is TransferOrder['kind'] => Object.hasOwn(IN_LEDGER, kind)

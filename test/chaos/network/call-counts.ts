@@ -1,4 +1,4 @@
-/** How often each endpoint was called, by everybody. */
+/** The calls per endpoint, over all browsers. */
 export class CallCounts {
   readonly calls = new Map<string, number>()
 

@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Changes one object somewhere inside, drawn by chance. */
+/** Changes one random object in the value. */
 const inside = (value: unknown, chance: SeededRandom, change: (found: Json) => Json): unknown => {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
@@ -27,7 +27,7 @@ const without = (found: Json, chance: SeededRandom): Json => {
   return Object.fromEntries(Object.entries(found).filter(([key]) => key !== gone))
 }
 
-/** Fields that name one of several kinds. */
+/** Fields with enum values. */
 const ENUMS: ReadonlySet<string> = new Set([
   'type',
   'role',
@@ -65,8 +65,8 @@ export const drawCorruption = (chance: SeededRandom, over: 'http' | 'frames'): C
   chance.of(over === 'http' ? OF_HTTP : OF_FRAMES, 'html')
 
 /**
- * The `data` of an answer, spoiled in that way; of a frame only its own fields go missing, for a message that does is a
- * lie, not a fault.
+ * The corrupted `data` of an answer. In a frame only top-level fields go missing: a missing message would be a false
+ * answer, not a corrupt one.
  */
 export const corrupted = (data: unknown, wrong: Corruption, chance: SeededRandom, over: 'http' | 'frames'): unknown => {
   switch (wrong) {

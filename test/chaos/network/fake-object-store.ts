@@ -10,13 +10,13 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { FrameDirection, FrameFate } from './frame-fate'
 
-/** A file goes in so many pieces, each of which takes this long besides the way. */
+/** The number of pieces of a file, and the time per piece in addition to the network. */
 const PIECES = 4
 const PIECE_MS = 100
-/** What has no answer by then is given up, and comes no more. */
+/** A request without an answer fails after this time. */
 const LIMIT_MS = 10_000
 
-/** What the object store has: the pieces of each file, and which files are whole. */
+/** The object store: the pieces of each file and the complete files. */
 export class FakeObjectStore {
   readonly #pieces = new Map<string, Set<number>>()
   readonly whole = new Set<string>()
@@ -26,7 +26,7 @@ export class FakeObjectStore {
     this.#pieces.set(key, pieces.add(piece))
   }
 
-  /** Refused where a piece is missing, whatever whoever sent it believes. */
+  /** Fails if a piece is missing, even if its upload seemed to succeed. */
   complete(key: string): boolean {
     if (this.#pieces.get(key)?.size !== PIECES) return false
     this.whole.add(key)
@@ -45,9 +45,9 @@ interface ShelfFaults {
 
 const notStored: UploadProgressEvent = { kind: 'notStored', failure: unreachable }
 
-/** The way of one page to the object store. */
+/** The file store port of one page. */
 export const filesOf = (page: ChaosPage, shelf: FakeObjectStore, { fateOf, isOnline }: ShelfFaults): FileStore => {
-  /** Whether what went one way came. */
+  /** Whether a request or an answer arrives. */
   const goes = async (direction: FrameDirection): Promise<boolean> => {
     const { afterMs, isLost } = fateOf(direction)
     await page.pause(Math.min(afterMs, LIMIT_MS))

@@ -9,11 +9,11 @@ interface Seat {
   readonly tell: (peers: readonly Xid[]) => void
 }
 
-/** So long it takes until the others see that one comes or goes, and until a page that is gone is missed. */
+/** The delay until others see a join or leave, and until they see that a page has vanished. */
 const SEEN_MS = 20
 const MISSED_MS = 3_000
 
-/** Who is in which room of the real-time provider: nothing of it is in the world. */
+/** The members in each room of the real-time provider, which is not part of the simulator's state. */
 export class FakeRtcRooms {
   readonly #rooms = new Map<string, Set<Seat>>()
 
@@ -43,7 +43,7 @@ export class FakeRtcRooms {
     })
   }
 
-  /** Its seats are missed after a while. */
+  /** Removes the seats of a vanished page after a delay. */
   gone(page: ChaosPage): void {
     for (const [channelId, room] of this.#rooms)
       for (const seat of room)

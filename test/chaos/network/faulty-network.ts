@@ -12,7 +12,7 @@ import { filesOf } from './fake-object-store'
 import { socketsOf, type Stream } from './sockets'
 import { drawCorruption, corrupted } from './corrupt-answers'
 
-/** What a page wrote to the chat service, by what kind of frame. */
+/** A frame that a page sent to the chat service. */
 export interface SentFrame {
   readonly page: ChaosPage
   readonly event: string
@@ -25,7 +25,7 @@ const CONVERSATION = /"conversation_id":"([a-z0-9_]+)"/
 const REQUEST_ID = /"request_id":"([0-9]+)"/
 const TOKEN = /"token":"([^"]+)"/
 
-/** The line between one browser and the town, and all that goes wrong on it. */
+/** The network between one browser and the simulator, with its faults. */
 export class FaultyNetwork {
   readonly counts = new CallCounts()
   readonly streams = new Set<Stream>()
@@ -33,15 +33,15 @@ export class FaultyNetwork {
   #isOnline = true
   #deaf: ReadonlySet<FrameDirection> = new Set()
   #expiry: 'code' | 'status' | null = null
-  /** As whom each page is logged in with the chat service. */
+  /** The chat service token of each page. */
   readonly #tokens = new Map<string, string>()
-  /** Which request a frame answers, and what was answered to its like before, to the same session. */
+  /** The request that a frame answers, and the previous answer to such a request of the same session. */
   readonly #asked = new Map<string, { readonly event: string; readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
-  /** What is written to the realtime socket. */
+  /** Called for each frame sent to the realtime socket. */
   readonly onFrame = new Set<(page: ChaosPage, event: string, text: string) => void>()
-  /** What is posted to the API, before anything becomes of it. */
+  /** Called for each post to the API, before any fault applies. */
   readonly onPosted = new Set<(path: string, text: string) => void>()
 
   constructor(
@@ -57,7 +57,7 @@ export class FaultyNetwork {
     if (!isOnline) this.cut(false)
     for (const tell of this.#changes) tell()
   }
-  /** Nothing arrives in these directions though nobody closes anything. */
+  /** In these directions nothing arrives, although the connections stay open. */
   set deaf(directions: readonly FrameDirection[]) {
     this.#deaf = new Set(directions)
   }
@@ -75,7 +75,7 @@ export class FaultyNetwork {
   cut(isSilent: boolean): void {
     for (const stream of this.streams) stream.cut(isSilent)
   }
-  /** What a page leaves behind is noticed some time later. */
+  /** Cuts the streams of a vanished page silently. */
   gone(page: ChaosPage): void {
     for (const stream of this.streams) if (stream.page === page) stream.cut(true)
   }
@@ -130,7 +130,7 @@ export class FaultyNetwork {
     this.onSent({ page, event, text })
   }
 
-  /** An answer of the chat service may be wrong like any other. */
+  /** Corrupts some answers of the chat service, like other answers. */
   #came(page: ChaosPage, text: string): string {
     const { wrong } = this.sky()
     if (wrong === 0 || !text.startsWith('{"event":"ack"')) return text
@@ -141,12 +141,12 @@ export class FaultyNetwork {
     if (READS.has(event)) this.#answers.set(`${event} ${about}`, answer.data.data)
     if (this.chance.next() >= wrong) return text
     const kind = drawCorruption(this.chance, 'frames')
-    // What is answered to a message that was sent is that message itself.
+    // The answer to `send` is the message itself, so no field of it goes missing.
     if (kind === 'missing' && event === 'send') return text
     switch (kind) {
       case 'html':
         return '<!doctype html>'
-      // That something was read is never refused.
+      // The service never refuses `mark_read`.
       case 'silent':
         return event === 'mark_read'
           ? text

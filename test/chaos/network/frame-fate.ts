@@ -3,11 +3,11 @@ import type { FaultProfile } from '../fault-profile'
 
 export type FrameDirection = 'out' | 'in'
 
-/** What takes no longer than this is the line itself. */
+/** The minimum delay of the network. */
 const LEAST_MS = 1
 const CLOG_MS = 60_000
 
-/** What becomes of one thing that is under way: when it comes, how often, or not at all. */
+/** The fate of one frame, request or answer: its delay, its copies, or its loss. */
 export interface FrameFate {
   readonly afterMs: number
   readonly isLost: boolean
@@ -15,7 +15,7 @@ export interface FrameFate {
   readonly overtakes: boolean
 }
 
-/** Draws what becomes of frames, requests and answers under this sky. */
+/** Draws the fate of frames, requests and answers from the fault profile. */
 export const fates =
   (chance: SeededRandom, sky: () => FaultProfile) =>
   (direction: FrameDirection): FrameFate => {

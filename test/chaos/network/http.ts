@@ -6,18 +6,16 @@ import type { CallCounts } from './call-counts'
 import type { FrameDirection, FrameFate } from './frame-fate'
 import { drawCorruption, isJson, corrupted } from './corrupt-answers'
 
-/**
- * A page of a list may be an older one; what is told of one person or thing is how it is, and so is whom one follows.
- */
+/** Paths of lists, whose answers may be outdated. Answers about one thing, and follow lists, are always current. */
 const LISTS = /^(?!.*follow).*(list|groups|trending|member)/
 
 /**
- * What moves value carries nothing by which a second one could be told from a second confirmation (spec 2 §7); no line
- * makes two of one.
+ * Requests that move value have no idempotency key, so a duplicate would look like a second confirmation (spec 2 §7).
+ * The network therefore never doubles them.
  */
 const MOVES_VALUE = /\/(?:stake|unstake|withdraw|gift\/send|bubble\/send)$/
 
-/** Nobody hears of a request that is lost before the client gives it up. */
+/** A lost request stays pending until the client times out. */
 const never = (): Promise<never> => new Promise(() => undefined)
 
 export interface HttpFaults {
@@ -27,14 +25,14 @@ export interface HttpFaults {
   readonly isOnline: () => boolean
   readonly counts: CallCounts
   readonly posted: (path: string, text: string) => void
-  /** Refuses the next request that bears a token, once: as a code or as a status. */
+  /** Rejects the next request with a token once, by a code in the answer or by an HTTP status. */
   readonly takeExpiry: () => 'code' | 'status' | null
 }
 
 const json = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } })
 
-/** Requests of one page on their way to the town and back. */
+/** The HTTP driver of one page, with faults on the way to the server and back. */
 export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults): HttpDriver => {
   const { chance, fateOf, counts } = faults
   const before = new Map<string, string>()
@@ -84,7 +82,7 @@ export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults):
     if (request.method === 'POST') faults.posted(pathname, await request.clone().text())
     await page.pause(out.afterMs)
     if (!faults.isOnline()) throw new TypeError('offline')
-    // Given up while it stood in the way out: it never leaves any more.
+    // The client aborted it while it was delayed, so it is never sent.
     if (request.signal.aborted) throw new TypeError('given up')
     if (out.isLost) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('lost'))
     const expiry = request.headers.has('token') ? faults.takeExpiry() : null
@@ -98,7 +96,7 @@ export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults):
     const { unanswered } = faults.sky()
     const isDropped = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
     const isUnanswered = back.isLost || isDropped
-    // Nobody sends once more what has been answered.
+    // The duplicate must arrive before the answer, because nothing repeats an answered request.
     if (again !== null && out.againMs !== null)
       page.browser.time.after(isUnanswered ? out.againMs : Math.min(out.againMs, back.afterMs), () => {
         void driver(again)

@@ -1,7 +1,6 @@
 /**
- * What stands in for the platform's `Request` and `Response`: text in memory without streams, which the weather makes
- * by
- * the thousand. The HTTP half of the adapters has contract tests of its own over the real ones.
+ * Stand-ins for the platform's `Request` and `Response`: text in memory without streams, because a run creates
+ * thousands. Contract tests cover the HTTP adapters with the real classes.
  */
 type Fields = Readonly<Record<string, string>> | undefined
 
@@ -22,7 +21,7 @@ class LightHeaders {
 
 const encoder = new TextEncoder()
 
-/** A stream of one piece. */
+/** A stream with one chunk. */
 class LightBody {
   #isRead = false
 
@@ -59,7 +58,7 @@ class LightMessage {
   text(): Promise<string> {
     return Promise.resolve(this.#words ?? '')
   }
-  /** It is never used up, and so as good as a second one. */
+  /** Reading does not consume it, so it can serve as its own clone. */
   clone(): this {
     return this
   }
@@ -98,7 +97,7 @@ class LightResponse extends LightMessage {
   }
 }
 
-/** They stand in for the platform's until the answer is called. */
+/** Replaces the platform's classes. Returns a function that restores them. */
 export const makeLightHttp = (): (() => void) => {
   const { Request, Response } = globalThis
   Object.assign(globalThis, { Request: LightRequest, Response: LightResponse })

@@ -2,29 +2,28 @@ import type { SocketConnection, SocketDriver, SocketEvents } from '../../../src/
 import type { ChaosPage } from '../browser/chaos-page'
 import type { FrameDirection, FrameFate } from './frame-fate'
 
-/** A stream that has lost something does not last: it breaks within this time. */
+/** A stream that lost a frame breaks within this time. */
 const BREAKS_MS = 10_000
 
 export interface SocketFaults {
   readonly fateOf: (direction: FrameDirection) => FrameFate
   readonly isOnline: () => boolean
-  /** Frames that are written are taken, or come, though nothing arrives. */
+  /** Whether the network silently drops all frames in this direction. */
   readonly isDeaf: (direction: FrameDirection) => boolean
   readonly below: (ms: number) => number
-  /** Says what becomes of a frame that is sent, and of one that comes. */
+  /** `sent` is called for each sent frame. `came` returns the text that the page receives. */
   readonly sent: (page: ChaosPage, path: string, text: string) => void
   readonly came: (page: ChaosPage, path: string, text: string) => string
 }
 
 export interface Stream {
   readonly page: ChaosPage
-  /** Ends it; `isSilent`: neither side hears of that by itself. */
+  /** Ends the stream. `isSilent`: neither side gets an event. */
   readonly cut: (isSilent: boolean) => void
-  /** It has lost frames. */
   hasLost: boolean
 }
 
-/** Sockets of one page: each direction keeps its order, but for frames that overtake. */
+/** The sockets of one page. Each direction keeps its order, except for overtaking frames. */
 export const socketsOf = (
   page: ChaosPage,
   driver: SocketDriver,

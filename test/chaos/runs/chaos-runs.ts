@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { bundle } from '../../../scripts/chaos/bundle.mjs'
 import { median, run, type Result } from '../../../scripts/chaos/workers.mjs'
 
-/** A machine that is busy with other things takes many times as long. */
+/** Generous, because a busy machine is many times slower. */
 const LIMIT_MS = 1_200_000
 
-/** `most` of them, but after so long only as many as there have to be at `least`. */
+/** Runs `most` schedules, but after `forMs` stops once `least` have run. */
 interface HowMany {
   readonly least: number
   readonly most: number
@@ -18,9 +18,7 @@ const rerun = (from: number, seeds: number): string => `npm run chaos -- --seeds
 const told = ({ seed, broken, counts }: Result): string =>
   `${broken ?? (counts ? '' : 'too thin to count')}\n  ${rerun(seed, 1)} --trace\n`
 
-/**
- * Schedules from that seed on, in a process of their own: among a test runner's modules they would take twice as long.
- */
+/** Schedules from that seed on, in a separate process, because they take twice as long inside the test runner. */
 export const chaosRuns = (name: string, from: number, { least, most, forMs }: HowMany): void => {
   it(
     `lose nothing, from seed ${from} on`,
@@ -51,8 +49,6 @@ export const chaosRuns = (name: string, from: number, { least, most, forMs }: Ho
   )
 }
 
-/**
- * Others with every commit, and the same of one commit for whoever runs it: what one run finds is found by the next.
- */
+/** A seed that changes with each commit but is stable for one commit, so that failures are reproducible. */
 export const freshSeed = (): number =>
   1_000_000 + Number.parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }), 16)
