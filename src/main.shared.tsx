@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import {
   composePorts,
-  hasBeenHere,
-  loadFrame,
-  loadInside,
-  platformAt,
-  takeAccessToken,
+  hasVisitedBefore,
+  loadAppShellAdapters,
+  loadCommunityAdapters,
+  platformForWidth,
+  takeAccessTokenFromUrl,
   type CompositionOptions,
 } from './adapters/composition'
 import { createApp, type App } from './application/app'
@@ -34,16 +34,16 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
 }
 
 const startIn = async (root: HTMLElement, { profile, hosts, product, Router, place }: ClientBuild): Promise<void> => {
-  const accessToken = takeAccessToken(window)
+  const accessToken = takeAccessTokenFromUrl(window)
   const way = new RouterNavigator()
   const areas = preloadPage(place())
-  // Restoring a stored log needs all areas (ADR 13).
-  if (hasBeenHere(window)) warmAreas()
+  // Restoring a stored log needs all areas (ADR 16).
+  if (hasVisitedBefore(window)) warmAreas()
   const isInside = areas.includes('frame')
   // While the logs are read, load the translations and the first screen.
   preloadTranslations(preferredLanguage(navigator.languages), isInside)
-  if (isInside) void loadFrame().catch(() => undefined)
-  if (areas.includes('inside')) void loadInside().catch(() => undefined)
+  if (isInside) void loadAppShellAdapters().catch(() => undefined)
+  if (areas.includes('inside')) void loadCommunityAdapters().catch(() => undefined)
   const made: { app: App | null } = { app: null }
   const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
   const app = createApp(
@@ -66,7 +66,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
       },
       currentSession: () => sessionNow()?.sessionId ?? null,
       whence: () => ({
-        platform: platformAt(window.innerWidth),
+        platform: platformForWidth(window.innerWidth),
         areaLanguage: areaLanguageOf(
           { areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null },
           navigator.languages,

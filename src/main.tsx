@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
-import { registerOfflineWorker, simulatorProfile, ownStorage } from './adapters/composition'
+import { registerOfflineWorker, simulatorProfile, sameOriginStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'
 import { startClient } from './main.shared'
 
@@ -9,7 +9,7 @@ startClient({
   hosts: {
     http: location.origin,
     ws: location.origin.replace(/^http/, 'ws'),
-    storage: ownStorage(location),
+    storage: sameOriginStorage(location),
     pictures: [],
   },
   product: PRODUCT,

@@ -77,9 +77,9 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 const folderOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
 
 /**
- * Other rings import a domain folder by its index: `domain/chat`, never `domain/chat/chat.machine`. Other domain folders
- * may also import its messages (`chat/chat.messages`) and its types (`group/group`), so that two folders can handle each
- * other's messages without an import cycle. The kernel has no index: it is a collection of small modules.
+ * Other rings import a domain folder by its index: `domain/chat`, never `domain/chat/chat.machine`. Other domain
+ * folders may also import its messages (`chat/chat.messages`) and its types (`group/group`), so that two folders can
+ * handle each other's messages without an import cycle. The kernel has no index: it is a collection of small modules.
  */
 function bypassesIndex({ from, to }: Import): boolean {
   const folder = folderOf(to)

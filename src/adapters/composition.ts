@@ -22,13 +22,10 @@ import {
 import { agoraModule } from './agora/agora.module'
 import { tencentModule } from './im/tencent/tencent.module'
 export { readLiveConfig } from './live/live-config'
-export { sameOriginStorage as ownStorage } from './oss/same-origin-storage'
-export {
-  hasVisitedBefore as hasBeenHere,
-  takeAccessTokenFromUrl as takeAccessToken,
-} from './browser/page/access-token-in-url'
-export { loadAppShellAdapters as loadFrame, loadCommunityAdapters as loadInside } from './lazy/lazy-community-ports'
-export { platformForWidth as platformAt } from './wire/codecs/headers'
+export { sameOriginStorage } from './oss/same-origin-storage'
+export { hasVisitedBefore, takeAccessTokenFromUrl } from './browser/page/access-token-in-url'
+export { loadAppShellAdapters, loadCommunityAdapters } from './lazy/lazy-community-ports'
+export { platformForWidth } from './wire/codecs/headers'
 
 /** Loads the module lazily, to keep it out of the first load. Development has no service worker. */
 export const registerOfflineWorker = (): void => {

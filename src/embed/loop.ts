@@ -1,6 +1,6 @@
 import { EMBED_VERSION, isEmbedMessageKind, parseEmbedEvent, type EmbedEvent, type EmbedPort } from './protocol'
 
-export type { EmbedEvent as LoopEvent }
+export type { EmbedEvent }
 
 export interface EmbedOptions {
   /** The origin of Loop, such as `https://loop.example`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/adapters/simulator/state/seeded-random'
 import { accountMessages, type AccountMessage } from '../../src/domain/manifests/account-messages'
 import { announcementsOf } from '../../src/domain/announcement'
-import { conversationRows, pinsOf, plainText, threadOf, type Act } from '../../src/domain/chat'
+import { conversationRows, pinsOf, plainText, threadOf, type ConversationAction } from '../../src/domain/chat'
 import { membersOf, myGroups } from '../../src/domain/group'
 import { canonicalJson } from '../../src/domain/kernel/canonical-json'
 import { ClientId, ConversationId, Gid, Uid, Xid } from '../../src/domain/kernel/ids'
@@ -32,7 +32,7 @@ interface Told {
   readonly uid: Uid
   readonly wait: (ms: number) => Promise<void>
   readonly say: (who: SimulatedUser, text: string) => void
-  readonly perform: (who: SimulatedUser, act: Act) => void
+  readonly perform: (who: SimulatedUser, act: ConversationAction) => void
   readonly newId: () => ClientId
 }
 

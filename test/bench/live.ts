@@ -11,7 +11,7 @@ import { MessageBatcher } from '../../src/application/log/message-batcher'
 import { LogWriter } from '../../src/application/log/log-writer'
 import { restoreLog } from '../../src/application/log/restore-log'
 import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
-import { chatUnit, threadOf } from '../../src/domain/chat'
+import { chatReducer, threadOf } from '../../src/domain/chat'
 import { emptyChat, type Chat } from '../../src/domain/chat/chat.data'
 import { reduceChat, type ChatReducerInput } from '../../src/domain/chat/chat.reducer'
 import { sliceOf, entryCodec, type Entry } from '../../src/domain/event-log'
@@ -79,7 +79,7 @@ const timed = async (work: () => void | Promise<void>): Promise<number> => {
 }
 
 type HeardMessage = AccountMessage & { readonly at: Entry['at']; readonly tab: null }
-const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatReducerInput => chatUnit.handles.has(heard.type)
+const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatReducerInput => chatReducer.handles.has(heard.type)
 const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) ? reduceChat(data, heard) : data)
 
 /** All machines of the account, entry by entry; then the chat's machine alone, and the fold of its data alone. */
@@ -89,9 +89,9 @@ const replay = async (count: number) => {
   const machines = await timed(() => {
     for (const entry of entries) for (const cell of slices) cell.apply(entry)
   })
-  let state = chatUnit.initial
+  let state = chatReducer.initial
   const chat = await timed(() => {
-    for (const entry of entries) state = reduceEntry(chatUnit, state, entry)
+    for (const entry of entries) state = reduceEntry(chatReducer, state, entry)
   })
   const heard = entries.map(({ at, message }) => ({ ...message, at, tab: null }))
   let data = emptyChat
@@ -195,7 +195,7 @@ const restore = async (count: number) => {
  * Frames from a real websocket through decoding, gathering, the log and the chat's fold, against JSON.parse and a map.
  */
 const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
-  const slices = { chat: sliceOf(chatUnit) }
+  const slices = { chat: sliceOf(chatReducer) }
   const log = new EventLog<AccountMessage>(slices, clock, () => gathered.take())
   const gathered = new MessageBatcher(makeAnimationFrames(), (message) => log.append(message, null))
   for (const message of begin) slices.chat.apply(entryAt(1, message))

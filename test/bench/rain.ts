@@ -1,9 +1,9 @@
-import { seedOf, type Sky } from '../../src/domain/bubble'
+import { seedOf, type BubbleField } from '../../src/domain/bubble'
 import { beginRain } from '../../src/ui/features/bubble/rain-loop'
 
 const KINDS = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
 /** Close to each other, so that all of them are in sight at once. */
-const skyOf = (count: number): Sky => ({
+const skyOf = (count: number): BubbleField => ({
   seed: seedOf('bench'),
   bubbles: Array.from({ length: count }, (_, n) => ({
     id: `b${n}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../src/application/ports/conversations'
-import { plainText, type Act, type ChatMessage, type Content } from '../../src/domain/chat'
+import { plainText, type ConversationAction, type ChatMessage, type Content } from '../../src/domain/chat'
 import { ClientId, ConversationId, Uid, Xid } from '../../src/domain/kernel/ids'
 import { left, right } from '../adapters/support/client'
 import { made } from '../support/builders/made'
@@ -35,7 +35,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
           }),
         ),
       // Performs each action twice: actions set a state, so repeating them changes nothing.
-      does: async (act: Act) => {
+      does: async (act: ConversationAction) => {
         for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act))
       },
       at: async (id: ConversationId, seq: number): Promise<ChatMessage | null> =>
@@ -238,7 +238,14 @@ export const actionsContract = (make: MakeContractSubject): void => {
   it('IM-11 R1-171 adds a reaction once, removes it, and publishes both changes', async () => {
     const { ada, ben } = await both()
     const { seq, id: messageId } = await ada.say(square)
-    const react = (on: boolean): Act => ({ kind: 'react', conversationId: square, seq, messageId, memeId: 'e1', on })
+    const react = (on: boolean): ConversationAction => ({
+      kind: 'react',
+      conversationId: square,
+      seq,
+      messageId,
+      memeId: 'e1',
+      on,
+    })
     await ben.does(react(true))
     for (const one of [ada, ben]) {
       expect((await told(one, seq, ({ reactions }) => reactions.length > 0))?.reactions).toEqual([

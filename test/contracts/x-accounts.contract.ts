@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { Secret } from '../../src/application/ports/browser/vault'
-import type { XErrand } from '../../src/domain/session'
+import type { XSignInPurpose } from '../../src/domain/session'
 import { left, right, type Client } from '../adapters/support/client'
 import type { MakeContractSubject } from './contract-subject'
 import { withSubject } from './with-subject'
 
-const signIn: XErrand = { purpose: 'signIn', sessionId: null }
+const signIn: XSignInPurpose = { purpose: 'signIn', sessionId: null }
 
 /** Authorizes at X as that account, and returns X's parameters. */
-const atX = async ({ xAccounts, xPage }: Client, errand: XErrand, handle = 'ada_in_the_loop') => {
+const atX = async ({ xAccounts, xPage }: Client, errand: XSignInPurpose, handle = 'ada_in_the_loop') => {
   const { address } = await right(xAccounts.addressFor(errand))
   const state = new Secret(new URL(address.reveal()).searchParams.get('state') ?? '')
   const back = new URL((await right(xPage.answer(state, handle))).reveal()).searchParams
@@ -51,7 +51,7 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
   it('BI-352 x_callback R2-227 R2-229 SES-10 binds only with a state for binding, which signs nobody in', async () => {
     const browser = bench().browser()
     const { sessionId, xid } = await browser.signIn('ben@loop.example')
-    const bind: XErrand = { purpose: 'bind', sessionId }
+    const bind: XSignInPurpose = { purpose: 'bind', sessionId }
     expect(await left(browser.xAccounts.signIn(await atX(browser, bind, 'tomasz_bakes')))).toMatchObject({
       _tag: 'Refused',
     })
@@ -65,7 +65,7 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
   it('refuses to bind an X account of another member', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ben@loop.example')
-    const bind: XErrand = { purpose: 'bind', sessionId }
+    const bind: XSignInPurpose = { purpose: 'bind', sessionId }
     expect(await left(browser.xAccounts.bind(await atX(browser, bind), bind))).toMatchObject({
       _tag: 'Refused',
       words: expect.stringMatching(/another member/),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { accountMessages } from '../../src/domain/manifests/account-messages'
-import type { Unit } from '../../src/domain/event-log'
+import type { Reducer } from '../../src/domain/event-log'
 import { Uid, Xid } from '../../src/domain/kernel/ids'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { tabMessages } from '../../src/domain/manifests/tab-messages'
@@ -28,7 +28,7 @@ const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 's
 const stepsOf = ({
   handles: hears,
   effects: asks,
-}: Unit<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
+}: Reducer<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
   fc
     .tuple(
       fc.oneof(...[...hears].flatMap((type) => codecs[type] ?? []).map((codec) => arbitraryOf<unknown>(codec))),
@@ -41,7 +41,7 @@ const stepsOf = ({
       return isStep(said) ? said : null
     })
 
-const walk = (unit: Unit<unknown>): fc.Arbitrary<Story<unknown>> =>
+const walk = (unit: Reducer<unknown>): fc.Arbitrary<Story<unknown>> =>
   fc.array(stepsOf(unit), { maxLength: 25 }).map((steps) =>
     steps.reduce<Story<unknown>>((story, step) => {
       const next = step(story)

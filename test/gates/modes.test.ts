@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf } from '../../src/domain/chat'
-import { roomUnit, type Inside } from '../../src/domain/space'
+import { chatReducer, threadOf } from '../../src/domain/chat'
+import { roomReducer, type JoinedRoom } from '../../src/domain/space'
 import { alarm, wait, type Step, type Story } from '../support/given'
 import { modeDiagram, explore, type Arrow, type Move } from '../support/explore-modes'
 import { root } from '../support/scratch-repo'
@@ -11,7 +11,7 @@ import { square } from '../support/builders/space'
 import { arrive, cut, live, logged, lost, refuse, send, sent } from '../domain/chat/stories'
 import { as, byHost, hear, now } from '../domain/space/room-story'
 
-type Chat = Story<typeof chatUnit.initial>
+type Chat = Story<typeof chatReducer.initial>
 
 const always =
   (...steps: readonly Step[]) =>
@@ -24,12 +24,12 @@ const into = (arrows: readonly Arrow[], mode: string): readonly string[] =>
 const outOf = (arrows: readonly Arrow[], mode: string): readonly string[] =>
   [...new Set(arrows.filter(({ from }) => from === mode).map(({ by }) => by))].sort()
 
-const micOf = ({ role, mic }: Inside): string => {
+const micOf = ({ role, mic }: JoinedRoom): string => {
   if (role !== 'audience') return mic.held ? 'held by a host' : mic.on ? 'speaking' : 'speaking muted'
   if (mic.asked !== null) return mic.offer === null ? 'requesting' : 'requesting and offered'
   return mic.offer === null ? 'listening' : 'offered'
 }
-const myMicrophone = explore<typeof roomUnit.initial>({
+const myMicrophone = explore<typeof roomReducer.initial>({
   starts: [as('audience')],
   moves: {
     AskForMic: always({ type: 'AskForMic' }),
@@ -66,7 +66,7 @@ const myMicrophone = explore<typeof roomUnit.initial>({
   },
 })
 
-const requestOf = (room: Inside): string => {
+const requestOf = (room: JoinedRoom): string => {
   const role = room.members[vera.xid]?.role
   if (role === undefined) return 'not there'
   if (role !== 'audience') return 'may speak'
@@ -80,7 +80,7 @@ const requestOf = (room: Inside): string => {
       : 'invited'
 }
 const ofVera = { xid: vera.xid }
-const requestAtHosts = explore<typeof roomUnit.initial>({
+const requestAtHosts = explore<typeof roomReducer.initial>({
   starts: [as('host')],
   moves: {
     'they ask': always(hear('request', { fromXid: vera.xid })),
@@ -104,14 +104,14 @@ const requestAtHosts = explore<typeof roomUnit.initial>({
 })
 
 const ofShare =
-  (make: (n: number) => Step): Move<typeof roomUnit.initial> =>
+  (make: (n: number) => Step): Move<typeof roomReducer.initial> =>
   (story) => {
     const { share } = now(story)
     return share === null ? null : [make(share.n)]
   }
-const shareOf = ({ share }: Inside): string =>
+const shareOf = ({ share }: JoinedRoom): string =>
   share === null ? 'nothing is shared' : share.isRunning ? 'running' : 'being chosen'
-const share = explore<typeof roomUnit.initial>({
+const share = explore<typeof roomReducer.initial>({
   starts: [as('speaker'), as('audience')],
   moves: {
     StartShare: always({ type: 'StartShare', kind: 'screen' }),
@@ -160,7 +160,7 @@ const outboxMode = (story: Chat): string => {
         ? 'waiting for the line'
         : 'behind another'
 }
-const outboxItem = explore<typeof chatUnit.initial>({
+const outboxItem = explore<typeof chatReducer.initial>({
   starts: [live, live.when(send('z'))],
   moves: {
     SendMessage: always(send('a')),
@@ -229,7 +229,7 @@ describe('The modes within a reducer (ADR 19)', () => {
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
-  it('a sent message stays sent, a failed message waits for retry, removal or arrival, a queued one for its turn', () => {
+  it('sent messages stay sent, failed messages need a retry, removal or arrival, queued messages keep turn', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
       ['RemoveMessage', 'RetryMessage', 'the message arrives'],

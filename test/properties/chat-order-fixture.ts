@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { plainText, chatUnit } from '../../src/domain/chat'
+import { plainText, chatReducer } from '../../src/domain/chat'
 import type { AccountMessage } from '../../src/domain/manifests/account-messages'
 import { reduceEntry } from '../../src/domain/event-log/reducer'
 import { clientId, lounge, messageOf } from '../support/builders/message'
@@ -8,11 +8,11 @@ import { ann, ben } from '../support/builders/person'
 import { sessionId, sessionOf } from '../support/builders/session'
 import { summaryOf } from '../support/builders/summary'
 
-export type State = typeof chatUnit.initial
+export type State = typeof chatReducer.initial
 export const ask = (id: string) => ({ unit: 'chat', id, seq: 0 })
 export const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
   messages.reduce(
-    (so, message, i) => reduceEntry(chatUnit, so, { seq: i + 1, at: noonPlus(i), from: null, message }),
+    (so, message, i) => reduceEntry(chatReducer, so, { seq: i + 1, at: noonPlus(i), from: null, message }),
     state,
   )
 
@@ -47,7 +47,7 @@ export const worlds = fc
 export type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
 
 export const before = ({ maxSeq, readSeq, unread, waiting }: World): State =>
-  heardIn(chatUnit.initial, [
+  heardIn(chatReducer.initial, [
     { type: 'SignedIn', session: sessionOf(ann) },
     {
       type: 'ChatServiceLogged',

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chatServiceUnit, chatState, isKicked, type ChatState } from '../../src/domain/connection'
+import { chatServiceReducer, chatState, isKicked, type ChatState } from '../../src/domain/connection'
 import type { Instant } from '../../src/domain/kernel/instant'
 import { NOON } from '../support/builders/instant'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { alarm, given, wait, type Step, type Story } from '../support/given'
 
-type Chat = Story<typeof chatServiceUnit.initial>
+type Chat = Story<typeof chatServiceReducer.initial>
 type Happening =
   | 'logged'
   | 'closed'
@@ -91,7 +91,7 @@ interface Beat {
 
 /** The resulting beats, one per event. An alarm never rings before its time. */
 const lived = (all: readonly Happening[]): readonly Beat[] => {
-  let story = given(chatServiceUnit, { type: 'SignedIn', session: sessionOf(ann) })
+  let story = given(chatServiceReducer, { type: 'SignedIn', session: sessionOf(ann) })
   let at: number = NOON
   return all.flatMap((what): readonly Beat[] => {
     const before = story

@@ -5,7 +5,7 @@ import { inMemoryProviders } from '../../src/adapters/simulator/in-memory'
 import { makeNetworkFaults, type NetworkFaults } from '../../src/adapters/simulator/network-faults'
 import { plainText, wordsIn, conversationRows, threadOf } from '../../src/domain/chat'
 import { ClientId, ConversationId } from '../../src/domain/kernel/ids'
-import { isMember, signInShown } from '../../src/domain/session'
+import { isMember, emailSignInViewModel } from '../../src/domain/session'
 import { memorySettings, memoryVault } from '../adapters/support/memory-ports'
 import { made } from '../support/builders/made'
 import { simulatedTab, type SimulatedBrowser } from '../support/simulated-tab'
@@ -146,7 +146,7 @@ describe('Core and simulator under virtual time', () => {
       for (const { tabs } of people) {
         for (const { app } of tabs) {
           expect(isMember(app.account.sources.session.getSnapshot())).toBe(true)
-          expect(signInShown(app.tab.sources.signIn.getSnapshot()).busy).toBe(false)
+          expect(emailSignInViewModel(app.tab.sources.signIn.getSnapshot()).busy).toBe(false)
         }
       }
       const confirmed = said.filter((text) => written.includes(text))

@@ -4,7 +4,7 @@ import type { AccountMessage } from '../../src/domain/manifests/account-messages
 import { isResultOf, reduceEntry, type EffectRequest } from '../../src/domain/event-log/reducer'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { entriesOf } from '../../src/domain/kernel/table'
-import { ownPerson, personByUid, profileUnit, relationTo, type Blocked, type Change } from '../../src/domain/profile'
+import { ownPerson, personByUid, profileReducer, relationTo, type Blocked, type Change } from '../../src/domain/profile'
 import { noonPlus } from '../support/builders/instant'
 import { ann, ben, vera, type Person } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -57,7 +57,7 @@ interface Standing {
 
 /** Ann's browser, and a server that handles her calls in any order and responds late or never. */
 class Story {
-  state = profileUnit.initial
+  state = profileReducer.initial
   /** The changes that the server acknowledged to this browser. */
   readonly acknowledged: { readonly who: Person; readonly change: Change }[] = []
   readonly #server = new Map<string, Standing>(
@@ -73,17 +73,22 @@ class Story {
       message.type !== 'AlarmRang' &&
       'ask' in message &&
       message.ask.unit === 'profile' &&
-      !isResultOf(profileUnit, this.state, message)
+      !isResultOf(profileReducer, this.state, message)
     )
       return
     if (message.type === 'RelationChanged')
       this.acknowledged.push({ who: this.#who(message.xid), change: message.change })
     this.#seq += 1
-    this.state = reduceEntry(profileUnit, this.state, { seq: this.#seq, at: noonPlus(this.#seq), from: null, message })
+    this.state = reduceEntry(profileReducer, this.state, {
+      seq: this.#seq,
+      at: noonPlus(this.#seq),
+      from: null,
+      message,
+    })
   }
 
   asks(): readonly EffectRequest[] {
-    return entriesOf(profileUnit.effects(this.state)).map(([, ask]) => ask)
+    return entriesOf(profileReducer.effects(this.state)).map(([, ask]) => ask)
   }
   server(who: Person): Standing {
     return this.#server.get(who.xid) ?? { follow: false, blocked: 'none', followers: 0 }
@@ -245,8 +250,8 @@ describe('Following and blocking, whatever happens to the calls', () => {
         const busy = move.kind === 'tap' && relationTo(before, OTHERS[move.who].xid)?.busy === true
         story.go(move)
         const after = busy ? before : story.state
-        expect([profileUnit.effects(story.state), story.state.context.data]).toEqual([
-          profileUnit.effects(after),
+        expect([profileReducer.effects(story.state), story.state.context.data]).toEqual([
+          profileReducer.effects(after),
           after.context.data,
         ])
         for (const { xid } of OTHERS) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { giftImplementation } from '../../src/application/features/gift/gift'
 import type { GiftPorts } from '../../src/application/features/gift/ports'
 import { loadedFeature } from '../../src/application/features/lazy-features'
-import { sendShown, type GiftOrder } from '../../src/domain/gift'
+import { giftSendViewModel, type GiftOrder } from '../../src/domain/gift'
 import { Decimal } from '../../src/domain/kernel/decimal'
 import { unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ClientId } from '../../src/domain/kernel/ids'
@@ -71,7 +71,7 @@ class Town extends Sending {
   protected press(app: AppTab['app'], act: Press): void {
     const gift = app.features.of(giftImplementation)
     if (gift === null) return
-    const { order } = sendShown(gift.slices.account.send.get())
+    const { order } = giftSendViewModel(gift.slices.account.send.get())
     if (act.do === 'confirm') {
       for (let n = 0; n < act.times; n += 1)
         void gift.dispatchToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isResultOf, reduceEntry, type EffectRequest } from '../../src/domain/event-log/reducer'
-import { joinShown, joinUnit, type JoinTarget } from '../../src/domain/join'
+import { joinViewModel, joinReducer, type JoinTarget } from '../../src/domain/join'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import type { Gid } from '../../src/domain/kernel/ids'
 import { addMs, type Instant } from '../../src/domain/kernel/instant'
@@ -70,7 +70,7 @@ interface Begun {
 
 /** Ann's tab, and a server that may be slow to show its own changes. */
 class Story {
-  state = joinUnit.initial
+  state = joinReducer.initial
   /** Every effect request that ever started, in order. */
   readonly begun: Begun[] = []
   readonly confirmed = { join: 0, apply: 0 }
@@ -86,7 +86,7 @@ class Story {
   constructor(readonly asVisitor = false) {}
 
   asks(): readonly EffectRequest[] {
-    return entriesOf(joinUnit.effects(this.state)).map(([, ask]) => ask)
+    return entriesOf(joinReducer.effects(this.state)).map(([, ask]) => ask)
   }
   isPrivate(of: Gid): boolean {
     return this.#closed.has(of)
@@ -100,15 +100,15 @@ class Story {
   }
 
   say(message: TabMessage): void {
-    if ('ask' in message && !isResultOf(joinUnit, this.state, message)) return
-    const { step, isBusy } = joinShown(this.state)
+    if ('ask' in message && !isResultOf(joinReducer, this.state, message)) return
+    const { step, isBusy } = joinViewModel(this.state)
     if (message.type === 'ConfirmJoin' && step === 'public' && !isBusy) this.confirmed.join += 1
     if (message.type === 'ConfirmApply' && step === 'apply' && !isBusy) this.confirmed.apply += 1
     if (message.type === 'MembershipChecked' && message.isMember) this.counted += 1
-    const before = joinUnit.effects(this.state)
+    const before = joinReducer.effects(this.state)
     this.#seq += 1
-    this.state = reduceEntry(joinUnit, this.state, { seq: this.#seq, at: this.at, from: null, message })
-    for (const [id, ask] of entriesOf(joinUnit.effects(this.state)))
+    this.state = reduceEntry(joinReducer, this.state, { seq: this.#seq, at: this.at, from: null, message })
+    for (const [id, ask] of entriesOf(joinReducer.effects(this.state)))
       if (before[id]?.seq !== ask.seq) this.begun.push({ ask, at: this.at })
   }
 
@@ -167,7 +167,7 @@ class Story {
         else this.#closed.add(OPEN)
         return
       case 'reload': {
-        const decoded = joinUnit.codec.decode(JSON.parse(JSON.stringify(joinUnit.codec.encode(this.state))))
+        const decoded = joinReducer.codec.decode(JSON.parse(JSON.stringify(joinReducer.codec.encode(this.state))))
         if (decoded._tag === 'Left') throw new Error('the state cannot be read back')
         this.state = decoded.right
         return

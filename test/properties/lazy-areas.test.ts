@@ -5,7 +5,7 @@ import { effectTable } from '../../src/application/effects/effect'
 import { EventLog, type Features } from '../../src/application/log/event-log'
 import { LogRegistry } from '../../src/application/log/log-registry'
 import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
-import { opaqueFrom } from '../../src/domain/event-log'
+import { toOpaqueMessage } from '../../src/domain/event-log'
 import { plainText } from '../../src/domain/chat'
 import { coreAccountSlices, coreAccountMessages, type AccountSlices } from '../../src/domain/manifests/core'
 import { appShellAccountPart } from '../../src/domain/manifests/app-shell'
@@ -94,7 +94,7 @@ describe('Features that join the log late', () => {
             },
             features: noFeatures,
           },
-          opaqueFrom,
+          toOpaqueMessage,
         )
         const log = quiet(early, known)
         const heard: AccountMessage[] = []

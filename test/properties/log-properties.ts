@@ -4,29 +4,40 @@ import { describe, expect, it } from 'vitest'
 import { encodeSnapshot } from '../../src/application/log/snapshot'
 import type { LogSlices } from '../../src/application/log/event-log'
 import { announceFormEffects, announcementEffects } from '../../src/domain/announcement'
-import { attachmentEffects, chatEffects, composerEffects, hintEffects, searchEffects } from '../../src/domain/chat'
+import {
+  attachmentEffects,
+  chatEffects,
+  composerEffects,
+  autocompleteEffects,
+  messageSearchEffects,
+} from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
-import { finderEffects } from '../../src/domain/global-search'
+import { globalSearchEffects } from '../../src/domain/global-search'
 import { groupEffects } from '../../src/domain/group'
 import { joinEffects } from '../../src/domain/join'
-import { deedEffects, groupFormEffects, linkCheckEffects, peopleEffects } from '../../src/domain/group-admin'
-import { memeEffects } from '../../src/domain/meme'
-import { nameEffects, profileEffects, profileFormEffects, visitEffects } from '../../src/domain/profile'
 import {
-  inviteEffects,
+  groupActionEffects,
+  groupFormEffects,
+  linkCheckEffects,
+  memberPickerEffects,
+} from '../../src/domain/group-admin'
+import { memeEffects } from '../../src/domain/meme'
+import { userNameEffects, profileEffects, profileFormEffects, openProfileEffects } from '../../src/domain/profile'
+import {
+  inviteCodeEffects,
   partnerSignInEffects,
   qrApprovalEffects,
   qrSignInEffects,
   sessionEffects,
-  signInEffects,
+  emailSignInEffects,
   walletSignInEffects,
   xSignInEffects,
 } from '../../src/domain/session'
 import { uploadEffects } from '../../src/domain/upload'
-import { appPromptEffects, frameEffects, shellEffects } from '../../src/domain/shell'
+import { appPromptEffects, balanceAndActivityEffects, shellEffects } from '../../src/domain/shell'
 import { roomEffects, spaceFormEffects, spacesEffects } from '../../src/domain/space'
-import { spotlightEffects } from '../../src/domain/group-overview'
+import { groupOverviewEffects } from '../../src/domain/group-overview'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
@@ -41,33 +52,33 @@ export const EFFECTS = {
   chat: chatEffects,
   profile: profileEffects,
   profileForm: profileFormEffects,
-  visit: visitEffects,
-  names: nameEffects,
-  frame: frameEffects,
+  visit: openProfileEffects,
+  names: userNameEffects,
+  frame: balanceAndActivityEffects,
   meme: memeEffects,
   shell: shellEffects,
   appPrompt: appPromptEffects,
-  signIn: signInEffects,
-  invite: inviteEffects,
+  signIn: emailSignInEffects,
+  invite: inviteCodeEffects,
   xSignIn: xSignInEffects,
   qrSignIn: qrSignInEffects,
   qrApproval: qrApprovalEffects,
   walletSignIn: walletSignInEffects,
   partnerSignIn: partnerSignInEffects,
   composer: composerEffects,
-  hints: hintEffects,
-  search: searchEffects,
+  hints: autocompleteEffects,
+  search: messageSearchEffects,
   announcement: announcementEffects,
   announceForm: announceFormEffects,
-  spotlight: spotlightEffects,
+  spotlight: groupOverviewEffects,
   join: joinEffects,
   upload: uploadEffects,
   attachments: attachmentEffects,
   groupForm: groupFormEffects,
   linkCheck: linkCheckEffects,
-  deeds: deedEffects,
-  people: peopleEffects,
-  finder: finderEffects,
+  deeds: groupActionEffects,
+  people: memberPickerEffects,
+  finder: globalSearchEffects,
   spaces: spacesEffects,
   room: roomEffects,
   spaceForm: spaceFormEffects,

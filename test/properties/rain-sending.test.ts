@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { bubbleImplementation } from '../../src/application/features/bubble/bubble'
 import type { Bubbles } from '../../src/application/features/bubble/ports'
 import { loadedFeature } from '../../src/application/features/lazy-features'
-import { sendShown, type RainOrder } from '../../src/domain/bubble'
+import { rainSendViewModel, type RainOrder } from '../../src/domain/bubble'
 import { Decimal, sumOf } from '../../src/domain/kernel/decimal'
 import { subtract } from '../../src/domain/kernel/decimal-math'
 import { unreachable } from '../../src/domain/kernel/failure'
@@ -97,7 +97,7 @@ class Town extends Sending {
   steps(): readonly string[] {
     return this.tabs.flatMap(({ app }) => {
       const bubble = app.features.of(bubbleImplementation)
-      return bubble === null ? [] : [sendShown(bubble.slices.tab.sending.get()).step]
+      return bubble === null ? [] : [rainSendViewModel(bubble.slices.tab.sending.get()).step]
     })
   }
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { socketState, socketUnit } from '../../src/domain/connection'
+import { socketState, socketReducer } from '../../src/domain/connection'
 import { noonPlus } from '../support/builders/instant'
 import { ann, ben, vera, type Person } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { alarm, given, wait, type Step, type Story } from '../support/given'
 
-type Socket = Story<typeof socketUnit.initial>
+type Socket = Story<typeof socketReducer.initial>
 type Happening =
   | 'opens'
   | 'closes'
@@ -69,7 +69,7 @@ interface Beat {
 
 /** An alarm rings when it is due, or later if the tab slept. */
 const lived = (all: readonly Happening[], begins: Person = vera): readonly Beat[] => {
-  let story = given(socketUnit, { type: 'SignedIn', session: sessionOf(begins) })
+  let story = given(socketReducer, { type: 'SignedIn', session: sessionOf(begins) })
   let ms = 0
   return all.flatMap((what): readonly Beat[] => {
     const before = story

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wholeApp } from '../support/whole-app'
 import type { WalletAccount } from '../../src/application/ports/signer'
-import { sessionOf, walletSignInShown, type SignerFault } from '../../src/domain/session'
+import { sessionOf, walletSignInViewModel, type SignerFailure } from '../../src/domain/session'
 import { ANN_WALLET, BEN_WALLET, signatureOf } from '../support/fake-signer'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
 
 type Act =
   | { readonly kind: 'choose'; readonly rdns: string }
-  | { readonly kind: 'answer'; readonly fault: SignerFault | null }
+  | { readonly kind: 'answer'; readonly fault: SignerFailure | null }
   | { readonly kind: 'change'; readonly account: WalletAccount; readonly tells: boolean }
   | { readonly kind: 'say'; readonly type: 'SignText' | 'CancelWallet' }
   | { readonly kind: 'weather'; readonly weather: VirtualServerFaults }
@@ -29,7 +29,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('answer' as const),
-      fault: fc.constantFrom<SignerFault | null>(null, null, null, 'refused', 'gone'),
+      fault: fc.constantFrom<SignerFailure | null>(null, null, null, 'refused', 'gone'),
     }),
   },
   { weight: 2, arbitrary: change },
@@ -67,7 +67,7 @@ const opened = async () => {
     if (one.kind === 'weather') server.weather = () => one.weather
     await browser.time.pass(one.kind === 'pass' ? one.ms : 0)
   }
-  return { app, server, browser, go, shown: () => walletSignInShown(app.tab.sources.walletSignIn.getSnapshot()) }
+  return { app, server, browser, go, shown: () => walletSignInViewModel(app.tab.sources.walletSignIn.getSnapshot()) }
 }
 
 /** A complete attempt. Tests insert events into it. */

@@ -4,11 +4,11 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../src/application/log/replay'
 import { summaryOf } from '../../src/application/log/replay-summary'
-import { chatUnit, composerUnit, plainText } from '../../src/domain/chat'
-import { groupUnit, trendingGroups } from '../../src/domain/group'
+import { chatReducer, composerReducer, plainText } from '../../src/domain/chat'
+import { groupReducer, trendingGroups } from '../../src/domain/group'
 import { sliceOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
-import { sessionUnit } from '../../src/domain/session'
-import { listedSpaces, spacesUnit } from '../../src/domain/space'
+import { sessionReducer } from '../../src/domain/session'
+import { listedSpaces, spacesReducer } from '../../src/domain/space'
 import { Gid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
 
@@ -48,12 +48,12 @@ describe('Logs written by older versions', () => {
 
   it('1: turns text into message content in outbox and composer, and in their effect requests', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
-    const chat = sliceOf(chatUnit)
+    const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
     const { context, asks } = chat.get()
     expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([plainText('t20······'), plainText('t21······')])
     expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
-    const composer = sliceOf(composerUnit)
+    const composer = sliceOf(composerReducer)
     expect(composer.restore(tab?.slices['composer']?.encode())).toBe(true)
     expect(composer.get().data.handing['i10']?.content).toEqual(plainText('t22······'))
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
@@ -63,7 +63,7 @@ describe('Logs written by older versions', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
     expect(account?.slices['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
-    const spaces = sliceOf(spacesUnit)
+    const spaces = sliceOf(spacesReducer)
     expect(spaces.restore(account?.slices['spaces']?.encode())).toBe(true)
     expect(listedSpaces(spaces.get()).spaces.map(({ status }) => status)).toEqual(['started', 'prepare'])
     expect(Object.keys(spaces.get().asks)).toEqual(['remind:5bace001-0000-4000-8000-000010000002', 'spaceDeed:5bace001-0000-4000-8000-000010000002'])
@@ -94,7 +94,7 @@ describe('Logs written by older versions', () => {
   })
 
   it('are rejected in a state that the machine no longer has', () => {
-    const session = sliceOf(sessionUnit)
+    const session = sliceOf(sessionReducer)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
@@ -102,7 +102,7 @@ describe('Logs written by older versions', () => {
 
   it('0: gives the sender of the newest message of a group an unknown xid', () => {
     const [account] = replayOf('version-0.jsonl').logs
-    const group = sliceOf(groupUnit)
+    const group = sliceOf(groupReducer)
     expect(group.restore(account?.slices['group']?.encode())).toBe(true)
     const { groups } = group.get().context.data
     expect(groups['90000001']?.latest).toEqual({ xid: 'unknown', name: 't3······', avatar: null, text: 't4······' })

@@ -1,4 +1,4 @@
-import type { SignerFault } from '../../domain/session'
+import type { SignerFailure } from '../../domain/session'
 
 /** A wallet's provider object in the page (EIP-1193). Validate each response. */
 export interface Eip1193Provider {
@@ -43,7 +43,7 @@ export const listenToProvider = (
 }
 
 /** Error codes of EIP-1193 and EIP-1474. */
-const FAULTS = new Map<unknown, SignerFault>([
+const FAULTS = new Map<unknown, SignerFailure>([
   [4001, 'refused'],
   ['ACTION_REJECTED', 'refused'],
   [-32002, 'busy'],
@@ -52,5 +52,5 @@ const FAULTS = new Map<unknown, SignerFault>([
   [4901, 'gone'],
 ])
 
-export const signerFailureOf = (error: unknown): SignerFault =>
+export const signerFailureOf = (error: unknown): SignerFailure =>
   (typeof error === 'object' && error !== null && 'code' in error ? FAULTS.get(error.code) : undefined) ?? 'broken'

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { catchError, defer, from, of, switchMap } from 'rxjs'
 import type { Signer } from '../../application/ports/signer'
 import type { Settings } from '../../application/ports/browser/settings'
-import type { SignerFault } from '../../domain/session'
+import type { SignerFailure } from '../../domain/session'
 import { loadOnce } from '../lazy/lazy-port'
 
 export interface SignerDeps {
@@ -25,7 +25,7 @@ export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: Si
     ])
     return makeWallets({ page, settings, builtIn })
   })
-  const available: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed
+  const available: TE.TaskEither<SignerFailure, Omit<Signer, 'site'>> = isFramed
     ? TE.left('gone')
     : TE.tryCatch(wallets, () => 'broken')
   return {

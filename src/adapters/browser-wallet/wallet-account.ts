@@ -1,5 +1,5 @@
 import type { WalletAccount } from '../../application/ports/signer'
-import type { SignerFault } from '../../domain/session'
+import type { SignerFailure } from '../../domain/session'
 import { requestProvider, type Eip1193Provider } from './eip1193'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
@@ -7,7 +7,7 @@ const CHAIN = /^(?:0x0*[0-9a-f]{1,12}|0*[0-9]{1,15})$/i
 
 /** A wallet failure. Thrown only inside this folder. */
 export class WalletError extends Error {
-  constructor(readonly fault: SignerFault) {
+  constructor(readonly fault: SignerFailure) {
     super(fault)
   }
 }

@@ -3,7 +3,7 @@ import { map, NEVER, Observable, take, tap } from 'rxjs'
 import { Secret } from '../../application/ports/browser/vault'
 import type { Settings } from '../../application/ports/browser/settings'
 import type { Signer, WalletAccount } from '../../application/ports/signer'
-import type { WalletFault } from '../../domain/session'
+import type { WalletSignInFailure } from '../../domain/session'
 import { chainIdOf, firstAddressOf, readWalletAccount, WalletError } from './wallet-account'
 import type { WalletOffer } from './eip6963'
 import { discoverWallets } from './wallet-discovery'
@@ -32,8 +32,8 @@ const signText = async (provider: Eip1193Provider, address: string, text: string
   return new Secret(signature)
 }
 
-const changesOf = (provider: Eip1193Provider, { address, chainId }: WalletAccount): Observable<WalletFault> =>
-  new Observable<WalletFault>((subscriber) => {
+const changesOf = (provider: Eip1193Provider, { address, chainId }: WalletAccount): Observable<WalletSignInFailure> =>
+  new Observable<WalletSignInFailure>((subscriber) => {
     const stops = [
       listenToProvider(provider, 'accountsChanged', (accounts) => {
         const now = firstAddressOf(accounts)

@@ -1,5 +1,5 @@
 /** Adapters of the app shell and its first page, in their own chunk. The sign-in page does not need them. */
 export { makeGroups } from '../rest/groups'
 export { makeProfiles } from '../rest/profiles'
-export { makeBalanceAndActivity as makeSurroundings } from '../rest/balance-and-activity'
+export { makeBalanceAndActivity } from '../rest/balance-and-activity'
 export { makeLiveFeed } from '../socket/live-feed'

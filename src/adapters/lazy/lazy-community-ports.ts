@@ -20,10 +20,10 @@ export const lazyGroups = (rest: RestClient): Ports['groups'] =>
 export const lazyProfiles = (rest: RestClient, clock: Ports['clock']): Ports['profiles'] =>
   lazyPort(async () => (await loadAppShellAdapters()).makeProfiles(rest, clock), unreachable)
 export const lazyBalanceAndActivity = (rest: RestClient): Ports['balanceAndActivity'] =>
-  lazyPort(async () => (await loadAppShellAdapters()).makeSurroundings(rest), unreachable)
+  lazyPort(async () => (await loadAppShellAdapters()).makeBalanceAndActivity(rest), unreachable)
 
 export const lazyGroupAdmin = (rest: RestClient): Ports['groupAdmin'] =>
-  lazyPort(async () => (await loadCommunityAdapters()).makeGroupRunning(rest), unreachable)
+  lazyPort(async () => (await loadCommunityAdapters()).makeGroupAdmin(rest), unreachable)
 export const lazyBots = (rest: RestClient): Ports['bots'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeBots(rest), unreachable)
 export const lazyMemes = (rest: RestClient, pictures: ImageHosts): Ports['memes'] =>
@@ -31,7 +31,7 @@ export const lazyMemes = (rest: RestClient, pictures: ImageHosts): Ports['memes'
 export const lazyAnnouncements = (rest: RestClient): Ports['announcements'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeAnnouncements(rest), unreachable)
 export const lazyGroupOverviews = (rest: RestClient): Ports['groupOverviews'] =>
-  lazyPort(async () => (await loadCommunityAdapters()).makeSpotlights(rest), unreachable)
+  lazyPort(async () => (await loadCommunityAdapters()).makeGroupOverviews(rest), unreachable)
 export const lazyArchive = (clock: Ports['clock']): Ports['archive'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeArchive({ clock }), { _tag: 'ArchiveBroken' })
 
@@ -44,6 +44,6 @@ interface ChatDeps {
 
 export const lazySimulatorConversations = ({ rest, ...line }: ChatDeps): Conversations =>
   lazyConversations(async () => {
-    const { makeChatCalls, makeSimulatorConversations } = await loadCommunityAdapters()
-    return makeSimulatorConversations({ ...line, chat: makeChatCalls(rest) })
+    const { makeChatRest, makeSimulatorConversations } = await loadCommunityAdapters()
+    return makeSimulatorConversations({ ...line, chat: makeChatRest(rest) })
   })

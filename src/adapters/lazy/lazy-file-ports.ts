@@ -24,8 +24,8 @@ interface StoreDeps {
 /** The vendor's client is large and few members send files. It loads with the first file. */
 export const lazyFileStore = ({ host, ...deps }: StoreDeps): FileStore => {
   const store = loadOnce(async () => {
-    const { makeFileStore, makeStoragePasses, makeWorkerClient, openWorker } = await import('../oss')
-    return makeFileStore({ host, passes: makeStoragePasses(deps), client: makeWorkerClient(openWorker) })
+    const { makeFileStore, makeStorageCredentials, makeWorkerClient, openWorker } = await import('../oss')
+    return makeFileStore({ host, passes: makeStorageCredentials(deps), client: makeWorkerClient(openWorker) })
   })
   return lazyPort(store, unreachable, {
     put: (order) =>

@@ -12,11 +12,11 @@ export const lazyXAccounts = (deps: XAccountsDeps): Ports['xAccounts'] =>
 export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>
   lazyPort(async () => (await load()).makeQrCodes(deps), unreachable)
 export const lazyXPage = (rest: RestClient, origin: string): NonNullable<Ports['xPage']> =>
-  lazyPort(async () => (await load()).makeXPage(rest, origin), unreachable)
+  lazyPort(async () => (await load()).makeSimulatedXPage(rest, origin), unreachable)
 
 /** Used while the sign-in page waits for an emailed code. */
 export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> =>
-  lazyPort(async () => (await load()).makeMailbox(rest), unreachable)
+  lazyPort(async () => (await load()).makeSimulatedMailbox(rest), unreachable)
 
 /** Loads with the first sound. Silent when loading fails. */
 export const lazySounds = (): Ports['sounds'] => {

@@ -5,7 +5,7 @@ import { lazyRtc, type RtcAdapters } from './lazy-rtc'
 import { makeRooms } from '../rest/rooms'
 import { makeSpaces } from '../rest/spaces'
 import type { RestClient } from '../rest/client/rest-client'
-export { parseSpaceFrame as readSpaceFrame } from '../wire/frames/room-frame'
+export { parseSpaceFrame } from '../wire/frames/room-frame'
 
 export interface SpacePortsDeps {
   readonly rest: RestClient

@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Announcements } from '../../application/ports/announcements'
-import { topicsIn, type AnnouncementAct } from '../../domain/announcement'
+import { topicsIn, type AnnouncementAction } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
 import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/calls/announcement-calls'
 import { REACT_FLAG, UNREACT_FLAG } from '../wire/calls/chat-calls'
 import type { RestClient } from './client/rest-client'
 
-const actCall = (rest: RestClient, act: AnnouncementAct): TE.TaskEither<Failure, unknown> => {
+const actCall = (rest: RestClient, act: AnnouncementAction): TE.TaskEither<Failure, unknown> => {
   const { gid, id } = act
   switch (act.kind) {
     case 'pin':

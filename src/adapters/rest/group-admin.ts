@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { GroupAdmin } from '../../application/ports/group-admin'
 import type { Failure } from '../../domain/kernel/failure'
-import type { Deed, GroupDraft } from '../../domain/group-admin'
+import type { GroupAction, GroupDraft } from '../../domain/group-admin'
 import { groupListCalls } from '../wire/calls/group-calls'
 import { cleanName } from '../wire/codecs/clean-name'
 import { groupAdminCalls } from '../wire/calls/group-admin-calls'
@@ -45,7 +45,7 @@ const untouched = {
   rewards: undefined,
 }
 
-const performing = (rest: RestClient, deed: Deed): TE.TaskEither<Failure, unknown> => {
+const performing = (rest: RestClient, deed: GroupAction): TE.TaskEither<Failure, unknown> => {
   const { gid } = deed
   switch (deed.kind) {
     case 'leave':

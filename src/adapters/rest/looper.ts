@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Looper } from '../../application/features/looper/ports'
 import { Secret } from '../../application/ports/browser/vault'
 import type { Failure } from '../../domain/kernel/failure'
-import { joinTags, PROJECTS_AT_MOST, splitTags, type LooperDeed } from '../../domain/looper'
+import { joinTags, PROJECTS_AT_MOST, splitTags, type ProjectAction } from '../../domain/looper'
 import type { PagedResult } from '../wire/codecs/paged'
 import { analyticsCalls, looperCalls, exclusivePageCalls } from '../wire/calls/looper-calls'
 import { LabelNumber, RoleNumber } from '../wire/entities/looper-records'
@@ -29,7 +29,7 @@ export const makeLooper = (rest: RestClient): Looper => {
   const all = <A>(rows: PagedResult<A>): readonly A[] => counted(rows).items
   const savePage = (
     project_id: string,
-    { page, partner }: Extract<LooperDeed, { kind: 'savePage' }>,
+    { page, partner }: Extract<ProjectAction, { kind: 'savePage' }>,
   ): TE.TaskEither<Failure, unknown> =>
     pipe(
       rest.call(exclusivePageCalls.editPage, {
@@ -53,7 +53,7 @@ export const makeLooper = (rest: RestClient): Looper => {
         }),
       ),
     )
-  const perform = (deed: LooperDeed): TE.TaskEither<Failure, unknown> => {
+  const perform = (deed: ProjectAction): TE.TaskEither<Failure, unknown> => {
     const project_id = deed.projectId
     switch (deed.kind) {
       case 'label':

@@ -5,7 +5,7 @@ import type { Rooms } from '../../application/ports/rooms'
 import { Secret } from '../../application/ports/browser/vault'
 import { malformed, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { ChannelId } from '../../domain/kernel/ids'
-import type { Entry, RoomAct } from '../../domain/space'
+import type { RoomSnapshot, RoomAction } from '../../domain/space'
 import { encodeRoomEvent } from '../wire/frames/room-frame'
 import { ModeWire, RoleWire } from '../wire/entities/space'
 import { spaceCalls, ATTENDING } from '../wire/calls/space-calls'
@@ -13,7 +13,7 @@ import type { RestClient } from './client/rest-client'
 
 const done = (): void => undefined
 
-const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown> => {
+const acting = (rest: RestClient, act: RoomAction): TE.TaskEither<Failure, unknown> => {
   const { channelId: channel_id } = act
   switch (act.kind) {
     case 'kick':
@@ -31,7 +31,11 @@ const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown>
 const PAGES = 10
 
 /** Reads pages until one is not full. A person who moves between two pages meanwhile appears twice. */
-const membersFrom = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> =>
+const membersFrom = (
+  rest: RestClient,
+  channel_id: ChannelId,
+  page = 1,
+): TE.TaskEither<Failure, RoomSnapshot['people']> =>
   pipe(
     rest.call(spaceCalls.takingSpace, { channel_id, page, limit: ATTENDING }),
     TE.chain(({ items, dropped }) => {
@@ -46,7 +50,7 @@ const membersFrom = (rest: RestClient, channel_id: ChannelId, page = 1): TE.Task
   )
 
 interface Entered {
-  readonly entry: Entry
+  readonly entry: RoomSnapshot
   readonly pass: Secret
 }
 

@@ -1,10 +1,10 @@
 import { Subject, type Observable } from 'rxjs'
-import type { RoomNews, SpaceNews } from '../../domain/space'
+import type { RoomPush, SpacePush } from '../../domain/space'
 import { loadSpaceAdapters } from '../lazy/lazy-space-ports'
 import type { FeedFrame } from '../wire/frames/feed-frame'
 
 interface SpaceFrames {
-  readonly facts$: Observable<SpaceNews | RoomNews>
+  readonly facts$: Observable<SpacePush | RoomPush>
   /** `false` when the frame does not belong to spaces. */
   readonly take: (frame: FeedFrame) => boolean
   readonly dropped: () => number
@@ -12,7 +12,7 @@ interface SpaceFrames {
 
 /** Queues frames of spaces in order until their parser has loaded. Counts unreadable frames. */
 export const makeSpaceFrameQueue = (): SpaceFrames => {
-  const facts = new Subject<SpaceNews | RoomNews>()
+  const facts = new Subject<SpacePush | RoomPush>()
   let dropped = 0
   let turn: Promise<unknown> = Promise.resolve()
   return {
@@ -22,8 +22,8 @@ export const makeSpaceFrameQueue = (): SpaceFrames => {
       if (!frame.event.startsWith('space_')) return false
       turn = turn
         .then(loadSpaceAdapters)
-        .then(({ readSpaceFrame }) => {
-          const news = readSpaceFrame(frame)
+        .then(({ parseSpaceFrame }) => {
+          const news = parseSpaceFrame(frame)
           if (news === null) dropped += 1
           else facts.next(news)
         })

@@ -1,4 +1,4 @@
-import { hintEffects, hintMessages } from '../../domain/chat'
+import { autocompleteEffects, autocompleteMessages } from '../../domain/chat'
 import { failsWith, tabEffects } from './effect'
 import type { Ports } from '../ports'
 
@@ -8,14 +8,14 @@ const { read } = tabEffects
 const OFFERED = 20
 
 export const makeAutocompleteEffects = ({ bots, groups }: Ports) => ({
-  listCommands: read(hintEffects.listCommands, {
+  listCommands: read(autocompleteEffects.listCommands, {
     call: ({ gid }) => bots.commands(gid),
     toResult: (commands, _, ask) => ({ type: 'CommandsListed', ask, commands }),
-    failed: failsWith(hintMessages.CommandsNotListed),
+    failed: failsWith(autocompleteMessages.CommandsNotListed),
   }),
-  findMembers: read(hintEffects.findMembers, {
+  findMembers: read(autocompleteEffects.findMembers, {
     call: ({ gid, keyword }) => groups.members(gid, 1, OFFERED, keyword),
     toResult: ({ items }, { keyword }, ask) => ({ type: 'MembersFound', ask, keyword, members: items }),
-    failed: failsWith(hintMessages.MembersNotFound),
+    failed: failsWith(autocompleteMessages.MembersNotFound),
   }),
 })

@@ -1,19 +1,19 @@
 import { sumOf } from '../../domain/kernel/decimal'
-import { frameEffects, frameMessages } from '../../domain/shell'
+import { balanceAndActivityEffects, balanceAndActivityMessages } from '../../domain/shell'
 import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 const { read } = accountEffects
 
 export const makeBalanceAndActivityEffects = ({ balanceAndActivity: surroundings }: Ports) => ({
-  loadBalance: read(frameEffects.loadBalance, {
+  loadBalance: read(balanceAndActivityEffects.loadBalance, {
     call: () => surroundings.worth(),
     toResult: (worth, _, ask) => ({ type: 'BalanceLoaded', ask, usd: sumOf(worth) }),
-    failed: failsWith(frameMessages.BalanceNotLoaded),
+    failed: failsWith(balanceAndActivityMessages.BalanceNotLoaded),
   }),
-  loadActivity: read(frameEffects.loadActivity, {
+  loadActivity: read(balanceAndActivityEffects.loadActivity, {
     call: () => surroundings.activity(),
     toResult: (activity, _, ask) => ({ type: 'ActivityLoaded', ask, activity }),
-    failed: failsWith(frameMessages.ActivityNotLoaded),
+    failed: failsWith(balanceAndActivityMessages.ActivityNotLoaded),
   }),
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { noAsks, type Ask } from '../../domain/event-log'
+import { noEffectRequests, type EffectRequest } from '../../domain/event-log'
 import type { EffectRef } from '../../domain/kernel/message'
 import { entriesOf, type Table } from '../../domain/kernel/table'
 import { unreachable } from '../../domain/kernel/failure'
@@ -49,7 +49,7 @@ export class EffectRunner<M> {
   /** `once` effects that wait until their attempt is in the log. */
   #attempting = new Map<string, () => void>()
   /** The requests of each reducer when all were last started. The same tables mean there is nothing to do. */
-  #followed: readonly Table<Ask>[] = []
+  #followed: readonly Table<EffectRequest>[] = []
   /** Requests up to this entry are older than this runner: an earlier leader or page may have begun them. */
   #askedBefore = 0
   /** By how many ms clocks were set back since an entry. Alarms requested by then are due that much earlier. */
@@ -78,7 +78,7 @@ export class EffectRunner<M> {
     if (this.#performing) this.#follow()
   }
 
-  #asked(): readonly Table<Ask>[] {
+  #asked(): readonly Table<EffectRequest>[] {
     return this.deps.readers().map(([, slice]) => slice.effects())
   }
 
@@ -107,9 +107,10 @@ export class EffectRunner<M> {
   #compare(): void {
     const asked = this.#asked()
     if (asked.length === this.#followed.length && asked.every((one, i) => one === this.#followed[i])) return
-    const wanted = new Map<string, { unit: string; ask: Ask }>()
+    const wanted = new Map<string, { unit: string; ask: EffectRequest }>()
     for (const [i, [unit]] of this.deps.readers().entries()) {
-      for (const [, ask] of entriesOf(asked[i] ?? noAsks)) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
+      for (const [, ask] of entriesOf(asked[i] ?? noEffectRequests))
+        wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
     }
     for (const [key, { stop }] of this.#running) {
       if (wanted.has(key)) continue
@@ -124,7 +125,7 @@ export class EffectRunner<M> {
     this.#followed = asked
   }
 
-  #start(key: string, unit: string, ask: Ask): void {
+  #start(key: string, unit: string, ask: EffectRequest): void {
     const ref: EffectRef = { unit, id: ask.id, seq: ask.seq }
     const at =
       ask.effect === 'alarm' && alarm.is(ask.input)

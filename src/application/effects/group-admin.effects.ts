@@ -2,15 +2,15 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Group } from '../../domain/group'
 import type { Xid } from '../../domain/kernel/ids'
 import {
-  deedEffects,
-  deedMessages,
+  groupActionEffects,
+  groupActionMessages,
   groupFormEffects,
   groupFormMessages,
   linkCheckEffects,
   linkCheckMessages,
-  peopleEffects,
-  peopleMessages,
-  type Deed,
+  memberPickerEffects,
+  memberPickerMessages,
+  type GroupAction,
   type GroupDraft,
 } from '../../domain/group-admin'
 import { failsWith, outcomeOfMatches, tabEffects } from './effect'
@@ -24,7 +24,7 @@ const MEMBERS_A_PAGE = 30
 const FOUND_A_PAGE = 20
 
 /** After these actions the group's page is of no use to the member. */
-const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
+const LEAVES: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 /** A group that this person created from this draft, as far as a list shows. */
 const isFrom =
@@ -77,18 +77,18 @@ export const makeGroupAdminEffects = ({
     }),
   },
   deeds: {
-    performDeed: idempotent(deedEffects.performDeed, {
+    performDeed: idempotent(groupActionEffects.performDeed, {
       call: (deed) => groupRunning.perform(deed),
       notifyAccount: (_, deed, under) => dispatchToAccount({ type: 'DeedDone', deed }, under),
       thenInThisTab: (_, { kind }) => {
         if (LEAVES.has(kind)) navigator.go('/group')
       },
       toResult: (_, { gid }, ask) => ({ type: 'DeedPerformed', ask, gid }),
-      failed: failsWith(deedMessages.DeedNotPerformed),
+      failed: failsWith(groupActionMessages.DeedNotPerformed),
     }),
   },
   people: {
-    listPeople: read(peopleEffects.listPeople, {
+    listPeople: read(memberPickerEffects.listPeople, {
       call: ({ gid, among, keyword, page }) =>
         among === 'members'
           ? groups.members(gid, page, MEMBERS_A_PAGE, keyword === '' ? undefined : keyword)
@@ -100,7 +100,7 @@ export const makeGroupAdminEffects = ({
         size: (among === 'members' ? MEMBERS_A_PAGE : FOUND_A_PAGE) - dropped,
         people: items,
       }),
-      failed: failsWith(peopleMessages.PeopleNotListed),
+      failed: failsWith(memberPickerMessages.PeopleNotListed),
     }),
   },
 })

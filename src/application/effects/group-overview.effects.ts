@@ -1,28 +1,28 @@
-import { spotlightEffects, spotlightMessages } from '../../domain/group-overview'
+import { groupOverviewEffects, groupOverviewMessages } from '../../domain/group-overview'
 import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 const { read } = accountEffects
 
 export const makeGroupOverviewEffects = ({ groupOverviews: spotlights }: Ports) => ({
-  listLiveRooms: read(spotlightEffects.listLiveRooms, {
+  listLiveRooms: read(groupOverviewEffects.listLiveRooms, {
     call: () => spotlights.rooms(),
     toResult: (rooms, _, ask) => ({ type: 'LiveRoomsLoaded', ask, rooms }),
-    failed: failsWith(spotlightMessages.LiveRoomsNotLoaded),
+    failed: failsWith(groupOverviewMessages.LiveRoomsNotLoaded),
   }),
-  rankGivers: read(spotlightEffects.rankGivers, {
+  rankGivers: read(groupOverviewEffects.rankGivers, {
     call: ({ gid }) => spotlights.givers(gid),
     toResult: (givers, { gid }, ask) => ({ type: 'GiftRankLoaded', ask, gid, givers }),
-    failed: failsWith(spotlightMessages.GiftRankNotLoaded),
+    failed: failsWith(groupOverviewMessages.GiftRankNotLoaded),
   }),
-  readBanner: read(spotlightEffects.readBanner, {
+  readBanner: read(groupOverviewEffects.readBanner, {
     call: ({ gid }) => spotlights.banner(gid),
     toResult: (banner, { gid }, ask) => ({ type: 'BannerLoaded', ask, gid, banner }),
-    failed: failsWith(spotlightMessages.BannerNotLoaded),
+    failed: failsWith(groupOverviewMessages.BannerNotLoaded),
   }),
-  readInviteKey: read(spotlightEffects.readInviteKey, {
+  readInviteKey: read(groupOverviewEffects.readInviteKey, {
     call: ({ gid }) => spotlights.inviteKey(gid),
     toResult: (key, { gid }, ask) => ({ type: 'InviteKeyLoaded', ask, gid, key }),
-    failed: failsWith(spotlightMessages.InviteKeyNotLoaded),
+    failed: failsWith(groupOverviewMessages.InviteKeyNotLoaded),
   }),
 })

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { isRetryable } from '../../domain/kernel/failure'
 import {
-  nameEffects,
-  nameMessages,
+  userNameEffects,
+  userNameMessages,
   profileFormEffects,
   profileFormMessages,
-  visitEffects,
-  visitMessages,
+  openProfileEffects,
+  openProfileMessages,
 } from '../../domain/profile'
 import { failsWith, tabEffects } from './effect'
 import type { Ports } from '../ports'
@@ -25,7 +25,7 @@ export const makeProfileFormEffects = ({ ports, dispatchToAccount }: Pick<TabDep
 })
 
 export const makeOpenProfileEffects = ({ ports, dispatchToTab }: Pick<TabDeps, 'ports' | 'dispatchToTab'>) => ({
-  leadToPerson: customRead(visitEffects.leadToPerson, {
+  leadToPerson: customRead(openProfileEffects.leadToPerson, {
     perform: async ({ xid }, { ref: ask, dispatch, isWanted }) => {
       const found = await ports.profiles.uidOf(xid)()
       const uid = E.isRight(found) ? found.right : null
@@ -40,14 +40,14 @@ export const makeOpenProfileEffects = ({ ports, dispatchToTab }: Pick<TabDeps, '
           : { type: 'LedToPerson', ask },
       )
     },
-    failed: failsWith(visitMessages.NotLedToPerson),
+    failed: failsWith(openProfileMessages.NotLedToPerson),
   }),
 })
 
 export const makeUserNameEffects = ({ profiles }: Ports) => ({
-  findNames: read(nameEffects.findNames, {
+  findNames: read(userNameEffects.findNames, {
     call: ({ xids }) => profiles.namesOf(xids),
     toResult: (people, { xids }, ask) => ({ type: 'PeopleNamed', ask, xids, people }),
-    failed: failsWith(nameMessages.PeopleNotNamed),
+    failed: failsWith(userNameMessages.PeopleNotNamed),
   }),
 })

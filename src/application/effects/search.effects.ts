@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { findsIn, searchEffects, searchMessages, type ChatMessage } from '../../domain/chat'
+import { findsIn, messageSearchEffects, messageSearchMessages, type ChatMessage } from '../../domain/chat'
 import type { ConversationId } from '../../domain/kernel/ids'
 import { failsWith, tabEffects } from './effect'
 import type { TabDeps } from './tab-deps'
@@ -17,7 +17,7 @@ const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =
 
 /** Searches this browser's archive and the loaded messages, which may be newer. Works offline. */
 export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
-  findKept: tabEffects.customRead(searchEffects.findKept, {
+  findKept: tabEffects.customRead(messageSearchEffects.findKept, {
     perform: async ({ conversationId, words, before }, { ref: ask, dispatch }) => {
       const account = me()
       const kept =
@@ -28,6 +28,6 @@ export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
       const others = E.isRight(kept) ? kept.right.filter(({ seq }) => !known.has(seq)) : []
       dispatch({ type: 'KeptFound', ask, size: FOUND, messages: newestFirst([...matching, ...others]).slice(0, FOUND) })
     },
-    failed: failsWith(searchMessages.KeptFound, { size: FOUND, messages: [] }),
+    failed: failsWith(messageSearchMessages.KeptFound, { size: FOUND, messages: [] }),
   }),
 })

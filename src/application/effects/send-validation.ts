@@ -1,4 +1,4 @@
-import { whereOf, whyNotSend, type Content, type SendRefusal } from '../../domain/chat'
+import { writeTargetOf, sendRefusal, type Content, type SendRefusal } from '../../domain/chat'
 import { groupOfConversation, linkHosts } from '../../domain/group'
 import type { ConversationId } from '../../domain/kernel/ids'
 import type { AccountSlices } from '../../domain/manifests/core'
@@ -16,6 +16,6 @@ export const validateBeforeSend = (
   { conversationId, content }: Judged,
 ): SendRefusal | null => {
   const author = { session: sessionOf(session.get()), profile: profileOf(session.get()) }
-  const where = whereOf(chat.get(), groupOfConversation(group.get(), conversationId), conversationId)
-  return whyNotSend(author, where, content, { global: linkHosts(group.get()), own })
+  const where = writeTargetOf(chat.get(), groupOfConversation(group.get(), conversationId), conversationId)
+  return sendRefusal(author, where, content, { global: linkHosts(group.get()), own })
 }

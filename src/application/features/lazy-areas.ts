@@ -1,5 +1,5 @@
 import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { Codecs } from '../../domain/event-log'
+import type { MessageCodecs } from '../../domain/event-log'
 import { addMs } from '../../domain/kernel/instant'
 import type { Table } from '../../domain/kernel/table'
 import type { TabMessage } from '../../domain/manifests/tab-messages'
@@ -18,7 +18,7 @@ export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'
 
 /** An area's contribution to one log. */
 export interface LogContributions<M> {
-  readonly messages: Codecs
+  readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>
   /** Fills the reducers into their lazy slices. */
   readonly join: () => void

@@ -1,5 +1,5 @@
 import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { SliceTable, Codecs, Feature, FeatureSlices, FeatureMessage } from '../../domain/event-log'
+import type { SliceTable, MessageCodecs, Feature, FeatureSlices, FeatureMessage } from '../../domain/event-log'
 import type { SessionId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { Table } from '../../domain/kernel/table'
@@ -75,7 +75,7 @@ export interface AttachedFeature<
 
 /** A feature's contribution to one log. */
 export interface AttachedContribution<M> {
-  readonly messages: Codecs
+  readonly messages: MessageCodecs
   readonly slices: SliceTable
   readonly effects: Table<Effect<M>>
 }

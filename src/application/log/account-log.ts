@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { Subject, type Observable, type Subscription } from 'rxjs'
 import type { AccountMessage } from '../../domain/manifests/account-messages'
-import { opaqueFrom, type Entry } from '../../domain/event-log'
+import { toOpaqueMessage, type Entry } from '../../domain/event-log'
 import type { SessionId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { AccountSlices } from '../../domain/manifests/core'
@@ -70,7 +70,7 @@ export class AccountLog {
 
   constructor(private readonly deps: Deps) {
     const { areas, slices, clock, frames, tabs } = deps
-    this.#registry = new LogRegistry(deps, opaqueFrom)
+    this.#registry = new LogRegistry(deps, toOpaqueMessage)
     const { mustWaitFor, effectOf, entry, isRedelivered, message, decodeOpaque } = this.#registry
     this.#batcher = new MessageBatcher(frames, (fact) => this.log.append(fact, null))
     this.log = new EventLog<AccountMessage>(slices, clock, () => [...this.#batcher.take(), ...this.#runner.overdue()], {

@@ -2,14 +2,14 @@ import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
 import {
   EffectAttempted,
-  partsOf,
+  chunksOfReducer,
   upcastPiece,
   type AnyMessage,
   type Slice,
   type SliceTable,
   type Entry,
   type Origin,
-  type Piece,
+  type SnapshotChunk,
 } from '../../domain/event-log'
 import type { TabId } from '../../domain/kernel/ids'
 import { Instant } from '../../domain/kernel/instant'
@@ -35,7 +35,7 @@ const CLOCK = '@clock'
 const ATTEMPTS = '@attempts'
 const attemptOf = ({ unit, id, seq }: EffectRef): string => `${unit} ${String(seq)} ${id}`
 
-const notes = (name: string, of: Table<number>): Piece => ({ name, of, weight: 1, encode: () => of })
+const notes = (name: string, of: Table<number>): SnapshotChunk => ({ name, of, weight: 1, encode: () => of })
 
 /** What a log needs from the registry of lazy features (architecture §8.2). */
 export interface Features<M extends AnyMessage> {
@@ -113,7 +113,7 @@ export class EventLog<M extends AnyMessage> {
     return [...new Set([...busy, ...this.#due])].sort()
   }
 
-  #actingNote(): Piece {
+  #actingNote(): SnapshotChunk {
     const names = this.acting()
     return {
       name: ACTING,
@@ -214,7 +214,7 @@ export class EventLog<M extends AnyMessage> {
   restore({ seq, pieces }: StoredSnapshot): void {
     const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
     for (const [name, slice] of this.#readers) {
-      if (!slice.restore(current[name], partsOf(name, current))) slice.reset()
+      if (!slice.restore(current[name], chunksOfReducer(name, current))) slice.reset()
     }
     this.#unattached.begin(
       current,

@@ -10,7 +10,7 @@ import {
   type Line,
   type LogName,
   type Redaction,
-  type UnitShape,
+  type ReducerShape,
 } from '../../domain/log-export'
 import { ACCOUNT_LOG, type AccountLog } from './account-log'
 import type { LazyAreas } from '../features/lazy-areas'
@@ -56,7 +56,7 @@ const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pi
 }
 
 /** A chunk belongs to the reducer whose name it has or starts with. */
-const unitOf = (readers: Exported['log']['readers'], piece: string): UnitShape | null => {
+const unitOf = (readers: Exported['log']['readers'], piece: string): ReducerShape | null => {
   const [unit, slice] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
   return unit === undefined || slice === undefined ? null : { unit, shape: slice.shapeOf(piece !== unit) }
 }

@@ -3,9 +3,9 @@ import {
   entryCodec,
   OpaqueMessage,
   ownerOf,
-  Vocabulary,
+  MessageRegistry,
   type AnyMessage,
-  type Codecs,
+  type MessageCodecs,
   type Entry,
 } from '../../domain/event-log'
 import { entriesOf, tableFrom, type Table } from '../../domain/kernel/table'
@@ -14,7 +14,7 @@ import type { Effect } from '../effects/effect'
 
 /** A log's initial messages and effects, and the loaders for the rest. */
 export interface InitialLogParts<M> {
-  readonly messages: Codecs
+  readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>
   readonly areas: Areas
   readonly features: LazyFeatureLoader
@@ -22,7 +22,7 @@ export interface InitialLogParts<M> {
 
 /** The messages a log can decode and the effects it can run; lazy areas and features add theirs (ADR 16). */
 export class LogRegistry<M extends AnyMessage> {
-  readonly #words: Vocabulary<M>
+  readonly #words: MessageRegistry<M>
   #effects: Table<Effect<M>>
   readonly message: t.Type<M, unknown>
   readonly entry: t.Type<Entry<M>, unknown>
@@ -31,7 +31,7 @@ export class LogRegistry<M extends AnyMessage> {
     private readonly begins: InitialLogParts<M>,
     opaque: (raw: unknown) => M | null,
   ) {
-    this.#words = new Vocabulary<M>(begins.messages, opaque)
+    this.#words = new MessageRegistry<M>(begins.messages, opaque)
     this.#effects = begins.effects
     this.message = this.#words.codec
     this.entry = entryCodec(this.message)

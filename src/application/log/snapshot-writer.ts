@@ -2,11 +2,11 @@ import type * as E from 'fp-ts/Either'
 import { changedChunks, encodeChunks, identitiesOf, idleBatchesOf, type LogSnapshot } from './snapshot'
 import type { Idle } from '../ports/browser/idle'
 import type { LogStore, LogStoreFailure } from '../ports/browser/log-store'
-import type { Piece } from '../../domain/event-log'
+import type { SnapshotChunk } from '../../domain/event-log'
 
 interface Folding {
   readonly checkpoint: LogSnapshot
-  readonly slices: readonly (readonly Piece[])[]
+  readonly slices: readonly (readonly SnapshotChunk[])[]
   next: number
 }
 

@@ -1,10 +1,10 @@
-import { versioned, type Piece } from '../../domain/event-log'
+import { versioned, type SnapshotChunk } from '../../domain/event-log'
 import { tableFrom, type Table } from '../../domain/kernel/table'
 
 /** The state of a log after one entry. Encoding is lazy. */
 export interface LogSnapshot {
   readonly seq: number
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly SnapshotChunk[]
 }
 
 /** A snapshot as stored and sent. */
@@ -13,21 +13,23 @@ export interface StoredSnapshot {
   readonly pieces: Readonly<Record<string, unknown>>
 }
 
-export const encodeChunks = (pieces: readonly Piece[]): Table<unknown> =>
+export const encodeChunks = (pieces: readonly SnapshotChunk[]): Table<unknown> =>
   tableFrom(pieces.map((piece) => [piece.name, versioned(piece.encode())] as const))
 
 export const encodeSnapshot = ({ seq, pieces }: LogSnapshot): StoredSnapshot => ({ seq, pieces: encodeChunks(pieces) })
 
 /** The chunks that changed since the stored snapshot, compared by object identity. */
-export const changedChunks = (pieces: readonly Piece[], stored: ReadonlyMap<string, unknown>): readonly Piece[] =>
-  pieces.filter(({ name, of }) => stored.get(name) !== of)
+export const changedChunks = (
+  pieces: readonly SnapshotChunk[],
+  stored: ReadonlyMap<string, unknown>,
+): readonly SnapshotChunk[] => pieces.filter(({ name, of }) => stored.get(name) !== of)
 
 /** Weight encoded and written per idle slice: one page of a conversation, or many small chunks. */
 const BATCH_WEIGHT = 1_024
 
 /** Groups chunks into slices of at most `BATCH_WEIGHT`. A heavier chunk gets its own slice. */
-export const idleBatchesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
-  const slices: Piece[][] = []
+export const idleBatchesOf = (pieces: readonly SnapshotChunk[]): readonly (readonly SnapshotChunk[])[] => {
+  const slices: SnapshotChunk[][] = []
   let weight = BATCH_WEIGHT
   for (const piece of pieces) {
     const slice = weight + piece.weight > BATCH_WEIGHT ? undefined : slices.at(-1)
@@ -38,5 +40,5 @@ export const idleBatchesOf = (pieces: readonly Piece[]): readonly (readonly Piec
   return slices
 }
 
-export const identitiesOf = (pieces: readonly Piece[]): ReadonlyMap<string, unknown> =>
+export const identitiesOf = (pieces: readonly SnapshotChunk[]): ReadonlyMap<string, unknown> =>
   new Map(pieces.map(({ name, of }) => [name, of]))

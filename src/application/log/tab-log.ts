@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { opaqueFrom } from '../../domain/event-log'
+import { toOpaqueMessage } from '../../domain/event-log'
 import type { SessionId, TabId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { TabSlices } from '../../domain/manifests/core'
@@ -67,7 +67,7 @@ export class TabLog {
 
   constructor(private readonly deps: Deps) {
     const { slices, clock } = deps
-    this.#known = new LogRegistry(deps, opaqueFrom)
+    this.#known = new LogRegistry(deps, toOpaqueMessage)
     const { mustWaitFor, effectOf, entry: stored, decodeOpaque } = this.#known
     this.log = new EventLog<TabMessage>(slices, clock, () => this.#runner.overdue(), {
       mustWaitFor,

@@ -3,11 +3,11 @@ import * as t from 'io-ts'
 import {
   OpaqueMessage,
   ownerOf,
-  partsOf,
+  chunksOfReducer,
   type AnyMessage,
   type Slice,
   type Entry,
-  type Piece,
+  type SnapshotChunk,
 } from '../../domain/event-log'
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Features } from './event-log'
@@ -95,7 +95,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
 
   restore(slice: Slice): void {
     const stored = this.#pieces[slice.name]
-    if (stored !== undefined && !slice.restore(stored, partsOf(slice.name, this.#pieces))) slice.reset()
+    if (stored !== undefined && !slice.restore(stored, chunksOfReducer(slice.name, this.#pieces))) slice.reset()
   }
 
   /** Removes and returns the entries that the feature must apply, in order. */
@@ -122,7 +122,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
   }
 
   /** Chunks for a snapshot at `seq`, up to which attached features are current. */
-  pieces(seq: number): readonly Piece[] {
+  pieces(seq: number): readonly SnapshotChunk[] {
     const missed = [...this.#missed]
     const codec = this.features.entry
     const appliedUpTo = tableFrom([
@@ -143,7 +143,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
       ...(keysOf(appliedUpTo).length === 0
         ? []
         : [{ name: HEARD, of: appliedUpTo, weight: 1, encode: () => appliedUpTo }]),
-      ...entriesOf(this.#pieces).map(([name, stored]): Piece => ({
+      ...entriesOf(this.#pieces).map(([name, stored]): SnapshotChunk => ({
         name,
         of: stored,
         weight: 1,

@@ -1,9 +1,15 @@
 import { catchError, concatMap, defer, EMPTY, tap, type Observable } from 'rxjs'
 import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { AccountSlices } from '../../domain/manifests/core'
-import { alertFor, isStillNews, type MessageAlert } from '../../domain/chat'
+import { alertFor, isStillUnread, type MessageAlert } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
-import { newsKey, notificationMessages, notifyOrNot, type News, type NotifySituation } from '../../domain/notification'
+import {
+  notificationItemKey,
+  notificationMessages,
+  decideNotification,
+  type NotificationItem,
+  type NotifySituation,
+} from '../../domain/notification'
 import { sessionOf } from '../../domain/session'
 import type { Ports } from '../ports'
 import type { SystemNotice } from '../ports/browser/system-notices'
@@ -26,17 +32,17 @@ interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 
-const alertOfNews = (news: News): Alert | null => {
+const alertOfNews = (news: NotificationItem): Alert | null => {
   const { at } = news.of === 'request' ? news.request : news.notice
   const about = {
-    tag: newsKey(news),
+    tag: notificationItemKey(news),
     path: LIST,
     isOver: (message: AccountMessage) =>
       (Seen.is(message) && message.of === news.of && message.upTo >= at) ||
       (Arrived.is(message) &&
         message.news.of === 'request' &&
         message.news.request.status !== 'pending' &&
-        newsKey(message.news) === newsKey(news)),
+        notificationItemKey(message.news) === notificationItemKey(news)),
   }
   if (news.of === 'request') {
     const { status, group, person } = news.request
@@ -71,7 +77,7 @@ const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null =
   if (Arrived.is(message)) return alertOfNews(message.news)
   const alert =
     message.type === 'MessagesArrived'
-      ? alertFor(slices.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify)
+      ? alertFor(slices.chat.get(), message.messages, me.xid, (facts) => decideNotification(facts, AWAY).notify)
       : null
   return alert === null
     ? null
@@ -80,13 +86,13 @@ const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null =
         body: alert.body,
         tag: alert.conversationId,
         path: pathOf(alert),
-        isOver: (_, { chat }) => !isStillNews(chat.get(), alert),
+        isOver: (_, { chat }) => !isStillUnread(chat.get(), alert),
       }
 }
 
 const verdictFor = (slices: AccountSlices, isLooking: boolean) => {
   const { sound, notices } = slices.preferences.get()
-  return notifyOrNot(NEWS, { isLooking, sound, notices })
+  return decideNotification(NEWS, { isLooking, sound, notices })
 }
 
 /** An alert that is shown or about to be shown. */

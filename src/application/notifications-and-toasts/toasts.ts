@@ -1,6 +1,6 @@
 import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { AnnouncementAct } from '../../domain/announcement'
-import type { Act } from '../../domain/chat'
+import type { AnnouncementAction } from '../../domain/announcement'
+import type { ConversationAction } from '../../domain/chat'
 import { isRetryable } from '../../domain/kernel/failure'
 import type { TabMessage } from '../../domain/manifests/tab-messages'
 import { oneToast, hasNoServerText } from './toast-helpers'
@@ -8,7 +8,7 @@ import { oneToast, hasNoServerText } from './toast-helpers'
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
 /** Optimistic actions show their toast at once. If the server refuses, its text follows (R1-342). */
-const optimisticToasts = (act: Act): readonly TabMessage[] => {
+const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pinChat':
       return oneToast({ key: act.on ? 'chatPinned' : 'chatUnpinned' })
@@ -24,7 +24,7 @@ const optimisticToasts = (act: Act): readonly TabMessage[] => {
 }
 
 /** Actions that other members see show their toast once the server has confirmed them. */
-const confirmedToasts = (act: Act): readonly TabMessage[] => {
+const confirmedToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin':
       return oneToast({ key: act.on ? 'pinned' : 'unpinned' })
@@ -37,7 +37,7 @@ const confirmedToasts = (act: Act): readonly TabMessage[] => {
   }
 }
 
-const announcementDone = (act: AnnouncementAct): readonly TabMessage[] => {
+const announcementDone = (act: AnnouncementAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin':
       return oneToast({ key: act.on ? 'announcementPinned' : 'announcementUnpinned' })

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Announcement, AnnouncementAct, AnnouncementDraft } from '../../domain/announcement'
+import type { Announcement, AnnouncementAction, AnnouncementDraft } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
 import type { Rows } from './groups'
@@ -10,5 +10,5 @@ export interface Announcements {
   readonly list: (gid: Gid, page: number, size: number) => TaskEither<Failure, Rows<Announcement>>
   readonly add: (gid: Gid, draft: AnnouncementDraft) => TaskEither<Failure, void>
   /** Idempotent. */
-  readonly perform: (act: AnnouncementAct) => TaskEither<Failure, void>
+  readonly perform: (act: AnnouncementAction) => TaskEither<Failure, void>
 }

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import type { Act, ChatLogMessage, ChatMessage, Content, ConversationSummary } from '../../domain/chat'
+import type { ConversationAction, ChatLogMessage, ChatMessage, Content, ConversationSummary } from '../../domain/chat'
 import type { AnnouncementMessage } from '../../domain/announcement'
 import type { GroupMessage } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
@@ -53,7 +53,7 @@ export interface Conversations {
   /** Changes after that revision, oldest first. */
   readonly changes: (id: ConversationId, since: number) => TaskEither<Failure, Changes>
   /** Idempotent. */
-  readonly performAction: (act: Act) => TaskEither<Failure, void>
+  readonly performAction: (act: ConversationAction) => TaskEither<Failure, void>
   /** Pinned messages that are still visible, last pinned first. */
   readonly pinned: (id: ConversationId) => TaskEither<Failure, readonly ChatMessage[]>
   readonly markRead: (id: ConversationId, seq: number) => TaskEither<Failure, void>

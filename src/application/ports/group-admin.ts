@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Group, Member } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
-import type { Deed, GroupDraft } from '../../domain/group-admin'
+import type { GroupAction, GroupDraft } from '../../domain/group-admin'
 import type { Rows } from './groups'
 
 /** Creating and administering groups (spec 1 §7 Groups). */
@@ -15,5 +15,5 @@ export interface GroupAdmin {
   /** People outside the group who could be invited. Pages start at 1. */
   readonly invitable: (gid: Gid, keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Member>>
   /** Idempotent. */
-  readonly perform: (action: Deed) => TaskEither<Failure, void>
+  readonly perform: (action: GroupAction) => TaskEither<Failure, void>
 }

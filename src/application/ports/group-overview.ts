@@ -2,14 +2,14 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LiveRoom } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
-import type { Giver } from '../../domain/group-overview'
+import type { GiftGiver } from '../../domain/group-overview'
 
 /** Data for a group's overview page (spec 1 §2). */
 export interface GroupOverviews {
   /** Live and planned rooms of every group that the member may view. */
   readonly rooms: () => TaskEither<Failure, readonly LiveRoom[]>
   /** Sorted by amount given, largest first. */
-  readonly givers: (gid: Gid) => TaskEither<Failure, readonly Giver[]>
+  readonly givers: (gid: Gid) => TaskEither<Failure, readonly GiftGiver[]>
   /** The key of the invite link; `null` if there is none. */
   readonly inviteKey: (gid: Gid) => TaskEither<Failure, string | null>
   readonly banner: (gid: Gid) => TaskEither<Failure, string | null>

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { PriceMessage } from '../../domain/price'
-import type { RoomNews, SpaceNews } from '../../domain/space'
+import type { RoomPush, SpacePush } from '../../domain/space'
 import type { SessionId } from '../../domain/kernel/ids'
 
 /** `opened` once, then `closed` once. A socket that never opens only emits `closed`. */
@@ -15,7 +15,7 @@ export interface FeedFrame {
 /** The realtime socket (spec 1 §4). It logs in, pings, and detects a half-open connection by itself. */
 export interface LiveFeed {
   /** Ticker prices are batched into one fact, to keep the log small. Space and room events come unbatched. */
-  readonly facts$: Observable<PriceMessage | SpaceNews | RoomNews>
+  readonly facts$: Observable<PriceMessage | SpacePush | RoomPush>
   /** Frames with an event that the core does not handle. A lazy feature may handle them. */
   readonly frames$: Observable<FeedFrame>
   /** Counts a frame of `frames$` that no feature handles or that cannot be decoded. */

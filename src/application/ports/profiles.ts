@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from '../../domain/profile'
 import type { Named } from '../../domain/chat'
-import type { FoundPerson } from '../../domain/global-search'
+import type { PersonResult } from '../../domain/global-search'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Uid, Xid } from '../../domain/kernel/ids'
 import type { Rows } from './groups'
@@ -12,7 +12,7 @@ export interface Profiles {
   /** `null`: unknown uid. */
   readonly find: (uid: Uid) => TaskEither<Failure, User | null>
   /** People by name or uid. Pages start at 1. */
-  readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<FoundPerson>>
+  readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<PersonResult>>
   /** The uid for that xid; `null` if unknown. Sent without batching: a member has pressed an avatar and waits. */
   readonly uidOf: (xid: Xid) => TaskEither<Failure, Uid | null>
   /** Names for those xids; unknown xids are left out. Calls within 100 ms are sent as one request (spec 1 §9). */

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { QrAsking, QrStatus } from '../../domain/session'
+import type { QrSignInRequest, QrStatus } from '../../domain/session'
 import type { Failure } from '../../domain/kernel/failure'
 import type { SignInResult } from './accounts'
 import type { Secret } from './browser/vault'
@@ -12,6 +12,6 @@ export interface QrCodes {
   readonly read: () => TaskEither<Failure, Secret>
   readonly turnOf: (code: Secret) => TaskEither<Failure, QrProgress>
   /** For the approving device: which browser shows that code. Grants nothing. */
-  readonly lookUp: (code: Secret) => TaskEither<Failure, QrAsking>
+  readonly lookUp: (code: Secret) => TaskEither<Failure, QrSignInRequest>
   readonly answer: (code: Secret, approves: boolean) => TaskEither<Failure, void>
 }

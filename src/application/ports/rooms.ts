@@ -1,17 +1,17 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../domain/kernel/failure'
 import type { ChannelId } from '../../domain/kernel/ids'
-import type { Entry, RoomAct, RoomEvent } from '../../domain/space'
+import type { RoomSnapshot, RoomAction, RoomEvent } from '../../domain/space'
 import type { Secret } from './browser/vault'
 
 /** The joined room without its media (spec 2 §4). Events of others arrive through the live feed. */
 export interface Rooms {
   /** Joins, or rejoins after a lost connection. Returns the room's state, with the role from the token. */
-  readonly enter: (channelId: ChannelId) => TaskEither<Failure, Entry>
+  readonly enter: (channelId: ChannelId) => TaskEither<Failure, RoomSnapshot>
   readonly leave: (channelId: ChannelId) => TaskEither<Failure, void>
   /** Sent over the socket; `Unreachable` if it is closed. Success does not mean that the server allows the event. */
   readonly sendEvent: (event: RoomEvent) => TaskEither<Failure, void>
-  readonly performAction: (act: RoomAct) => TaskEither<Failure, void>
+  readonly performAction: (act: RoomAction) => TaskEither<Failure, void>
   readonly report: (channelId: ChannelId) => TaskEither<Failure, void>
   /** The token for the room's media. It never enters the log. */
   readonly pass: (channelId: ChannelId) => TaskEither<Failure, Secret>

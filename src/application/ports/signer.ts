@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import type { SignerFault, WalletFault } from '../../domain/session'
+import type { SignerFailure, WalletSignInFailure } from '../../domain/session'
 import type { Secret } from './browser/vault'
 
 /** A wallet that announces itself to this page. Name, icon and rdns are its own claims (EIP-6963). */
@@ -32,11 +32,11 @@ export interface Signer {
   /** Discovers wallets while subscribed; the last used wallet comes first. At most 16. */
   readonly wallets$: Observable<readonly WalletInfo[]>
   /** Requests an account; the wallet prompts the member. */
-  readonly connect: (wallet: string) => TaskEither<SignerFault, WalletAccount>
+  readonly connect: (wallet: string) => TaskEither<SignerFailure, WalletAccount>
   /** The currently selected account and chain, without a prompt. */
-  readonly account: (wallet: string) => TaskEither<SignerFault, WalletAccount>
+  readonly account: (wallet: string) => TaskEither<SignerFailure, WalletAccount>
   /** Emits once, when the wallet switches account or chain or disconnects. */
-  readonly changes$: (wallet: string, account: WalletAccount) => Observable<WalletFault>
+  readonly changes$: (wallet: string, account: WalletAccount) => Observable<WalletSignInFailure>
   /** `personal_sign` only. Returns that address's signature under exactly that text. */
-  readonly sign: (wallet: string, address: string, text: Secret) => TaskEither<SignerFault, Secret>
+  readonly sign: (wallet: string, address: string, text: Secret) => TaskEither<SignerFailure, Secret>
 }

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { XErrand } from '../../domain/session'
+import type { XSignInPurpose } from '../../domain/session'
 import type { Failure } from '../../domain/kernel/failure'
 import type { StateDigest } from '../../domain/kernel/ids'
 import type { SignInResult } from './accounts'
@@ -20,7 +20,7 @@ export interface XReturn {
 /** Signing in with an X account, and linking one to a member (spec 1 §7, spec 2 §7). */
 export interface XAccounts {
   /** `Malformed` if the address is not https and not on the responding server. */
-  readonly addressFor: (errand: XErrand) => TaskEither<Failure, XAddress>
+  readonly addressFor: (errand: XSignInPurpose) => TaskEither<Failure, XAddress>
   readonly signIn: (back: XReturn) => TaskEither<Failure, SignInResult>
-  readonly bind: (back: XReturn, errand: XErrand) => TaskEither<Failure, void>
+  readonly bind: (back: XReturn, errand: XSignInPurpose) => TaskEither<Failure, void>
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { Mention } from '../chat'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
@@ -117,7 +117,7 @@ export const announceFormMachine = setup({
   },
 })
 
-export const announceFormReducer = machineUnit('announceForm', announceFormMachine, Context, [
+export const announceFormReducer = machineReducer('announceForm', announceFormMachine, Context, [
   ...Object.keys(announceFormMessages),
   'ForgetAccount',
 ])

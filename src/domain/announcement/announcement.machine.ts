@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { alarmInput, effect, type EffectRequestOf } from '../kernel/effect'
 import { ClientId, Gid } from '../kernel/ids'
 import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
@@ -80,7 +80,7 @@ export const announcementMachine = setup({
   },
 })
 
-export const announcementReducer = machineUnit('announcement', announcementMachine, Context, [
+export const announcementReducer = machineReducer('announcement', announcementMachine, Context, [
   ...Object.keys(announcementMessages),
   'SignedIn',
   'VisitorEntered',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import { Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
@@ -38,7 +38,7 @@ const reduce = (
 }
 
 /** Which secret keys are visible in this tab. The keys themselves are held in memory, outside the log. */
-export const apiKeysReducer = foldWithAsks('bot/keys', {
+export const apiKeysReducer = reducerWithEffects('bot/keys', {
   initial: emptyTable<t.TypeOf<typeof Key>>(),
   codec: Keys,
   reduce,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyHeard } from '../event-log'
+import { reducerWithEffects, type AnyReceivedMessage } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import { Xid } from '../kernel/ids'
 import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
@@ -78,10 +78,10 @@ const applyAction = (changes: Changes, message: BotActionMessage, entry: number)
   }
 }
 
-const isChange = (message: AnyHeard): message is AnyHeard & BotActionMessage =>
+const isChange = (message: AnyReceivedMessage): message is AnyReceivedMessage & BotActionMessage =>
   Object.values(botActionMessages).some((codec) => codec.is(message))
 
-const step = (changes: Changes, message: AnyHeard): Changes => {
+const step = (changes: Changes, message: AnyReceivedMessage): Changes => {
   if (ENDS.has(message.type)) return nothing
   if (message.type === LISTED && message.ask !== undefined) {
     return {
@@ -103,7 +103,7 @@ const wantedRequests = ({ switched, removed }: Changes): readonly EffectRequestO
 ]
 
 /** Actions on the bot list, applied optimistically and rolled back on failure (R3-179). */
-export const botActionsReducer = foldWithAsks('bot/changes', {
+export const botActionsReducer = reducerWithEffects('bot/changes', {
   initial: nothing,
   codec: Changes,
   reduce: step,

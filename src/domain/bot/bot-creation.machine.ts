@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
@@ -117,7 +117,7 @@ export const botCreationMachine = setup({
   },
 })
 
-export const botCreationReducer = machineUnit('bot/making', botCreationMachine, Context, [
+export const botCreationReducer = machineReducer('bot/making', botCreationMachine, Context, [
   ...Object.keys(botCreationMessages),
   'ForgetAccount',
 ])

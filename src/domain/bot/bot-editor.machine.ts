@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { and, assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
@@ -152,7 +152,7 @@ export const botEditorMachine = setup({
   },
 })
 
-export const botEditorReducer = machineUnit('bot/editor', botEditorMachine, Context, [
+export const botEditorReducer = machineReducer('bot/editor', botEditorMachine, Context, [
   ...Object.keys(botEditorMessages),
   'ForgetAccount',
 ])

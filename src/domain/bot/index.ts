@@ -1,21 +1,16 @@
 export { Bot, botsQuery, type BotProfile, CommandRow } from './bot'
 export * from './bot.rules'
-export { botsViewModel as botsShown, botActionEffects as changeEffects, lastEnded } from './bot-actions.reducer'
-export {
-  botIssues as botFaults,
-  botEditorEffects as editEffects,
-  botEditorViewModel as editorShown,
-  type BotEditorViewModel as EditorShown,
-} from './bot-editor.machine'
+export { botsViewModel, botActionEffects, lastEnded } from './bot-actions.reducer'
+export { botIssues, botEditorEffects, botEditorViewModel, type BotEditorViewModel } from './bot-editor.machine'
 export { deliveriesQuery, DELIVERIES_AT_MOST, Delivery, DeliveryOutcome } from './deliveries'
-export { botFeature as bot } from './feature'
-export { apiKeyEffects as keyEffects, apiKeyState as keyIs } from './api-keys.reducer'
-export { botCreationEffects as makingEffects, botCreationViewModel as makingShown } from './bot-creation.machine'
+export { botFeature } from './feature'
+export { apiKeyEffects, apiKeyState } from './api-keys.reducer'
+export { botCreationEffects, botCreationViewModel } from './bot-creation.machine'
 export {
-  botActionMessages as changeMessages,
-  botEditorMessages as editMessages,
-  apiKeyMessages as keyMessages,
-  botCreationMessages as makingMessages,
+  botActionMessages,
+  botEditorMessages,
+  apiKeyMessages,
+  botCreationMessages,
   type BotDraft,
   type BotRef,
 } from './bot.messages'

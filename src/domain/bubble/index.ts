@@ -1,5 +1,5 @@
 export { Bubble, BubbleKind, Guest, RainEvent, Winner } from './rain-event'
-export { bubbleFeature as bubble } from './feature'
+export { bubbleFeature } from './feature'
 export {
   costOf,
   currenciesFor,
@@ -9,37 +9,27 @@ export {
   placesToRain,
   QUICK_PARTS,
   quickAmount,
-  parseRain as readRain,
+  parseRain,
   type RainForm,
   type RainOrder,
-  type ParsedRain as ReadRain,
+  type ParsedRain,
 } from './rain-order.rules'
 export { guestsQuery, purseQuery, reachQuery, winnersQuery } from './queries'
 export { rainEffects } from './rain.machine'
 export { rainMessages, type RainMessage } from './rain.messages'
-export {
-  isElsewhere,
-  leftIn,
-  rainViewModel as rainIn,
-  standsWith,
-  type RainViewModel as RainShown,
-} from './rain.selectors'
+export { isElsewhere, leftIn, rainViewModel, standsWith, type RainViewModel } from './rain.selectors'
 export { receiptOf } from './rain-receipt'
-export { rainSendEffects as sendEffects } from './rain-send.machine'
+export { rainSendEffects } from './rain-send.machine'
+export { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
+export { rainSendViewModel, type RainSendViewModel } from './rain-send.selectors'
 export {
-  rainSendMessages as sendMessages,
-  type RainChange,
-  type RainSendMessage as SendMessage,
-} from './rain-send.messages'
-export { rainSendViewModel as sendShown, type RainSendViewModel as SendShown } from './rain-send.selectors'
-export {
-  bubbleAtPoint as hitAt,
-  isOnScreen as isInSight,
-  toPixels as placeIn,
-  bubblePositionsAt as rainAt,
+  bubbleAtPoint,
+  isOnScreen,
+  toPixels,
+  bubblePositionsAt,
   seedOf,
-  particlesOf as sparksOf,
-  type PixelBox as Box,
-  type BubbleField as Sky,
-  type Particle as Spark,
+  particlesOf,
+  type PixelBox,
+  type BubbleField,
+  type Particle,
 } from './bubble-physics'

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { Decimal } from '../kernel/decimal'
 import { isGreater } from '../kernel/decimal-math'
 import { alarmInput, effect } from '../kernel/effect'
@@ -217,7 +217,7 @@ export const rainSendMachine = setup({
   },
 })
 
-export const rainSendReducer = machineUnit('bubble/sending', rainSendMachine, Context, [
+export const rainSendReducer = machineReducer('bubble/sending', rainSendMachine, Context, [
   ...Object.keys(rainSendMessages),
   'NetworkOnline',
   'ForgetAccount',

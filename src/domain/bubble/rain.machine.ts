@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { alarmInput, effect, type EffectRequestOf } from '../kernel/effect'
 import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable, keysOf, tableFrom, type Table } from '../kernel/table'
@@ -108,7 +108,7 @@ export const rainMachine = setup({
   },
 })
 
-export const rainReducer = machineUnit('bubble/rain', rainMachine, Context, [
+export const rainReducer = machineReducer('bubble/rain', rainMachine, Context, [
   ...Object.keys(rainMessages),
   'SignedIn',
   'SessionEnded',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyHeard } from '../event-log'
+import { reducerWithEffects, type AnyReceivedMessage } from '../event-log'
 import { ChannelId } from '../kernel/ids'
 import { callMessages } from './call.messages'
 
@@ -10,10 +10,10 @@ const none: t.TypeOf<typeof Doubt> = { channelId: null }
 const { 'call/LineBack': LineBack } = callMessages
 
 /** After a reconnect, requests the state of the current call: a ring or a wait must not outlive the call (RCV-6). */
-export const callCheckReducer = foldWithAsks('call/doubt', {
+export const callCheckReducer = reducerWithEffects('call/doubt', {
   initial: none,
   codec: Doubt,
   handles: ['call/LineBack', 'call/Found', 'call/NotFound', 'SignedIn', 'SessionEnded', 'VisitorEntered'],
   effects: ({ channelId }) => (channelId === null ? [] : [['look', { id: `look:${channelId}`, input: { channelId } }]]),
-  reduce: (_, message: AnyHeard) => (LineBack.is(message) ? { channelId: message.channelId } : none),
+  reduce: (_, message: AnyReceivedMessage) => (LineBack.is(message) ? { channelId: message.channelId } : none),
 })

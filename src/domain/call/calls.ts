@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { keyedMachine, type AnyHeard } from '../event-log'
+import { keyedMachine, type AnyReceivedMessage } from '../event-log'
 import { ChannelId, type Xid } from '../kernel/ids'
 import { entriesOf, type Table } from '../kernel/table'
 import { isFresh, callRefusal } from './call'
@@ -25,7 +25,7 @@ type Shared = t.TypeOf<typeof Shared>
 
 const nonePast: Shared = { over: [] }
 
-const pastIn = (message: AnyHeard): t.TypeOf<typeof Past> | null => {
+const pastIn = (message: AnyReceivedMessage): t.TypeOf<typeof Past> | null => {
   if (callMessages['call/Cancelled'].is(message)) return { channelId: message.channelId, how: 'cancelled' }
   if (callMessages['call/Rejected'].is(message)) return { channelId: message.channelId, how: 'rejected' }
   if (callMessages['call/Accepted'].is(message)) return { channelId: message.channelId, how: 'accepted' }
@@ -34,7 +34,7 @@ const pastIn = (message: AnyHeard): t.TypeOf<typeof Past> | null => {
     : null
 }
 
-const shared = (state: Shared, message: AnyHeard): Shared => {
+const shared = (state: Shared, message: AnyReceivedMessage): Shared => {
   if (message.type === 'SignedIn' || message.type === 'SessionEnded' || message.type === 'VisitorEntered')
     return state.over.length === 0 ? state : nonePast
   const past = pastIn(message)
@@ -65,7 +65,7 @@ const isWaiting = (value: unknown): boolean => within(within(value, 'caller'), '
  */
 export const isCurrent = ({ value }: Item): boolean => value !== 'fresh' && !OVER.has(value) && !isTakenBack(value)
 
-const begun = (message: AnyHeard): CallInput | null => {
+const begun = (message: AnyReceivedMessage): CallInput | null => {
   const { at } = message
   if (callMessages['call/Dial'].is(message)) {
     const { to, isVideo, standing } = message
@@ -85,7 +85,7 @@ const begun = (message: AnyHeard): CallInput | null => {
   return { side: 'receiver', peer: from, isVideo, channelId, isSure: isFresh(saidAt, at), ending: null, at, tab: null }
 }
 
-const keyOf = (message: AnyHeard & { readonly key?: unknown }): string | null => {
+const keyOf = (message: AnyReceivedMessage & { readonly key?: unknown }): string | null => {
   if (callMessages['call/Calling'].is(message)) return message.channelId ?? `from-${message.from.xid}`
   return t.string.is(message.key) ? message.key : null
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { keyedMachine, nothingShared, type AnyHeard } from '../event-log'
+import { keyedMachine, noSharedState, type AnyReceivedMessage } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure, isRetryable } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
@@ -160,7 +160,7 @@ export const captionsMachine = setup({
   },
 })
 
-const begun = (message: AnyHeard): Translation | null => {
+const begun = (message: AnyReceivedMessage): Translation | null => {
   if (!captionsMessages['captions/RoomEntered'].is(message)) return null
   const first = { source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS }
   return {
@@ -178,7 +178,7 @@ const begun = (message: AnyHeard): Translation | null => {
 export const captionsReducer = keyedMachine('captions/rooms', captionsMachine, {
   context: Translation,
   handles: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
-  shared: nothingShared,
+  shared: noSharedState,
   keyOf: (message) => ('channelId' in message && typeof message.channelId === 'string' ? message.channelId : null),
   begin: begun,
 })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable } from '../kernel/table'
@@ -70,7 +70,7 @@ export const chatMachine = setup({
   },
 })
 
-const reducer = machineUnit('chat', chatMachine, Context, [
+const reducer = machineReducer('chat', chatMachine, Context, [
   ...Object.keys(chatMessages),
   ...Object.keys(moves),
   'RelationChanged',

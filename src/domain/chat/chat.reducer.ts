@@ -9,7 +9,7 @@ import { entriesOf, keysOf, tableFrom } from '../kernel/table'
 import type { RelationChanged } from '../profile'
 import type { GroupAdminMessage } from '../group-admin/group-admin.messages'
 import type { SessionMessage } from '../session'
-import type { UploadNews } from '../upload'
+import type { UploadFact } from '../upload'
 import { withActionDone, withActionDue, withActionFailed, withAction, type ConversationAction } from './chat.actions'
 import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages } from './timeline/chat.incoming'
 import {
@@ -62,7 +62,7 @@ export type ChatReducerInput = ReceivedMessage<
   | RelationChanged
   | CameIn
   | GroupAdminMessage
-  | UploadNews
+  | UploadFact
   | AlarmRang
 >
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
@@ -163,7 +163,7 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const chatServiceReducer = machineUnit('chatService', chatServiceMachine, Context, [
+export const chatServiceReducer = machineReducer('chatService', chatServiceMachine, Context, [
   ...Object.keys(connectionMessages),
   'SignedIn',
   'VisitorEntered',

@@ -1,5 +1,5 @@
 export { connectionMessages, type ConnectionMessage, type NetworkOnline } from './connection.messages'
-export { CONNECT_LIMIT_MS, socketEffects, socketReducer as socketUnit } from './socket.machine'
-export { chatServiceEffects, chatServiceReducer as chatServiceUnit } from './chat-service.machine'
-export { networkReducer as networkUnit } from './network'
+export { CONNECT_LIMIT_MS, socketEffects, socketReducer } from './socket.machine'
+export { chatServiceEffects, chatServiceReducer } from './chat-service.machine'
+export { networkReducer } from './network'
 export * from './connection.selectors'

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
-import { foldUnit } from '../event-log'
+import { plainReducer } from '../event-log'
 
 const Network = t.strict({ online: t.boolean }, 'Network')
 
 /** Whether the browser reports a network. */
-export const networkReducer = foldUnit(
+export const networkReducer = plainReducer(
   'network',
   { online: true },
   Network,

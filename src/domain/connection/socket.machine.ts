@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
@@ -101,7 +101,7 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const socketReducer = machineUnit('socket', socketMachine, Context, [
+export const socketReducer = machineReducer('socket', socketMachine, Context, [
   ...Object.keys(connectionMessages),
   'SignedIn',
   'VisitorEntered',

@@ -4,18 +4,13 @@ export {
   Origin,
   entryCodec,
   upcastEntry,
-  type AnyReceivedMessage as AnyHeard,
+  type AnyReceivedMessage,
   type AnyMessage,
   type Entry,
 } from './entry'
-export {
-  messageUnion,
-  toOpaqueMessage as opaqueFrom,
-  OpaqueMessage,
-  MessageRegistry as Vocabulary,
-} from './message-registry'
-export type { MessageCodecs as Codecs } from './entry'
-export { noEffectRequests as noAsks, type EffectRequest as Ask, type StateOf, type Reducer as Unit } from './reducer'
+export { messageUnion, toOpaqueMessage, OpaqueMessage, MessageRegistry } from './message-registry'
+export type { MessageCodecs } from './entry'
+export { noEffectRequests, type EffectRequest, type StateOf, type Reducer } from './reducer'
 export {
   defineFeature,
   ownerOf,
@@ -24,14 +19,10 @@ export {
   type FeatureSlices,
   type FeatureMessage,
 } from './feature'
-export { lazySlice as lateCell } from './lazy-slice'
-export { plainReducer as foldUnit, machineReducer as machineUnit } from './machine-reducer'
-export {
-  reducerWithEffects as foldWithAsks,
-  type StateWithEffects as FoldState,
-  type WantedEffect as Wanted,
-} from './reducer-with-effects'
-export { keyedMachine, noSharedState as nothingShared, type KeyedState } from './keyed-machine'
-export { createSlice as sliceOf, chunksOfReducer as partsOf, type StateSlice as Slice } from './slice'
-export type { Chunking as Parts, SnapshotChunk as Piece } from './snapshot-chunk'
+export { lazySlice } from './lazy-slice'
+export { plainReducer, machineReducer } from './machine-reducer'
+export { reducerWithEffects, type StateWithEffects, type WantedEffect } from './reducer-with-effects'
+export { keyedMachine, noSharedState, type KeyedState } from './keyed-machine'
+export { createSlice as sliceOf, chunksOfReducer, type StateSlice as Slice } from './slice'
+export type { Chunking, SnapshotChunk } from './snapshot-chunk'
 export { LOG_VERSION, upcastPiece, versioned } from './upcast/upcast'

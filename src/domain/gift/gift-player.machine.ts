@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup, stateIn } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
@@ -221,7 +221,7 @@ export const giftPlayerMachine = setup({
   },
 })
 
-export const giftPlayerReducer = machineUnit('gift/stage', giftPlayerMachine, Context, [
+export const giftPlayerReducer = machineReducer('gift/stage', giftPlayerMachine, Context, [
   ...Object.keys(giftPlayerMessages),
   'ForgetAccount',
 ])

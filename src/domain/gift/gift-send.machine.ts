@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { Decimal } from '../kernel/decimal'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -156,7 +156,7 @@ export const giftSendMachine = sending.createMachine({
   },
 })
 
-export const giftSendReducer = machineUnit('gift/send', giftSendMachine, Context, [
+export const giftSendReducer = machineReducer('gift/send', giftSendMachine, Context, [
   ...Object.keys(giftSendMessages),
   ...ENDS,
   'NetworkOnline',

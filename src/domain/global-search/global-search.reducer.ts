@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AlarmRang } from '../event-log'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, type EffectRequestOf } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
@@ -101,7 +101,7 @@ const searchRequestsAt = (finders: Finders, place: GlobalSearchPlace): readonly 
 
 const requestsOf = (finders: Finders): readonly EffectRequest[] => PLACES.flatMap((place) => requestsAt(finders, place))
 
-export const globalSearchReducer = foldWithAsks('finder', {
+export const globalSearchReducer = reducerWithEffects('finder', {
   initial: emptyFinders,
   codec: Finders,
   reduce: foldFinders,

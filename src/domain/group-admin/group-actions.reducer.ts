@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
@@ -54,7 +54,7 @@ const wantedRequests = ({ deeds }: Deeds): readonly EffectRequest[] =>
   )
 
 /** Running and failed actions on groups (R1-339: a failure shows no message). */
-export const groupActionsReducer = foldWithAsks('deeds', {
+export const groupActionsReducer = reducerWithEffects('deeds', {
   initial: nothingDone,
   codec: Deeds,
   reduce: fold,

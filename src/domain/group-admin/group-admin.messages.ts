@@ -3,7 +3,7 @@ import { Group } from '../group/group'
 import { message } from '../kernel/message'
 import { GroupAction } from './group-actions'
 
-export type { GroupAction as Deed }
+export type { GroupAction }
 
 export const groupAdminMessages = {
   /** A group was created or changed. `group`: its state on the server. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { and, assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
@@ -144,7 +144,7 @@ export const groupFormMachine = setup({
   },
 })
 
-export const groupFormReducer = machineUnit('groupForm', groupFormMachine, Context, [
+export const groupFormReducer = machineReducer('groupForm', groupFormMachine, Context, [
   ...Object.keys(groupFormMessages),
   'ForgetAccount',
 ])

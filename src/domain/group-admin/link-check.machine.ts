@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
@@ -65,7 +65,7 @@ export const linkCheckMachine = setup({
   },
 })
 
-export const linkCheckReducer = machineUnit('linkCheck', linkCheckMachine, Context, [
+export const linkCheckReducer = machineReducer('linkCheck', linkCheckMachine, Context, [
   ...Object.keys(linkCheckMessages),
   'ForgetAccount',
 ])

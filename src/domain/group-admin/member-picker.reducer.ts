@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AlarmRang } from '../event-log'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
 import { Member } from '../group'
 import { alarmInput, type EffectRequestOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -114,7 +114,7 @@ const wantedRequests = ({ gid, among, keyword, dueAt, found, round }: Choosing):
       ]
 }
 
-export const memberPickerReducer = foldWithAsks('people', {
+export const memberPickerReducer = reducerWithEffects('people', {
   initial: closed,
   codec: Choosing,
   reduce: fold,

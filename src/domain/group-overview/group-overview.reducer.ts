@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import type { NetworkOnline } from '../connection'
 import type { EffectRequestOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
@@ -92,7 +92,7 @@ const wantedRequests = ({ wantsRooms, ranks, banners, inviteKeys }: GroupOvervie
   ),
 ]
 
-export const groupOverviewReducer = foldWithAsks('spotlight', {
+export const groupOverviewReducer = reducerWithEffects('spotlight', {
   initial: emptyGroupOverview,
   codec: GroupOverviewData,
   reduce: reduceGroupOverview,

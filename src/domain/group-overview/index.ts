@@ -1,6 +1,3 @@
-export { GiftGiver as Giver, groupOverviewMessages as spotlightMessages } from './group-overview'
-export {
-  groupOverviewEffects as spotlightEffects,
-  groupOverviewReducer as spotlightUnit,
-} from './group-overview.reducer'
+export { GiftGiver, groupOverviewMessages } from './group-overview'
+export { groupOverviewEffects, groupOverviewReducer } from './group-overview.reducer'
 export * from './group-overview.selectors'

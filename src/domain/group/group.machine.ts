@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect, type EffectRequestOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
@@ -79,7 +79,7 @@ export const groupMachine = setup({
   },
 })
 
-export const groupReducer = machineUnit('group', groupMachine, Context, [
+export const groupReducer = machineReducer('group', groupMachine, Context, [
   'ActDone',
   'GroupSaved',
   'DeedDone',

@@ -12,7 +12,7 @@ import {
   type Paged,
 } from '../kernel/paged'
 import { drop, entriesOf, put, tableFrom } from '../kernel/table'
-import type { Deed, GroupAdminMessage } from '../group-admin/group-admin.messages'
+import type { GroupAction, GroupAdminMessage } from '../group-admin/group-admin.messages'
 import type { SessionMessage } from '../session'
 import type { Group, Member } from './group'
 import { idleLookup, learn, noGroups, type Groups, type Lookup } from './group.data'
@@ -107,7 +107,7 @@ const reloadByGid = (data: Groups, gid: Gid): Groups => ({
   ),
 })
 
-const applyAction = (data: Groups, action: Deed): Groups => {
+const applyAction = (data: Groups, action: GroupAction): Groups => {
   const group = data.groups[action.gid]
   if (action.kind === 'dissolve') return dissolved(data, action.gid)
   if (group === undefined) return data

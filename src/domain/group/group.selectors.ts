@@ -4,7 +4,7 @@ import { emptyPaged, toPagedList, type PagedList } from '../kernel/paged'
 import type { Group, Member } from './group'
 import type { groupReducer } from './group.machine'
 
-export type { PagedList as ListOf }
+export type { PagedList }
 export type GroupState = typeof groupReducer.initial
 
 const known =

@@ -7,9 +7,9 @@ export {
   Member,
   Role,
   roleIn,
-  LatestMessage as Snapshot,
+  LatestMessage,
   type GroupLookup,
 } from './group'
 export { groupMessages, type GroupMessage } from './group.messages'
-export { groupEffects, groupReducer as groupUnit } from './group.machine'
+export { groupEffects, groupReducer } from './group.machine'
 export * from './group.selectors'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
+import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
@@ -18,7 +18,7 @@ const Invite = t.strict({ posting: orNull(t.number), failure: orNull(Failure) },
 type Invite = t.TypeOf<typeof Invite>
 const fresh: Invite = { posting: null, failure: null }
 
-export const inviteBindingReducer = foldWithAsks<Invite>('identity/invite', {
+export const inviteBindingReducer = reducerWithEffects<Invite>('identity/invite', {
   initial: fresh,
   codec: Invite,
   handles: [...Object.keys(inviteBindingMessages), 'ForgetAccount'],
@@ -35,7 +35,7 @@ export const inviteBindingReducer = foldWithAsks<Invite>('identity/invite', {
 
 export const inviteBindingViewModel = ({
   data: { posting, failure },
-}: FoldState<Invite>): { readonly isPosting: boolean; readonly failure: Failure | null } => ({
+}: StateWithEffects<Invite>): { readonly isPosting: boolean; readonly failure: Failure | null } => ({
   isPosting: posting !== null,
   failure,
 })
@@ -53,7 +53,7 @@ const Unbinding = t.strict({ asked: t.boolean, failure: orNull(Failure) }, 'XUnb
 type Unbinding = t.TypeOf<typeof Unbinding>
 const still: Unbinding = { asked: false, failure: null }
 
-export const xBindingReducer = foldWithAsks<Unbinding>('identity/x', {
+export const xBindingReducer = reducerWithEffects<Unbinding>('identity/x', {
   initial: still,
   codec: Unbinding,
   handles: [...Object.keys(xBindingMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
@@ -67,7 +67,7 @@ export const xBindingReducer = foldWithAsks<Unbinding>('identity/x', {
 
 export const xBindingViewModel = ({
   data: { asked, failure },
-}: FoldState<Unbinding>): { readonly isUnbinding: boolean; readonly failure: Failure | null } => ({
+}: StateWithEffects<Unbinding>): { readonly isUnbinding: boolean; readonly failure: Failure | null } => ({
   isUnbinding: asked,
   failure,
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
+import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { effectResult, message } from '../kernel/message'
@@ -88,7 +88,7 @@ const submitted = (form: EmailForm, secretRef: number | null): EmailForm => {
 }
 
 /** The form cannot be closed while a request runs. The 60 s continue while it is closed. */
-export const emailBindingReducer = foldWithAsks<EmailForm>('identity/email', {
+export const emailBindingReducer = reducerWithEffects<EmailForm>('identity/email', {
   initial: closed,
   codec: EmailForm,
   handles: [...Object.keys(M), 'ForgetAccount'],
@@ -137,7 +137,7 @@ export interface EmailBindingViewModel {
 
 export const emailBindingViewModel = ({
   data: { purpose, email, problem, sending, sentTo, resendAt, posting, done },
-}: FoldState<EmailForm>): EmailBindingViewModel => ({
+}: StateWithEffects<EmailForm>): EmailBindingViewModel => ({
   purpose,
   email,
   problem,

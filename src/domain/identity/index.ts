@@ -1,23 +1,23 @@
 export {
-  inviteBindingEffects as inviteEffects,
-  inviteBindingMessages as inviteMessages,
-  inviteBindingViewModel as inviteShown,
-  xBindingEffects as xEffects,
-  xBindingMessages as xMessages,
-  xBindingViewModel as xShown,
+  inviteBindingEffects,
+  inviteBindingMessages,
+  inviteBindingViewModel,
+  xBindingEffects,
+  xBindingMessages,
+  xBindingViewModel,
 } from './bindings.reducers'
 export * from './details'
 export {
-  emailBindingEffects as emailEffects,
-  emailBindingMessages as emailMessages,
-  emailBindingViewModel as emailShown,
-  type EmailIssue as EmailProblem,
-  type EmailBindingViewModel as EmailShown,
+  emailBindingEffects,
+  emailBindingMessages,
+  emailBindingViewModel,
+  type EmailIssue,
+  type EmailBindingViewModel,
 } from './email-form'
-export { identityFeature as identity } from './feature'
+export { identityFeature } from './feature'
 export {
-  walletBindingEffects as walletEffects,
-  walletBindingMessages as walletMessages,
-  walletBindingViewModel as walletShown,
-  type WalletBindingMessage as WalletMessage,
+  walletBindingEffects,
+  walletBindingMessages,
+  walletBindingViewModel,
+  type WalletBindingMessage,
 } from './wallet-form'

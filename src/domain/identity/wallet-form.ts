@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
+import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
-import type { WalletFault } from '../session'
+import type { WalletSignInFailure } from '../session'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A copy of the sign-in fault codes: their own codec is part of the first-load bundle. */
-const FAULTS: Readonly<Record<WalletFault, null>> = {
+const FAULTS: Readonly<Record<WalletSignInFailure, null>> = {
   refused: null,
   busy: null,
   gone: null,
@@ -40,7 +40,7 @@ const WalletForm = t.strict({ wallet: orNull(t.string), fault: orNull(Fault), fa
 type WalletForm = t.TypeOf<typeof WalletForm>
 const still: WalletForm = { wallet: null, fault: null, failure: null }
 
-export const walletBindingReducer = foldWithAsks<WalletForm>('identity/wallet', {
+export const walletBindingReducer = reducerWithEffects<WalletForm>('identity/wallet', {
   initial: still,
   codec: WalletForm,
   handles: [...Object.keys(M), 'ForgetAccount'],
@@ -55,4 +55,4 @@ export const walletBindingReducer = foldWithAsks<WalletForm>('identity/wallet', 
 })
 
 /** `wallet`: the wallet with a pending request. */
-export const walletBindingViewModel = ({ data }: FoldState<WalletForm>): WalletForm => data
+export const walletBindingViewModel = ({ data }: StateWithEffects<WalletForm>): WalletForm => data

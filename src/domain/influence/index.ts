@@ -1,4 +1,4 @@
-export { influenceFeature as influence } from './feature'
+export { influenceFeature } from './feature'
 export { highlighted } from './highlight-text'
 export {
   AttentionFeeds,

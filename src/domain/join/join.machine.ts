@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { Group } from '../group'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
@@ -266,7 +266,7 @@ function gidOf(target: JoinTarget | null): Gid {
   return target.gid
 }
 
-export const joinReducer = machineUnit('join', joinMachine, Context, [
+export const joinReducer = machineReducer('join', joinMachine, Context, [
   ...Object.keys(joinMessages),
   'ForgetAccount',
   'RouteChanged',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
+import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
@@ -54,7 +54,7 @@ const wanted = (people: People, xids: readonly Xid[]): People => {
 export const UserLevels = t.strict({ xids: t.readonlyArray(Xid) })
 
 /** Levels of many people, batched (`level/xids`, spec 2 §7). Failed reads are repeated when the network is back. */
-export const userLevelsReducer = foldWithAsks<People>('levels/people', {
+export const userLevelsReducer = reducerWithEffects<People>('levels/people', {
   initial: empty,
   codec: People,
   handles: [...Object.keys(userLevelMessages), 'NetworkOnline', 'SignedIn', 'VisitorEntered', 'SessionEnded'],
@@ -89,10 +89,10 @@ export const userLevelsReducer = foldWithAsks<People>('levels/people', {
     asked.length === 0 ? [] : [['read', { id: `list:${calls}`, input: { xids: asked } }]],
 })
 
-export const userLevelIn = ({ data }: FoldState<People>, xid: string): LevelStanding | null => {
+export const userLevelIn = ({ data }: StateWithEffects<People>, xid: string): LevelStanding | null => {
   const known: Table<LevelStanding | null> = data.known
   return known[xid] ?? null
 }
 /** Loaded or requested. */
-export const isAsked = ({ data: { known, asked, waiting } }: FoldState<People>, xid: Xid): boolean =>
+export const isAsked = ({ data: { known, asked, waiting } }: StateWithEffects<People>, xid: Xid): boolean =>
   known[xid] !== undefined || asked.includes(xid) || waiting.includes(xid)

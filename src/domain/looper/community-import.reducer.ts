@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
@@ -28,7 +28,7 @@ type Import = t.TypeOf<typeof Import>
 const nothing: Import = { typed: '', lookup: null, round: 0, status: 'idle', found: null }
 
 /** Resolves the typed address to a community (spec 3 §5). A change drops the previous result at once. */
-export const communityImportReducer = foldWithAsks<Import>('looper/import', {
+export const communityImportReducer = reducerWithEffects<Import>('looper/import', {
   initial: nothing,
   codec: Import,
   handles: [...Object.keys(communityImportMessages), 'ForgetAccount'],

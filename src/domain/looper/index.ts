@@ -1,10 +1,10 @@
 export { directionOf, Label, LABELS, ProjectCommunity } from './community'
 export { beforeOf, changeOf, LONGER } from './previous-period'
-export { ProjectAction as LooperDeed, type InfoDraft } from './project-actions'
-export { projectActionMessages as deedMessages, projectActionViewModel as deedShown } from './project-actions.reducer'
+export { ProjectAction, type InfoDraft } from './project-actions'
+export { projectActionMessages, projectActionViewModel } from './project-actions.reducer'
 export { ExclusivePage, FIRST_ORDER, orderOf, Partner, PartnerCommunity, SourceKind } from './exclusive'
-export { ImportLookup, communityImportMessages as importMessages } from './community-import.reducer'
-export { looperFeature as looper } from './feature'
+export { ImportLookup, communityImportMessages } from './community-import.reducer'
+export { looperFeature } from './feature'
 export { FIGURE_QUERIES } from './figure-queries'
 export {
   BoardRow,

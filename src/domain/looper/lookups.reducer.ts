@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { AlarmRang, foldWithAsks } from '../event-log'
+import { AlarmRang, reducerWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { Uid, Xid } from '../kernel/ids'
 import { Instant, addMs } from '../kernel/instant'
@@ -19,7 +19,7 @@ type Search = t.TypeOf<typeof Search>
 const noSearch: Search = { keyword: '', searchAt: null, searched: '' }
 
 /** The project search. Only non-blank text is searched, after the delay (spec 3 §2, §5). */
-export const projectSearchReducer = foldWithAsks<Search>('looper/search', {
+export const projectSearchReducer = reducerWithEffects<Search>('looper/search', {
   initial: noSearch,
   codec: Search,
   handles: [...Object.keys(projectSearchMessages), 'ForgetAccount'],
@@ -56,7 +56,7 @@ type Staff = t.TypeOf<typeof Staff>
 const noLookup: Staff = { typed: '', status: 'idle', person: null }
 
 /** Resolves the typed UID (spec 3 §5). No request before the text is a valid UID. */
-export const staffLookupReducer = foldWithAsks<Staff>('looper/staff', {
+export const staffLookupReducer = reducerWithEffects<Staff>('looper/staff', {
   initial: noLookup,
   codec: Staff,
   handles: [...Object.keys(staffMessages), 'ForgetAccount'],

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 import { ProjectAction } from './project-actions'
@@ -19,7 +19,7 @@ type Deeds = t.TypeOf<typeof Deeds>
 const nothing: Deeds = { open: null, done: 0 }
 
 /** One action at a time. An action started meanwhile is ignored. */
-export const projectActionsReducer = foldWithAsks<Deeds>('looper/deeds', {
+export const projectActionsReducer = reducerWithEffects<Deeds>('looper/deeds', {
   initial: nothing,
   codec: Deeds,
   handles: [...Object.keys(projectActionMessages), 'ForgetAccount'],

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldUnit } from '../event-log'
+import { plainReducer } from '../event-log'
 import { message } from '../kernel/message'
 
 /** Choosing a project drops the data of the previous project (spec 3 §2). */
@@ -11,7 +11,7 @@ export type SelectedProject = t.TypeOf<typeof Choice>
 const none: SelectedProject = { projectId: null }
 
 /** The last chosen project. A project in the URL wins over it. */
-export const selectedProjectReducer = foldUnit(
+export const selectedProjectReducer = plainReducer(
   'looper/choice',
   none,
   Choice,

@@ -1,5 +1,5 @@
-export { mallFeature as mall, packagesQuery } from './feature'
-export { mallOrderViewModel as mallOrderShown, type MallOrderViewModel as MallOrderShown } from './order'
+export { mallFeature, packagesQuery } from './feature'
+export { mallOrderViewModel, type MallOrderViewModel } from './order'
 export {
   LoopPackage,
   MALL_METHODS,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldUnit } from '../event-log'
+import { plainReducer } from '../event-log'
 import { message } from '../kernel/message'
 import type { LoopPackage, MallMethod, MallNetwork, MallToken } from './package'
 
@@ -32,7 +32,7 @@ export const mallMessages = {
 const nothing: MallOrder = { code: null, method: null, token: null, network: null, agreed: true }
 
 /** Each choice needs the previous choice (spec 2 §4 Mall) and resets the later choices. */
-export const mallOrderReducer = foldUnit(
+export const mallOrderReducer = plainReducer(
   'mall/order',
   nothing,
   MallOrder,

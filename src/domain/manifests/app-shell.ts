@@ -1,16 +1,16 @@
-import { socketUnit } from '../connection'
-import { groupMessages, groupUnit } from '../group'
+import { socketReducer } from '../connection'
+import { groupMessages, groupReducer } from '../group'
 import type { AccountSlices } from './core'
-import { priceMessages, pricesUnit } from '../price'
-import { frameMessages, frameUnit } from '../shell'
+import { priceMessages, pricesReducer } from '../price'
+import { balanceAndActivityMessages, balanceAndActivityReducer } from '../shell'
 
 /** The messages and reducers that the app shell and its first page need at once. */
 export const appShellAccountPart = {
-  messages: { ...groupMessages, ...priceMessages, ...frameMessages },
+  messages: { ...groupMessages, ...priceMessages, ...balanceAndActivityMessages },
   join: ({ frame, group, prices, socket }: AccountSlices): void => {
-    socket.load(socketUnit)
-    frame.load(frameUnit)
-    group.load(groupUnit)
-    prices.load(pricesUnit)
+    socket.load(socketReducer)
+    frame.load(balanceAndActivityReducer)
+    group.load(groupReducer)
+    prices.load(pricesReducer)
   },
 }

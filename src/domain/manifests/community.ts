@@ -1,69 +1,69 @@
-import { announceFormMessages, announceFormReducer, announcementMessages, announcementUnit } from '../announcement'
+import { announceFormMessages, announceFormReducer, announcementMessages, announcementReducer } from '../announcement'
 import {
   attachmentMessages,
-  attachmentsUnit,
+  attachmentsReducer,
   chatMessages,
-  chatUnit,
+  chatReducer,
   composerMessages,
-  composerUnit,
-  draftMessages,
-  draftsUnit,
-  hintMessages,
-  hintsUnit,
-  searchMessages,
-  searchUnit,
+  composerReducer,
+  accountDraftMessages,
+  accountDraftsReducer,
+  autocompleteMessages,
+  autocompleteReducer,
+  messageSearchMessages,
+  messageSearchReducer,
 } from '../chat'
-import { chatServiceUnit } from '../connection'
-import { finderMessages, finderUnit } from '../global-search'
-import { joinMessages, joinUnit } from '../join'
+import { chatServiceReducer } from '../connection'
+import { globalSearchMessages, globalSearchReducer } from '../global-search'
+import { joinMessages, joinReducer } from '../join'
 import type { AccountSlices, TabSlices } from './core'
-import { memeMessages, memeUnit } from '../meme'
+import { memeMessages, memeReducer } from '../meme'
 import {
-  nameMessages,
-  namesUnit,
+  userNameMessages,
+  userNamesReducer,
   profileFormMessages,
-  profileFormUnit,
+  profileFormReducer,
   profileMessages,
-  profileUnit,
-  visitMessages,
-  visitUnit,
+  profileReducer,
+  openProfileMessages,
+  openProfileReducer,
 } from '../profile'
 import {
-  deedMessages,
-  deedsUnit,
+  groupActionMessages,
+  groupActionsReducer,
   groupFormMessages,
-  groupFormUnit,
+  groupFormReducer,
   linkCheckMessages,
-  linkCheckUnit,
-  peopleMessages,
-  peopleUnit,
-  runningMessages,
+  linkCheckReducer,
+  memberPickerMessages,
+  memberPickerReducer,
+  groupAdminMessages,
 } from '../group-admin'
-import { qrApprovalMessages, qrApprovalUnit } from '../session'
-import { spotlightMessages, spotlightUnit } from '../group-overview'
-import { uploadMessages, uploadUnit } from '../upload'
+import { qrApprovalMessages, qrApprovalReducer } from '../session'
+import { groupOverviewMessages, groupOverviewReducer } from '../group-overview'
+import { uploadMessages, uploadsReducer } from '../upload'
 
 /** Everything between people. The first page in the app shell loads it a moment later, all others at once. */
 export const communityAccountPart = {
   messages: {
     ...chatMessages,
-    ...draftMessages,
+    ...accountDraftMessages,
     ...profileMessages,
     ...memeMessages,
     ...announcementMessages,
-    ...spotlightMessages,
+    ...groupOverviewMessages,
     ...uploadMessages,
-    ...runningMessages,
+    ...groupAdminMessages,
   },
   join: ({ chatService, chat, drafts, profile, meme, announcement, spotlight, upload }: AccountSlices): void => {
-    chatService.load(chatServiceUnit)
-    chat.load(chatUnit)
-    drafts.load(draftsUnit)
-    profile.load(profileUnit)
-    meme.load(memeUnit)
-    announcement.load(announcementUnit)
-    spotlight.load(spotlightUnit)
-    upload.load(uploadUnit)
+    chatService.load(chatServiceReducer)
+    chat.load(chatReducer)
+    drafts.load(accountDraftsReducer)
+    profile.load(profileReducer)
+    meme.load(memeReducer)
+    announcement.load(announcementReducer)
+    spotlight.load(groupOverviewReducer)
+    upload.load(uploadsReducer)
   },
 }
 
@@ -71,18 +71,18 @@ export const communityTabPart = {
   messages: {
     ...composerMessages,
     ...attachmentMessages,
-    ...hintMessages,
-    ...searchMessages,
+    ...autocompleteMessages,
+    ...messageSearchMessages,
     ...profileFormMessages,
-    ...visitMessages,
-    ...nameMessages,
+    ...openProfileMessages,
+    ...userNameMessages,
     ...announceFormMessages,
     ...joinMessages,
     ...groupFormMessages,
     ...linkCheckMessages,
-    ...deedMessages,
-    ...peopleMessages,
-    ...finderMessages,
+    ...groupActionMessages,
+    ...memberPickerMessages,
+    ...globalSearchMessages,
     ...qrApprovalMessages,
   },
   join: ({
@@ -102,20 +102,20 @@ export const communityTabPart = {
     finder,
     qrApproval,
   }: TabSlices): void => {
-    composer.load(composerUnit)
-    attachments.load(attachmentsUnit)
-    search.load(searchUnit)
-    hints.load(hintsUnit)
-    profileForm.load(profileFormUnit)
-    visit.load(visitUnit)
-    names.load(namesUnit)
+    composer.load(composerReducer)
+    attachments.load(attachmentsReducer)
+    search.load(messageSearchReducer)
+    hints.load(autocompleteReducer)
+    profileForm.load(profileFormReducer)
+    visit.load(openProfileReducer)
+    names.load(userNamesReducer)
     announceForm.load(announceFormReducer)
-    join.load(joinUnit)
-    groupForm.load(groupFormUnit)
-    linkCheck.load(linkCheckUnit)
-    deeds.load(deedsUnit)
-    people.load(peopleUnit)
-    finder.load(finderUnit)
-    qrApproval.load(qrApprovalUnit)
+    join.load(joinReducer)
+    groupForm.load(groupFormReducer)
+    linkCheck.load(linkCheckReducer)
+    deeds.load(groupActionsReducer)
+    people.load(memberPickerReducer)
+    finder.load(globalSearchReducer)
+    qrApproval.load(qrApprovalReducer)
   },
 }

@@ -1,41 +1,48 @@
-import type { announceFormReducer, announcementUnit } from '../announcement'
-import type { attachmentsUnit, chatUnit, composerUnit, draftsUnit, hintsUnit, searchUnit } from '../chat'
-import { connectionMessages, networkUnit, type chatServiceUnit, type socketUnit } from '../connection'
-import { AlarmRang, sliceOf, EffectAttempted, lateCell, type StateOf } from '../event-log'
-import type { finderUnit } from '../global-search'
-import type { groupUnit } from '../group'
-import type { joinUnit } from '../join'
-import type { memeUnit } from '../meme'
-import type { pricesUnit } from '../price'
-import type { namesUnit, profileFormUnit, profileUnit, visitUnit } from '../profile'
-import type { deedsUnit, groupFormUnit, linkCheckUnit, peopleUnit } from '../group-admin'
+import type { announceFormReducer, announcementReducer } from '../announcement'
+import type {
+  attachmentsReducer,
+  chatReducer,
+  composerReducer,
+  accountDraftsReducer,
+  autocompleteReducer,
+  messageSearchReducer,
+} from '../chat'
+import { connectionMessages, networkReducer, type chatServiceReducer, type socketReducer } from '../connection'
+import { AlarmRang, sliceOf, EffectAttempted, lazySlice, type StateOf } from '../event-log'
+import type { globalSearchReducer } from '../global-search'
+import type { groupReducer } from '../group'
+import type { joinReducer } from '../join'
+import type { memeReducer } from '../meme'
+import type { pricesReducer } from '../price'
+import type { userNamesReducer, profileFormReducer, profileReducer, openProfileReducer } from '../profile'
+import type { groupActionsReducer, groupFormReducer, linkCheckReducer, memberPickerReducer } from '../group-admin'
 import {
-  inviteMessages,
-  inviteUnit,
+  inviteCodeMessages,
+  inviteCodeReducer,
   sessionMessages,
-  sessionUnit,
-  signInMessages,
-  type partnerSignInUnit,
-  type qrApprovalUnit,
-  type qrSignInUnit,
-  type signInUnit,
-  type walletSignInUnit,
-  type xSignInUnit,
+  sessionReducer,
+  emailSignInMessages,
+  type partnerSignInReducer,
+  type qrApprovalReducer,
+  type qrSignInReducer,
+  type emailSignInReducer,
+  type walletSignInReducer,
+  type xSignInReducer,
 } from '../session'
 import {
   appPromptMessages,
-  appPromptUnit,
+  appPromptReducer,
   preferencesMessages,
-  preferencesUnit,
+  preferencesReducer,
   shellMessages,
-  shellUnit,
-  type frameUnit,
+  shellReducer,
+  type balanceAndActivityReducer,
 } from '../shell'
-import type { roomUnit, spaceFormUnit, spacesUnit } from '../space'
-import type { spotlightUnit } from '../group-overview'
-import type { uploadUnit } from '../upload'
+import type { roomReducer, spaceFormReducer, spacesReducer } from '../space'
+import type { groupOverviewReducer } from '../group-overview'
+import type { uploadsReducer } from '../upload'
 
-/** The messages and slices that every page needs at once. A lazy slice stands for each other reducer (ADR 13). */
+/** The messages and slices that every page needs at once. A lazy slice stands for each other reducer (ADR 16). */
 export const coreAccountMessages = {
   AlarmRang,
   EffectAttempted,
@@ -45,23 +52,23 @@ export const coreAccountMessages = {
 }
 
 export const coreAccountSlices = () => ({
-  session: sliceOf(sessionUnit),
-  network: sliceOf(networkUnit),
-  preferences: sliceOf(preferencesUnit),
-  socket: lateCell<StateOf<typeof socketUnit>>('socket'),
-  frame: lateCell<StateOf<typeof frameUnit>>('frame'),
-  group: lateCell<StateOf<typeof groupUnit>>('group'),
-  prices: lateCell<StateOf<typeof pricesUnit>>('prices'),
-  chatService: lateCell<StateOf<typeof chatServiceUnit>>('chatService'),
-  chat: lateCell<StateOf<typeof chatUnit>>('chat'),
-  drafts: lateCell<StateOf<typeof draftsUnit>>('drafts'),
-  profile: lateCell<StateOf<typeof profileUnit>>('profile'),
-  meme: lateCell<StateOf<typeof memeUnit>>('meme'),
-  announcement: lateCell<StateOf<typeof announcementUnit>>('announcement'),
-  spotlight: lateCell<StateOf<typeof spotlightUnit>>('spotlight'),
-  upload: lateCell<StateOf<typeof uploadUnit>>('upload'),
-  spaces: lateCell<StateOf<typeof spacesUnit>>('spaces'),
-  room: lateCell<StateOf<typeof roomUnit>>('room'),
+  session: sliceOf(sessionReducer),
+  network: sliceOf(networkReducer),
+  preferences: sliceOf(preferencesReducer),
+  socket: lazySlice<StateOf<typeof socketReducer>>('socket'),
+  frame: lazySlice<StateOf<typeof balanceAndActivityReducer>>('frame'),
+  group: lazySlice<StateOf<typeof groupReducer>>('group'),
+  prices: lazySlice<StateOf<typeof pricesReducer>>('prices'),
+  chatService: lazySlice<StateOf<typeof chatServiceReducer>>('chatService'),
+  chat: lazySlice<StateOf<typeof chatReducer>>('chat'),
+  drafts: lazySlice<StateOf<typeof accountDraftsReducer>>('drafts'),
+  profile: lazySlice<StateOf<typeof profileReducer>>('profile'),
+  meme: lazySlice<StateOf<typeof memeReducer>>('meme'),
+  announcement: lazySlice<StateOf<typeof announcementReducer>>('announcement'),
+  spotlight: lazySlice<StateOf<typeof groupOverviewReducer>>('spotlight'),
+  upload: lazySlice<StateOf<typeof uploadsReducer>>('upload'),
+  spaces: lazySlice<StateOf<typeof spacesReducer>>('spaces'),
+  room: lazySlice<StateOf<typeof roomReducer>>('room'),
 })
 export type AccountSlices = ReturnType<typeof coreAccountSlices>
 
@@ -70,34 +77,34 @@ export const coreTabMessages = {
   EffectAttempted,
   ...shellMessages,
   ...appPromptMessages,
-  ...signInMessages,
-  ...inviteMessages,
+  ...emailSignInMessages,
+  ...inviteCodeMessages,
 }
 
 export const coreTabSlices = () => ({
-  shell: sliceOf(shellUnit),
-  appPrompt: sliceOf(appPromptUnit),
-  invite: sliceOf(inviteUnit),
-  partnerSignIn: lateCell<StateOf<typeof partnerSignInUnit>>('partnerSignIn'),
-  signIn: lateCell<StateOf<typeof signInUnit>>('signIn'),
-  xSignIn: lateCell<StateOf<typeof xSignInUnit>>('xSignIn'),
-  qrSignIn: lateCell<StateOf<typeof qrSignInUnit>>('qrSignIn'),
-  walletSignIn: lateCell<StateOf<typeof walletSignInUnit>>('walletSignIn'),
-  qrApproval: lateCell<StateOf<typeof qrApprovalUnit>>('qrApproval'),
-  composer: lateCell<StateOf<typeof composerUnit>>('composer'),
-  attachments: lateCell<StateOf<typeof attachmentsUnit>>('attachments'),
-  search: lateCell<StateOf<typeof searchUnit>>('search'),
-  hints: lateCell<StateOf<typeof hintsUnit>>('hints'),
-  profileForm: lateCell<StateOf<typeof profileFormUnit>>('profileForm'),
-  visit: lateCell<StateOf<typeof visitUnit>>('visit'),
-  names: lateCell<StateOf<typeof namesUnit>>('names'),
-  announceForm: lateCell<StateOf<typeof announceFormReducer>>('announceForm'),
-  join: lateCell<StateOf<typeof joinUnit>>('join'),
-  groupForm: lateCell<StateOf<typeof groupFormUnit>>('groupForm'),
-  linkCheck: lateCell<StateOf<typeof linkCheckUnit>>('linkCheck'),
-  deeds: lateCell<StateOf<typeof deedsUnit>>('deeds'),
-  people: lateCell<StateOf<typeof peopleUnit>>('people'),
-  finder: lateCell<StateOf<typeof finderUnit>>('finder'),
-  spaceForm: lateCell<StateOf<typeof spaceFormUnit>>('spaceForm'),
+  shell: sliceOf(shellReducer),
+  appPrompt: sliceOf(appPromptReducer),
+  invite: sliceOf(inviteCodeReducer),
+  partnerSignIn: lazySlice<StateOf<typeof partnerSignInReducer>>('partnerSignIn'),
+  signIn: lazySlice<StateOf<typeof emailSignInReducer>>('signIn'),
+  xSignIn: lazySlice<StateOf<typeof xSignInReducer>>('xSignIn'),
+  qrSignIn: lazySlice<StateOf<typeof qrSignInReducer>>('qrSignIn'),
+  walletSignIn: lazySlice<StateOf<typeof walletSignInReducer>>('walletSignIn'),
+  qrApproval: lazySlice<StateOf<typeof qrApprovalReducer>>('qrApproval'),
+  composer: lazySlice<StateOf<typeof composerReducer>>('composer'),
+  attachments: lazySlice<StateOf<typeof attachmentsReducer>>('attachments'),
+  search: lazySlice<StateOf<typeof messageSearchReducer>>('search'),
+  hints: lazySlice<StateOf<typeof autocompleteReducer>>('hints'),
+  profileForm: lazySlice<StateOf<typeof profileFormReducer>>('profileForm'),
+  visit: lazySlice<StateOf<typeof openProfileReducer>>('visit'),
+  names: lazySlice<StateOf<typeof userNamesReducer>>('names'),
+  announceForm: lazySlice<StateOf<typeof announceFormReducer>>('announceForm'),
+  join: lazySlice<StateOf<typeof joinReducer>>('join'),
+  groupForm: lazySlice<StateOf<typeof groupFormReducer>>('groupForm'),
+  linkCheck: lazySlice<StateOf<typeof linkCheckReducer>>('linkCheck'),
+  deeds: lazySlice<StateOf<typeof groupActionsReducer>>('deeds'),
+  people: lazySlice<StateOf<typeof memberPickerReducer>>('people'),
+  finder: lazySlice<StateOf<typeof globalSearchReducer>>('finder'),
+  spaceForm: lazySlice<StateOf<typeof spaceFormReducer>>('spaceForm'),
 })
 export type TabSlices = ReturnType<typeof coreTabSlices>

@@ -1,11 +1,11 @@
 import type { TabSlices } from './core'
-import { partnerSignInMessages, partnerSignInUnit, walletSignInMessages, walletSignInUnit } from '../session'
+import { partnerSignInMessages, partnerSignInReducer, walletSignInMessages, walletSignInReducer } from '../session'
 
 /** Sign-in by wallet or from a partner's page. Both have pages of their own. */
 export const otherSignInTabPart = {
   messages: { ...partnerSignInMessages, ...walletSignInMessages },
   join: ({ partnerSignIn, walletSignIn }: TabSlices): void => {
-    partnerSignIn.load(partnerSignInUnit)
-    walletSignIn.load(walletSignInUnit)
+    partnerSignIn.load(partnerSignInReducer)
+    walletSignIn.load(walletSignInReducer)
   },
 }

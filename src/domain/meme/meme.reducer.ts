@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
 import type { SessionMessage } from '../session'
@@ -40,7 +40,7 @@ const wantedEffects = (memes: Memes): readonly EffectRequestOf<typeof memeEffect
     .map((category) => ['listMemes', { id: `memes:${category}`, input: { category } }])
 
 /** The emoji and stickers to choose from. They load once a session, when the member first opens the picker. */
-export const memeReducer = foldWithAsks('meme', {
+export const memeReducer = reducerWithEffects('meme', {
   initial: noMemes,
   codec: Memes,
   reduce: foldMemes,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
-import { keyedMachine, nothingShared, type AnyHeard } from '../event-log'
+import { keyedMachine, noSharedState, type AnyReceivedMessage } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import type { ReceivedMessage } from '../kernel/message'
@@ -149,7 +149,7 @@ const {
   'notification/Arrived': Arrived,
 } = notificationMessages
 
-const keyIn = (message: AnyHeard): string | null => {
+const keyIn = (message: AnyReceivedMessage): string | null => {
   if (Decide.is(message) || LookAgain.is(message)) return requestKey(message.order)
   if (!Arrived.is(message)) return null
   return message.news.of === 'request' ? requestKey(message.news.request) : 'none'
@@ -161,5 +161,5 @@ export const accessRequestsReducer = keyedMachine('notification/requests', acces
   handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],
   keyOf: keyIn,
   begin: (message): Input | null => (Decide.is(message) ? { order: message.order, accepts: message.accepts } : null),
-  shared: nothingShared,
+  shared: noSharedState,
 })

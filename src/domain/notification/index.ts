@@ -1,20 +1,20 @@
 export {
   AccessRequest,
-  notificationItemKey as newsKey,
+  notificationItemKey,
   Notice,
   requestKey,
-  type NotificationItem as News,
-  type AccessRequestRef as RequestOrder,
+  type NotificationItem,
+  type AccessRequestRef,
 } from './notice'
 export { Decision, notificationMessages } from './notification.messages'
-export { accessRequestEffects as requestEffects } from './access-request.machine'
+export { accessRequestEffects } from './access-request.machine'
 export { CARDS_AT_ONCE } from './notification-card.machine'
 export { noticesQuery, requestsQuery } from './queries'
 export {
-  notificationCardViewModels as cardsShown,
-  accessRequestViewModel as requestShown,
+  notificationCardViewModels,
+  accessRequestViewModel,
   unseenCount,
-  type NotificationCardViewModel as CardShown,
+  type NotificationCardViewModel,
 } from './notification.selectors'
-export { decideNotification as notifyOrNot, type NotifySituation } from './notify-decision'
-export { notificationFeature as notification } from './feature'
+export { decideNotification, type NotifySituation } from './notify-decision'
+export { notificationFeature } from './feature'

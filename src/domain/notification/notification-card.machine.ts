@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { keyedMachine, type AlarmRang, type AnyHeard, type KeyedState } from '../event-log'
+import { keyedMachine, type AlarmRang, type AnyReceivedMessage, type KeyedState } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
@@ -123,7 +123,7 @@ const {
 
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
 
-const keyIn = (message: AnyHeard): string | null =>
+const keyIn = (message: AnyReceivedMessage): string | null =>
   Arrived.is(message)
     ? notificationItemKey(message.news)
     : HoldCard.is(message) || ReleaseCard.is(message) || CloseCard.is(message)
@@ -152,7 +152,7 @@ const signals = (items: Items, { limit, known }: Shared): readonly (readonly [st
   ]
 }
 
-const shared = (state: Shared, message: AnyHeard): Shared => {
+const shared = (state: Shared, message: AnyReceivedMessage): Shared => {
   if (CardsShown.is(message)) return message.limit === state.limit ? state : { ...state, limit: message.limit }
   if (ENDS.has(message.type)) return state.known.length === 0 ? state : { ...state, known: [] }
   if (!Arrived.is(message)) return state

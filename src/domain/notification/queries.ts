@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyHeard } from '../event-log'
+import { reducerWithEffects, type AnyReceivedMessage } from '../event-log'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { query } from '../query'
 import { AccessRequest, Notice, requestKey } from './notice'
@@ -20,12 +20,12 @@ const QUIET_MS = 30 * 86_400_000
 const Reader = t.strict({ notice: Instant, request: Instant, quietUntil: Instant }, 'Reader')
 const nothingSeen: t.TypeOf<typeof Reader> = { notice: EPOCH, request: EPOCH, quietUntil: EPOCH }
 
-export const lastSeenReducer = foldWithAsks('notification/reader', {
+export const lastSeenReducer = reducerWithEffects('notification/reader', {
   initial: nothingSeen,
   codec: Reader,
   handles: ['notification/Seen', 'notification/AskLater', ...ENDS],
   effects: () => [],
-  reduce: (reader, message: AnyHeard) =>
+  reduce: (reader, message: AnyReceivedMessage) =>
     Seen.is(message)
       ? message.upTo > reader[message.of]
         ? { ...reader, [message.of]: message.upTo }

@@ -1,4 +1,4 @@
-export { partnerFeature as partner } from './feature'
+export { partnerFeature } from './feature'
 export * from './partner'
 export * from './partner-search.reducer'
 export * from './preview'

@@ -1,22 +1,22 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AlarmRang } from '../event-log'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
 import {
-  due,
-  Finder,
-  focused,
-  FoundKind,
-  FoundPerson,
-  further,
-  listsOf,
-  noFinder,
-  notRead,
-  opened,
-  shownList,
-  showing,
-  tookGroups,
-  tookPeople,
-  typed,
-  type FinderShown,
+  whenSearchDue,
+  GlobalSearch,
+  whenFocused,
+  ResultKind,
+  PersonResult,
+  withMoreRequested,
+  toGlobalSearchViewModel,
+  emptyGlobalSearch,
+  withFailedResults,
+  whenOpened,
+  activeResults,
+  withResultKind,
+  withGroupResults,
+  withPersonResults,
+  withTypedText,
+  type GlobalSearchViewModel,
 } from '../global-search'
 import { Group } from '../group'
 import { alarmInput, type EffectRequestOf } from '../kernel/effect'
@@ -31,7 +31,7 @@ export const partnerSearchMessages = {
   /** `text` `null`: keep the previous search. */
   'partner/FinderOpened': message('partner/FinderOpened', { link, text: t.union([t.string, t.null]) }),
   'partner/FindTyped': message('partner/FindTyped', { text: t.string }),
-  'partner/FoundShown': message('partner/FoundShown', { list: FoundKind }),
+  'partner/FoundShown': message('partner/FoundShown', { list: ResultKind }),
   'partner/MoreFoundWanted': message('partner/MoreFoundWanted', {}),
   /** `size`: rows of a full page. */
   'partner/GroupsFound': effectResult('partner/GroupsFound', {
@@ -42,7 +42,7 @@ export const partnerSearchMessages = {
   'partner/PeopleFound': effectResult('partner/PeopleFound', {
     page: t.number,
     size: t.number,
-    rows: t.readonlyArray(FoundPerson),
+    rows: t.readonlyArray(PersonResult),
   }),
   'partner/FoundNotRead': effectResult('partner/FoundNotRead', { failure: Failure }),
 } as const
@@ -52,29 +52,29 @@ export type PartnerSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
 const page = t.strict({ link, keyword: t.string, page: t.number })
 export const partnerSearchEffects = { findGroups: page, findPeople: page, alarm: alarmInput }
 
-const PartnerFinder = t.strict({ link, finder: Finder }, 'PartnerFinder')
+const PartnerFinder = t.strict({ link, finder: GlobalSearch }, 'PartnerFinder')
 type PartnerFinder = t.TypeOf<typeof PartnerFinder>
-const nothing: PartnerFinder = { link: null, finder: noFinder }
+const nothing: PartnerFinder = { link: null, finder: emptyGlobalSearch }
 
 const FOCUS = 'pageFocus'
 
 const foldFinder = (
   { finder }: PartnerFinder,
   message: Exclude<ReceivedMessage<PartnerSearchMessage>, { type: 'partner/FinderOpened' }>,
-): Finder => {
+): GlobalSearch => {
   switch (message.type) {
     case 'partner/FindTyped':
-      return typed(finder, message.text, message.at)
+      return withTypedText(finder, message.text, message.at)
     case 'partner/FoundShown':
-      return showing(finder, message.list)
+      return withResultKind(finder, message.list)
     case 'partner/MoreFoundWanted':
-      return further(finder)
+      return withMoreRequested(finder)
     case 'partner/GroupsFound':
-      return tookGroups(finder, message.page, message.size, message.groups)
+      return withGroupResults(finder, message.page, message.size, message.groups)
     case 'partner/PeopleFound':
-      return tookPeople(finder, message.page, message.size, message.rows)
+      return withPersonResults(finder, message.page, message.size, message.rows)
     case 'partner/FoundNotRead':
-      return notRead(finder)
+      return withFailedResults(finder)
   }
 }
 
@@ -86,12 +86,12 @@ const fold = (
     case 'ForgetAccount':
       return nothing
     case 'AlarmRang':
-      return { ...state, finder: (message.ask.id.startsWith(FOCUS) ? focused : due)(state.finder) }
+      return { ...state, finder: (message.ask.id.startsWith(FOCUS) ? whenFocused : whenSearchDue)(state.finder) }
     // Drop the results of another partner.
     case 'partner/FinderOpened':
       return {
         link: message.link,
-        finder: opened(state.finder, message.link === state.link ? message.text : (message.text ?? ''), message.at),
+        finder: whenOpened(state.finder, message.link === state.link ? message.text : (message.text ?? ''), message.at),
       }
     default:
       return { ...state, finder: foldFinder(state, message) }
@@ -102,7 +102,7 @@ type EffectRequest = EffectRequestOf<typeof partnerSearchEffects>
 
 const requestsOf = ({ link: of, finder }: PartnerFinder): readonly EffectRequest[] => {
   const { focusAt, dueAt, round, kind, keyword } = finder
-  const { wanted } = shownList(finder)
+  const { wanted } = activeResults(finder)
   return [
     ...(focusAt === null
       ? []
@@ -122,7 +122,7 @@ const requestsOf = ({ link: of, finder }: PartnerFinder): readonly EffectRequest
   ]
 }
 
-export const partnerSearchReducer = foldWithAsks('partner/finder', {
+export const partnerSearchReducer = reducerWithEffects('partner/finder', {
   initial: nothing,
   codec: PartnerFinder,
   reduce: fold,
@@ -130,5 +130,5 @@ export const partnerSearchReducer = foldWithAsks('partner/finder', {
   handles: [...Object.keys(partnerSearchMessages), 'ForgetAccount'],
 })
 
-export const partnerSearchViewModel = ({ data }: typeof partnerSearchReducer.initial): FinderShown =>
-  listsOf(data.finder)
+export const partnerSearchViewModel = ({ data }: typeof partnerSearchReducer.initial): GlobalSearchViewModel =>
+  toGlobalSearchViewModel(data.finder)

@@ -1,2 +1,2 @@
-export { pricesReducer as pricesUnit } from './prices'
+export { pricesReducer } from './prices'
 export { Price, priceMessages, TickerPrice, type PriceMessage } from './price.messages'

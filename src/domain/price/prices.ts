@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldUnit } from '../event-log'
+import { plainReducer } from '../event-log'
 import { Instant } from '../kernel/instant'
 import { emptyTable, put, tableCodec, type Table } from '../kernel/table'
 import { Price, priceMessages } from './price.messages'
@@ -9,7 +9,7 @@ const Told = t.union([t.strict({ price: Price, at: Instant }), Price])
 type Prices = Table<t.TypeOf<typeof Told>>
 
 /** The latest price of each currency by id. Prices belong to no account: sign-out keeps them. */
-export const pricesReducer = foldUnit<Prices>(
+export const pricesReducer = plainReducer<Prices>(
   'prices',
   emptyTable(),
   tableCodec(Told),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
@@ -54,7 +54,7 @@ function chosen({ xid }: { xid: Xid | null }): { xid: Xid } {
   return { xid }
 }
 
-export const openProfileReducer = machineUnit('visit', openProfileMachine, Context, [
+export const openProfileReducer = machineReducer('visit', openProfileMachine, Context, [
   ...Object.keys(openProfileMessages),
   'ForgetAccount',
 ])

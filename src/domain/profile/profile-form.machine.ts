@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
@@ -63,7 +63,7 @@ function written({ draft }: { draft: ProfileDraft | null }): ProfileDraft {
   return draft
 }
 
-export const profileFormReducer = machineUnit('profileForm', profileFormMachine, Context, [
+export const profileFormReducer = machineReducer('profileForm', profileFormMachine, Context, [
   ...Object.keys(profileFormMessages),
   'ForgetAccount',
 ])

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable } from '../kernel/table'
@@ -48,7 +48,7 @@ export const profileMachine = setup({
   },
 })
 
-export const profileReducer = machineUnit('profile', profileMachine, Context, [
+export const profileReducer = machineReducer('profile', profileMachine, Context, [
   ...Object.keys(profileMessages),
   'SignedIn',
   'VisitorEntered',

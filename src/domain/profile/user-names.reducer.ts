@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
@@ -65,7 +65,7 @@ const wantedEffects = ({ wanted }: Names): readonly EffectRequestOf<typeof userN
   return xids.length === 0 ? [] : [['findNames', { id: `names:${xids[0]}`, input: { xids } }]]
 }
 
-export const userNamesReducer = foldWithAsks('names', {
+export const userNamesReducer = reducerWithEffects('names', {
   initial: nothing,
   codec: Names,
   reduce: foldNames,

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import {
-  foldWithAsks,
+  reducerWithEffects,
   type AnyMessage,
-  type Codecs,
+  type MessageCodecs,
   type FeatureMessage,
-  type FoldState,
-  type Unit,
+  type StateWithEffects,
+  type Reducer,
 } from '../event-log'
 import { canonicalJson } from '../kernel/canonical-json'
 import { Failure } from '../kernel/failure'
@@ -59,11 +59,11 @@ export interface QueryResult<A> {
   readonly failure: Failure | null
 }
 
-export type QueryState<I, A> = FoldState<Table<QueryEntry<I, A>>>
+export type QueryState<I, A> = StateWithEffects<Table<QueryEntry<I, A>>>
 
 export interface Query<I, A> {
-  readonly messages: Codecs
-  readonly reducer: Unit<QueryState<I, A>>
+  readonly messages: MessageCodecs
+  readonly reducer: Reducer<QueryState<I, A>>
   /** The input of the query's only effect, `read`. */
   readonly read: t.Type<QueryPageInput<I>, unknown>
   /** Loads the first page, even if it is known: when a screen opens, or on Retry. */
@@ -230,7 +230,7 @@ export const query = <I, A>(
   const keyOf = (of: I): string => canonicalJson(input.encode(of))
   return {
     messages: { [types.wanted]: Wanted, [types.more]: More, [types.loaded]: Loaded, [types.notLoaded]: NotLoaded },
-    reducer: foldWithAsks(name, {
+    reducer: reducerWithEffects(name, {
       initial: emptyTable<QueryEntry<I, A>>(),
       codec: tableCodec(known),
       handles: [...Object.values(types), ...ENDS, ...endsWith],

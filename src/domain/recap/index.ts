@@ -1,2 +1,2 @@
 export * from './recap'
-export { recapFeature as recap } from './feature'
+export { recapFeature } from './feature'

@@ -1,6 +1,6 @@
 export {
   ADDRESS_LIMIT,
-  streamTargetIssues as faultsOf,
+  streamTargetIssues,
   isFilled,
   KEY_LIMIT,
   maskedOf,
@@ -9,20 +9,10 @@ export {
   PLATFORMS,
   readAddress,
   readStreamKey,
-  StreamTarget as StreamEntry,
-  type StreamTargetIssue as EntryFault,
+  StreamTarget,
+  type StreamTargetIssue,
 } from './stream-target'
-export {
-  restreamViewModel as pushShown,
-  restreamFeature as restream,
-  restreamedRooms as roomsWithPush,
-  streamEntriesQuery,
-} from './feature'
-export {
-  targetFormEffects as panelEffects,
-  targetFormMessages as panelMessages,
-  targetFormViewModel as panelShown,
-  type TargetFormViewModel as PanelShown,
-} from './target-forms'
-export { restreamEffects as pushEffects } from './restream.machine'
-export { restreamMessages as pushMessages, ServerRestream as ServerPush } from './restream.messages'
+export { restreamViewModel, restreamFeature, restreamedRooms, streamEntriesQuery } from './feature'
+export { targetFormEffects, targetFormMessages, targetFormViewModel, type TargetFormViewModel } from './target-forms'
+export { restreamEffects } from './restream.machine'
+export { restreamMessages, ServerRestream } from './restream.messages'

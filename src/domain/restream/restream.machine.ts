@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { keyedMachine, nothingShared, type AlarmRang, type AnyHeard } from '../event-log'
+import { keyedMachine, noSharedState, type AlarmRang, type AnyReceivedMessage } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
@@ -210,7 +210,7 @@ export const restreamMachine = setup({
   },
 })
 
-const begun = (message: AnyHeard): Restreaming | null =>
+const begun = (message: AnyReceivedMessage): Restreaming | null =>
   restreamMessages['restream/RoomReady'].is(message)
     ? { channelId: message.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false }
     : null
@@ -218,7 +218,7 @@ const begun = (message: AnyHeard): Restreaming | null =>
 export const restreamsReducer = keyedMachine('restream/push', restreamMachine, {
   context: Restreaming,
   handles: [...Object.keys(restreamMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
-  shared: nothingShared,
+  shared: noSharedState,
   keyOf: (message) => ('channelId' in message && typeof message.channelId === 'string' ? message.channelId : null),
   begin: begun,
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AnyMessage, type FoldState, type Wanted } from '../event-log'
+import { reducerWithEffects, type AnyMessage, type StateWithEffects, type WantedEffect } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 import { drop, emptyTable, entriesOf, put, tableCodec, type Table } from '../kernel/table'
@@ -83,13 +83,13 @@ const reduce = (all: Panels, received: AnyMessage): Panels => {
     : all
 }
 
-const requestsOf = (all: Panels): readonly Wanted[] =>
-  entriesOf(all).flatMap(([platform, { saving, removing }]): readonly Wanted[] => [
+const requestsOf = (all: Panels): readonly WantedEffect[] =>
+  entriesOf(all).flatMap(([platform, { saving, removing }]): readonly WantedEffect[] => [
     ...(saving === null ? [] : [['save', { id: `save:${platform}`, input: saving }] as const]),
     ...(removing === null ? [] : [['remove', { id: `remove:${platform}`, input: removing }] as const]),
   ])
 
-export const targetFormsReducer = foldWithAsks('restream/panels', {
+export const targetFormsReducer = reducerWithEffects('restream/panels', {
   initial: emptyTable<TargetForm>(),
   codec: tableCodec(TargetForm),
   handles: [...Object.keys(messages), 'ForgetAccount'],
@@ -105,7 +105,7 @@ export interface TargetFormViewModel {
   readonly result: TargetFormResult
 }
 
-export const targetFormViewModel = ({ data }: FoldState<Panels>, platform: Platform): TargetFormViewModel => {
+export const targetFormViewModel = ({ data }: StateWithEffects<Panels>, platform: Platform): TargetFormViewModel => {
   const { name, address, saving, removing, result } = data[platform] ?? fresh
   return { name, address, isSaving: saving !== null, isRemoving: removing !== null, result }
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -147,4 +147,9 @@ export const emailSignInMachine = setup({
   },
 })
 
-export const emailSignInReducer = machineUnit('signIn', emailSignInMachine, Context, Object.keys(emailSignInMessages))
+export const emailSignInReducer = machineReducer(
+  'signIn',
+  emailSignInMachine,
+  Context,
+  Object.keys(emailSignInMessages),
+)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
@@ -63,7 +63,7 @@ function offeredTo({ sessionId }: { sessionId: SessionId | null }): SessionId {
   return sessionId
 }
 
-export const inviteCodeReducer = machineUnit('invite', inviteCodeMachine, Context, [
+export const inviteCodeReducer = machineReducer('invite', inviteCodeMachine, Context, [
   ...Object.keys(inviteCodeMessages),
   'ForgetAccount',
 ])

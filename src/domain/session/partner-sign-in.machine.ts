@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
 import { partnerSignInMessages, type PartnerSignInMessage } from './partner-sign-in.messages'
@@ -62,7 +62,7 @@ export const partnerSignInMachine = setup({
   },
 })
 
-export const partnerSignInReducer = machineUnit(
+export const partnerSignInReducer = machineReducer(
   'partnerSignIn',
   partnerSignInMachine,
   Context,

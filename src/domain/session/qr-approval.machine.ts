@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
 import { QrSignInRequest, qrApprovalMessages, type QrApprovalMessage } from './qr-approval.messages'
@@ -66,7 +66,7 @@ export const qrApprovalMachine = setup({
   },
 })
 
-export const qrApprovalReducer = machineUnit('qrApproval', qrApprovalMachine, Context, [
+export const qrApprovalReducer = machineReducer('qrApproval', qrApprovalMachine, Context, [
   ...Object.keys(qrApprovalMessages),
   'ForgetAccount',
 ])

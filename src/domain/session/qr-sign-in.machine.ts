@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { EffectRef, ReceivedMessage } from '../kernel/message'
@@ -121,7 +121,7 @@ export const qrSignInMachine = setup({
   },
 })
 
-export const qrSignInReducer = machineUnit('qrSignIn', qrSignInMachine, Context, [
+export const qrSignInReducer = machineReducer('qrSignIn', qrSignInMachine, Context, [
   ...Object.keys(qrSignInMessages),
   'ForgetAccount',
 ])

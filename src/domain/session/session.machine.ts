@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection/connection.messages'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
 import { isRetryable, type Failure } from '../kernel/failure'
@@ -157,7 +157,7 @@ function current({ session }: { session: Session | null }): Session {
   return session
 }
 
-export const sessionReducer = machineUnit('session', sessionMachine, Context, [
+export const sessionReducer = machineReducer('session', sessionMachine, Context, [
   ...Object.keys(sessionMessages),
   'NetworkOnline',
   'ProfileSaved',

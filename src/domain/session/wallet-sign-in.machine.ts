@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
@@ -166,7 +166,7 @@ export const walletSignInMachine = setup({
   },
 })
 
-export const walletSignInReducer = machineUnit('walletSignIn', walletSignInMachine, Context, [
+export const walletSignInReducer = machineReducer('walletSignIn', walletSignInMachine, Context, [
   'ForgetAccount',
   ...Object.keys(walletSignInMessages),
 ])

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { StateDigest } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
@@ -122,7 +122,7 @@ export const xSignInMachine = setup({
   },
 })
 
-export const xSignInReducer = machineUnit('xSignIn', xSignInMachine, Context, [
+export const xSignInReducer = machineReducer('xSignIn', xSignInMachine, Context, [
   ...Object.keys(xSignInMessages),
   'ForgetAccount',
   'RouteChanged',

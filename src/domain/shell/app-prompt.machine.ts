@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { effectResult, message, type ReceivedMessage } from '../kernel/message'
@@ -68,4 +68,4 @@ export const appPromptMachine = setup({
   },
 })
 
-export const appPromptReducer = machineUnit('appPrompt', appPromptMachine, Context, Object.keys(appPromptMessages))
+export const appPromptReducer = machineReducer('appPrompt', appPromptMachine, Context, Object.keys(appPromptMessages))

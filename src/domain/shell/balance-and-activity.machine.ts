@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { Decimal } from '../kernel/decimal'
 import { effect } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
@@ -85,7 +85,7 @@ export const balanceAndActivityMachine = setup({
   },
 })
 
-export const balanceAndActivityReducer = machineUnit('frame', balanceAndActivityMachine, Context, [
+export const balanceAndActivityReducer = machineReducer('frame', balanceAndActivityMachine, Context, [
   ...Object.keys(balanceAndActivityMessages),
   'SignedIn',
   'SessionEnded',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldUnit } from '../event-log'
+import { plainReducer } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { message } from '../kernel/message'
 import { RegionLanguage } from './product'
@@ -73,7 +73,7 @@ const initial: State = {
   notices: false,
 }
 
-export const preferencesReducer = foldUnit(
+export const preferencesReducer = plainReducer(
   'preferences',
   initial,
   Preferences,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { withDefault } from '../kernel/with-default'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
@@ -182,7 +182,7 @@ function isSignIn(path: string): boolean {
   return path.startsWith('/sign-in')
 }
 
-export const shellReducer = machineUnit('shell', shellMachine, Context, Object.keys(shellMessages))
+export const shellReducer = machineReducer('shell', shellMachine, Context, Object.keys(shellMessages))
 
 /** The program is reloading, so there is no fault to show yet. */
 export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>

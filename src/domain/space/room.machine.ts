@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { alarmInput, effect, type EffectRequestOf } from '../kernel/effect'
 import { ChannelId } from '../kernel/ids'
 import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
@@ -157,7 +157,7 @@ export const roomMachine = setup({
   },
 })
 
-export const roomReducer = machineUnit('room', roomMachine, Context, [
+export const roomReducer = machineReducer('room', roomMachine, Context, [
   ...Object.keys(roomMessages),
   'SignedIn',
   'VisitorEntered',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { machineReducer } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -163,7 +163,7 @@ export const spaceFormMachine = setup({
   },
 })
 
-export const spaceFormReducer = machineUnit('spaceForm', spaceFormMachine, Context, [
+export const spaceFormReducer = machineReducer('spaceForm', spaceFormMachine, Context, [
   ...Object.keys(spaceFormMessages),
   'ForgetAccount',
 ])

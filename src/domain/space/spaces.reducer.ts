@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../event-log'
+import { reducerWithEffects } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import { ChannelId } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
@@ -53,7 +53,7 @@ const wantedRequests = (data: Spaces): readonly EffectRequest[] => [
 ]
 
 /** Spaces seen from outside: lists, a space by its URL, and the summary of an ended space. */
-export const spacesReducer = foldWithAsks('spaces', {
+export const spacesReducer = reducerWithEffects('spaces', {
   initial: noSpaces,
   codec: Spaces,
   reduce: reduceSpaces,

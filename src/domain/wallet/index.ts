@@ -1,28 +1,23 @@
 export {
   addressGroups,
   checkAddress,
-  similarKnownAddress as lookAlikeOf,
+  similarKnownAddress,
   solanaAddress,
   withChecksum,
-  type AddressIssue as AddressProblem,
+  type AddressIssue,
 } from './address'
 export { chainBy, ChainId, CHAINS, type Chain } from './chains'
-export { walletFeature as wallet } from './feature'
-export { transferEffects as moveEffects } from './transfer.machine'
+export { walletFeature } from './feature'
+export { transferEffects } from './transfer.machine'
 export {
-  transferMessages as moveMessages,
-  type TransferFormChange as MoveChange,
-  type SigningFailure as MoveFault,
-  type TransferKey as MoveKey,
-  type TransferMessage as MoveMessage,
+  transferMessages,
+  type TransferFormChange,
+  type SigningFailure,
+  type TransferKey,
+  type TransferMessage,
 } from './transfer.messages'
-export {
-  parseTransfer as readMove,
-  type TransferFunds as Means,
-  type TransferOrder as MoveOrder,
-  type ParsedTransfer as ReadMove,
-} from './transfer.rules'
-export { transferViewModel as moveShown, type TransferViewModel as MoveShown } from './transfer.selectors'
+export { parseTransfer, type TransferFunds, type TransferOrder, type ParsedTransfer } from './transfer.rules'
+export { transferViewModel, type TransferViewModel } from './transfer.selectors'
 export { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
 export {
   DepositAddress,

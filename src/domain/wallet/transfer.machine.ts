@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
-import { keyedMachine, nothingShared, type AlarmRang, type AnyHeard } from '../event-log'
+import { keyedMachine, noSharedState, type AlarmRang, type AnyReceivedMessage } from '../event-log'
 import { sumOf, type Decimal } from '../kernel/decimal'
 import { isGreater } from '../kernel/decimal-math'
 import { alarmInput, effect } from '../kernel/effect'
@@ -263,7 +263,7 @@ export const transferMachine = setup({
   },
 })
 
-const keyIn = (message: AnyHeard & { readonly key?: unknown }): string | null =>
+const keyIn = (message: AnyReceivedMessage & { readonly key?: unknown }): string | null =>
   TransferKey.is(message.key) ? message.key : null
 
 export const transfersReducer = keyedMachine('wallet/moves', transferMachine, {
@@ -272,5 +272,5 @@ export const transfersReducer = keyedMachine('wallet/moves', transferMachine, {
   keyOf: keyIn,
   begin: (message) =>
     transferMessages['wallet/OpenMove'].is(message) ? emptyForm(message.kind, message.currencyId) : null,
-  shared: nothingShared,
+  shared: noSharedState,
 })

@@ -110,7 +110,7 @@ export function AppShell(): ReactNode {
       bell={
         notifying && (
           <OptionalPart place="bell">
-            <notifying.Bell />
+            <notifying.NotificationBell />
           </OptionalPart>
         )
       }
@@ -147,7 +147,7 @@ export function AppShell(): ReactNode {
       </AppLayout>
       {notifying && (
         <OptionalPart place="cards">
-          <notifying.Cards page={page} />
+          <notifying.NotificationCards page={page} />
         </OptionalPart>
       )}
     </HeaderAccountProvider>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinShown } from '../../domain/join'
+import { joinViewModel } from '../../domain/join'
 import { isApproving, isMember, partnerQuestion } from '../../domain/session'
 import { lazyModule } from '../components/lazy-module'
 import { ToastRegion } from '../components/feedback/ToastRegion'
@@ -25,7 +25,7 @@ export function Overlays(): ReactNode {
   const newer = release.useModule(hasRelease)
   const approve = approval.useModule(useLazySelector(app.tab.sources.qrApproval, isApproving, false))
   const join = joining.useModule(
-    useLazySelector(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false),
+    useLazySelector(app.tab.sources.join, (state) => joinViewModel(state).step !== 'closed', false),
   )
   // A visitor is never in a room and receives no calls.
   const over = goingOn.useModule(isMember(useStore(app.account.sources.session)))
@@ -34,7 +34,7 @@ export function Overlays(): ReactNode {
   useFirstInteraction(shellDialogs.preload)
   return (
     <>
-      <ToastRegion>{part && <part.ToastsLayer toasts={toasts} />}</ToastRegion>
+      <ToastRegion>{part && <part.ToastsContainer toasts={toasts} />}</ToastRegion>
       {approve && <approve.ApproveDialog />}
       {join && <join.JoinDialog />}
       {over && <over.PersistentOverlays />}

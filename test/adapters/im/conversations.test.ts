@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import type { ChatFact } from '../../../src/application/ports/conversations'
-import type { Act, ConversationSummary } from '../../../src/domain/chat'
+import type { ConversationAction, ConversationSummary } from '../../../src/domain/chat'
 import { ConversationId, MessageId, SessionId } from '../../../src/domain/kernel/ids'
 import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
 import { makeFakeClock, settle } from '../support/fake-clock'
@@ -121,7 +121,7 @@ describe('A page of messages', () => {
 })
 
 describe('Message actions', () => {
-  it.each<Act>([
+  it.each<ConversationAction>([
     { kind: 'recall', conversationId, seq: 1 },
     { kind: 'edit', conversationId, seq: 1, text: 'x' },
     { kind: 'delete', conversationId, seq: 1 },

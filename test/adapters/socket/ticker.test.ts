@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makePriceThrottle } from '../../../src/adapters/socket/price-throttle'
 import { parseFeedFrame } from '../../../src/adapters/wire/frames/feed-frame'
 import { readTicker, writeTicker } from '../../../src/adapters/wire/frames/ticker-frame'
-import { Price, pricesUnit, type TickerPrice } from '../../../src/domain/price'
+import { Price, pricesReducer, type TickerPrice } from '../../../src/domain/price'
 import { made } from '../../support/builders/made'
 import { given, wait } from '../../support/given'
 import { makeFakeClock } from '../support/fake-clock'
@@ -62,7 +62,7 @@ describe('The ticker', () => {
 
 describe('The latest prices', () => {
   it('R1-151 keep the last price of each currency with its time, also over a reload', () => {
-    const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), {
+    const prices = given(pricesReducer, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), {
       type: 'PricesTold',
       prices: [price(5, '2')],
     })

@@ -7,7 +7,12 @@ import { RunningEffect } from '../../../src/application/effects/running-effect'
 import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import type { SessionId } from '../../../src/domain/kernel/ids'
-import { deedEffects, deedMessages, linkCheckEffects, linkCheckMessages } from '../../../src/domain/group-admin'
+import {
+  groupActionEffects,
+  groupActionMessages,
+  linkCheckEffects,
+  linkCheckMessages,
+} from '../../../src/domain/group-admin'
 import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { groupOf } from '../../support/builders/group'
 import { NOON } from '../../support/builders/instant'
@@ -38,7 +43,7 @@ const begin = <M>(effect: Effect<M>, input: unknown, session: () => SessionId | 
 }
 
 const { gid } = groupOf('10000001')
-const notPerformed = failsWith(deedMessages.DeedNotPerformed)
+const notPerformed = failsWith(groupActionMessages.DeedNotPerformed)
 const deed = { kind: 'leave', gid, xid: ann.xid } as const
 
 describe('An effect that breaks', () => {
@@ -59,14 +64,14 @@ describe('An effect that breaks', () => {
     ],
   ]
   it.each(cases)('ends in its failure message when it %s', async (_, perform) => {
-    const { said } = begin(customIdempotent(deedEffects.performDeed, { perform, failed: notPerformed }), deed)
+    const { said } = begin(customIdempotent(groupActionEffects.performDeed, { perform, failed: notPerformed }), deed)
     await settled()
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
   })
 
   it('ends in its failure message when its stored input no longer matches the codec', () => {
-    const effect = customIdempotent(deedEffects.performDeed, { perform: () => undefined, failed: notPerformed })
+    const effect = customIdempotent(groupActionEffects.performDeed, { perform: () => undefined, failed: notPerformed })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
       { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
     ])
@@ -74,7 +79,7 @@ describe('An effect that breaks', () => {
 
   it('dispatches nothing after it is stopped', async () => {
     const { said, running } = begin(
-      customIdempotent(deedEffects.performDeed, {
+      customIdempotent(groupActionEffects.performDeed, {
         perform: () => Promise.reject(new Error('broken')),
         failed: notPerformed,
       }),
@@ -88,7 +93,7 @@ describe('An effect that breaks', () => {
   it('runs its stop handlers before it fails', async () => {
     const stopped: string[] = []
     begin(
-      customIdempotent(deedEffects.performDeed, {
+      customIdempotent(groupActionEffects.performDeed, {
         perform: (_, { onStop }) => {
           onStop(() => {
             stopped.push('once')
@@ -131,7 +136,7 @@ describe('A response that arrives after another account signed in', () => {
     let session: SessionId | null = anns
     const done: string[] = []
     const { waits, answer } = later(undefined)
-    const effect = idempotent(deedEffects.performDeed, {
+    const effect = idempotent(groupActionEffects.performDeed, {
       call: () => waits,
       notifyAccount: () => {
         done.push('told')
@@ -200,7 +205,7 @@ describe('A response that arrives after another account signed in', () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
     const { said, running } = begin(
-      idempotent(deedEffects.performDeed, {
+      idempotent(groupActionEffects.performDeed, {
         call: () => waits,
         notifyAccount: () => {
           done.push('told')
@@ -223,7 +228,7 @@ describe('A response that arrives after another account signed in', () => {
 
   it('with a failure ends in that failure', async () => {
     const { said } = begin(
-      idempotent(deedEffects.performDeed, {
+      idempotent(groupActionEffects.performDeed, {
         call: () => TE.left({ _tag: 'Refused', words: 'no' }),
         toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
         failed: notPerformed,

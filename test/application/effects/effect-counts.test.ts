@@ -6,7 +6,7 @@ import { EffectRunner } from '../../../src/application/effects/effect-runner'
 import { applyEntries } from '../../../src/application/log/restore-log'
 import { tabProtocol } from '../../../src/application/log/tabs/tab-protocol'
 import { allAccountSlices, AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { sliceOf, entryCodec, noAsks } from '../../../src/domain/event-log'
+import { sliceOf, entryCodec, noEffectRequests } from '../../../src/domain/event-log'
 import { emptyTable, putAll, tableFrom } from '../../../src/domain/kernel/table'
 import { messageOf } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
@@ -125,7 +125,7 @@ describe('Unnecessary work', () => {
   it('a reducer without effect requests and an unloaded reducer share one empty table', () => {
     const { prices, meme } = allAccountSlices()
     expect([prices.effects(), meme.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
-    expect(prices.effects()).toBe(noAsks)
+    expect(prices.effects()).toBe(noEffectRequests)
     expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
   })
 

@@ -6,8 +6,8 @@ import type { Ports } from '../../../src/application/ports'
 import { announceFormViewModel, type Announcement } from '../../../src/domain/announcement'
 import type { Group } from '../../../src/domain/group'
 import { unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { groupFormShown, newGroup } from '../../../src/domain/group-admin'
-import { newSpace, spaceFormShown, type Space } from '../../../src/domain/space'
+import { groupFormViewModel, newGroup } from '../../../src/domain/group-admin'
+import { newSpace, spaceFormViewModel, type Space } from '../../../src/domain/space'
 import { announcementOf } from '../../support/builders/announcement'
 import { groupOf } from '../../support/builders/group'
 import { ann, sender } from '../../support/builders/person'
@@ -127,9 +127,9 @@ const space = ({ tab }: App) => {
   tab.dispatch({ type: 'SaveSpace' })
 }
 const statusOf = ({ tab: { sources } }: App) => ({
-  group: groupFormShown(sources.groupForm.getSnapshot(), null).status,
+  group: groupFormViewModel(sources.groupForm.getSnapshot(), null).status,
   post: announceFormViewModel(sources.announceForm.getSnapshot(), gid).state,
-  space: spaceFormShown(sources.spaceForm.getSnapshot(), gid, null)?.status ?? 'closed',
+  space: spaceFormViewModel(sources.spaceForm.getSnapshot(), gid, null)?.status ?? 'closed',
 })
 
 /** Starts a creation whose response never arrives, then reloads the tab. */

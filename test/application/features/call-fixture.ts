@@ -5,7 +5,7 @@ import { FileRegistry } from '../../../src/application/media/file-registry'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { call } from '../../../src/domain/call'
+import { callFeature } from '../../../src/domain/call'
 import { TabId, Uid } from '../../../src/domain/kernel/ids'
 import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { made } from '../../support/builders/made'
@@ -40,7 +40,7 @@ export const running = (isLooking = false, check: Calls['check'] = calls.check) 
       shown.push('closed')
     }
   }
-  const slices = call.slices()
+  const slices = callFeature.slices()
   let isIn = true
   let news: CallSocketEvent | null = null
   let dropped = 0

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { CallMedia } from '../../../src/application/features/call/call-media'
-import { call, type CallMessage } from '../../../src/domain/call'
+import { callFeature, type CallMessage } from '../../../src/domain/call'
 import { TabId, type Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { stubMedia } from '../../support/stub-media'
@@ -14,7 +14,7 @@ const tabWith = () => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = stubMedia(time.clock())
   const peers$ = new BehaviorSubject<readonly Xid[]>([])
-  const slices = call.slices()
+  const slices = callFeature.slices()
   const said: CallMessage[] = []
   let seq = 100
   let isIn = true

@@ -6,7 +6,7 @@ import { encodeSnapshot } from '../../../src/application/log/snapshot'
 import { effectTable } from '../../../src/application/effects/effect'
 import { EventLog } from '../../../src/application/log/event-log'
 import { LogRegistry } from '../../../src/application/log/log-registry'
-import { sliceOf, defineFeature, foldWithAsks, opaqueFrom, type Entry } from '../../../src/domain/event-log'
+import { sliceOf, defineFeature, reducerWithEffects, toOpaqueMessage, type Entry } from '../../../src/domain/event-log'
 import { message } from '../../../src/domain/kernel/message'
 import { emptyTable } from '../../../src/domain/kernel/table'
 import { allAccountSlices, accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
@@ -20,7 +20,7 @@ const messages = {
   'notes/Added': message('notes/Added', { text: t.string }),
   'notes/Wanted': message('notes/Wanted', { on: t.boolean }),
 }
-const notes = foldWithAsks('notes/list', {
+const notes = reducerWithEffects('notes/list', {
   initial: { texts: [], wants: false },
   codec: t.strict({ texts: t.readonlyArray(t.string), wants: t.boolean }),
   handles: [...Object.keys(messages), 'SignedIn'],
@@ -38,7 +38,7 @@ const feature = defineFeature({ name: 'notes', account: { messages, slices: () =
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
     { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },
-    opaqueFrom,
+    toOpaqueMessage,
   )
   const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
   const slices = feature.slices().account

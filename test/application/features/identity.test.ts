@@ -10,7 +10,7 @@ import type { Signer } from '../../../src/application/ports/signer'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
-import { identity } from '../../../src/domain/identity'
+import { identityFeature } from '../../../src/domain/identity'
 import { refused, type Failure } from '../../../src/domain/kernel/failure'
 import { EPOCH } from '../../../src/domain/kernel/instant'
 import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
@@ -49,7 +49,7 @@ const runOver = (ports: Partial<Identities>) => {
       },
       dispatchToTab: () => undefined,
       core: { account: allAccountSlices(), tab: allTabSlices() },
-      slices: identity.slices(),
+      slices: identityFeature.slices(),
     },
     { ...nothing, ...ports },
   )

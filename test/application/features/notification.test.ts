@@ -6,7 +6,7 @@ import { SecretRegistry } from '../../../src/application/secret-registry'
 import { EventLog } from '../../../src/application/log/event-log'
 import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import type { Gid } from '../../../src/domain/kernel/ids'
-import { notification, type News } from '../../../src/domain/notification'
+import { notificationFeature, type NotificationItem } from '../../../src/domain/notification'
 import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { groupCard as group } from '../../support/builders/content'
 import { NOON } from '../../support/builders/instant'
@@ -18,7 +18,7 @@ import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
 
 /** The effects of `news` on a member who has requested access to those groups. */
-const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
+const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly string[] => {
   const account = allAccountSlices()
   const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -39,7 +39,7 @@ const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
       },
       dispatchToTab: () => undefined,
       core: { account, tab: allTabSlices() },
-      slices: notification.slices(),
+      slices: notificationFeature.slices(),
     },
     {
       notices: () => TE.right({ items: [], dropped: 0 }),
@@ -56,7 +56,7 @@ const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
 
 describe('A member who requested access', () => {
   it('R2-156 may request again, or is in, once the service reports on that group; other groups change nothing', () => {
-    const refused: News = {
+    const refused: NotificationItem = {
       of: 'notice',
       notice: {
         id: 'n',
@@ -67,7 +67,10 @@ describe('A member who requested access', () => {
         },
       },
     }
-    const granted: News = { of: 'notice', notice: { id: 'n', at: NOON, content: { kind: 'accessGranted', group } } }
+    const granted: NotificationItem = {
+      of: 'notice',
+      notice: { id: 'n', at: NOON, content: { kind: 'accessGranted', group } },
+    }
     expect([hearing(refused, group.gid), hearing(granted, group.gid), hearing(refused)]).toEqual([
       [group.gid],
       [group.gid],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PendingCommands } from '../../../src/application/log/tabs/pending-commands'
 import { accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { Vocabulary } from '../../../src/domain/event-log'
+import { MessageRegistry } from '../../../src/domain/event-log'
 
 /** The commands that still wait after a leader applied them without a working store. */
 const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly string[] => {
@@ -18,7 +18,7 @@ describe('Commands that are redelivered until stored', () => {
   })
 
   it('OUT-5 SES-6 are the sends and the sign-out; no other old command is redelivered', () => {
-    const words = new Vocabulary<{ readonly type: string }>(accountMessages, () => null)
+    const words = new MessageRegistry<{ readonly type: string }>(accountMessages, () => null)
     expect(
       Object.keys(accountMessages)
         .filter((type) => words.isRedelivered({ type }))

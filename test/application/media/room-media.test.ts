@@ -5,9 +5,9 @@ import { RoomMedia } from '../../../src/application/media/room-media'
 import type { MediaRoom } from '../../../src/application/ports/media-room'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { lateCell, type StateOf } from '../../../src/domain/event-log'
+import { lazySlice, type StateOf } from '../../../src/domain/event-log'
 import { TabId } from '../../../src/domain/kernel/ids'
-import { roomUnit } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space'
 import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
 import { elsewhere, entryWith, eventOf, square } from '../../support/builders/space'
@@ -16,7 +16,7 @@ import { VirtualTime } from '../../support/virtual-time'
 
 const here = made(TabId, 'tab-here')
 const anotherTab = made(TabId, 'tab-elsewhere')
-const roomCell = () => lateCell<StateOf<typeof roomUnit>>('room')
+const roomCell = () => lazySlice<StateOf<typeof roomReducer>>('room')
 
 /** A tab with the room reducer of its account log. `isLate`: its messages are handled only after `catchUp`. */
 const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: MediaRoom['remotes$'] = NEVER) => {
@@ -58,7 +58,7 @@ type Tab = ReturnType<typeof tabWith>
 
 const joined = (): Tab => {
   const room = roomCell()
-  room.load(roomUnit)
+  room.load(roomReducer)
   return tabWith(room)
 }
 
@@ -81,7 +81,7 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
 const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   const room = roomCell()
   if (!isReadLast) room.restore(before.room.encode())
-  room.load(roomUnit)
+  room.load(roomReducer)
   const tab = tabWith(room, isLate)
   if (!isReadLast) return tab
   tab.follow()
@@ -118,7 +118,7 @@ describe('The room media of a tab', () => {
     let fetched = 0
     const of = (holder: TabId): number => {
       const room = roomCell()
-      room.load(roomUnit)
+      room.load(roomReducer)
       const tab = tabWith(
         room,
         false,

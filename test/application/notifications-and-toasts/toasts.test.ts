@@ -9,7 +9,7 @@ import {
   type Failure,
 } from '../../../src/domain/kernel/failure'
 import type { Change } from '../../../src/domain/profile'
-import type { Act } from '../../../src/domain/chat'
+import type { ConversationAction } from '../../../src/domain/chat'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { clientId, messageOf } from '../../support/builders/message'
@@ -21,10 +21,11 @@ const key = (name: string) => [{ type: 'ShowToast', words: { key: name } }]
 
 const lounge = made(ConversationId, 'sg_12345678')
 const actId = clientId('a')
-const notDone = (act: Act, failure: Failure) => toastsOf({ type: 'ActNotDone', ask, actId, act, failure })
+const notDone = (act: ConversationAction, failure: Failure) =>
+  toastsOf({ type: 'ActNotDone', ask, actId, act, failure })
 
 describe('The toast for an action on a message or conversation', () => {
-  it.each<[Act, string]>([
+  it.each<[ConversationAction, string]>([
     [{ kind: 'pinChat', conversationId: lounge, on: true }, 'chatPinned'],
     [{ kind: 'pinChat', conversationId: lounge, on: false }, 'chatUnpinned'],
     [{ kind: 'muteChat', conversationId: lounge, on: true }, 'muted'],
@@ -36,7 +37,7 @@ describe('The toast for an action on a message or conversation', () => {
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
   })
 
-  it.each<[Act, string]>([
+  it.each<[ConversationAction, string]>([
     [{ kind: 'pin', conversationId: lounge, seq: 1, on: true }, 'pinned'],
     [{ kind: 'pin', conversationId: lounge, seq: 1, on: false }, 'unpinned'],
     [
@@ -61,7 +62,7 @@ describe('The toast for an action on a message or conversation', () => {
     ).toEqual([{ type: 'ShowToast', words: { key: 'senderRemoved', xid: ben.xid } }])
   })
 
-  it.each<Act>([
+  it.each<ConversationAction>([
     { kind: 'recall', conversationId: lounge, seq: 1 },
     { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' },
     { kind: 'delete', conversationId: lounge, seq: 1 },

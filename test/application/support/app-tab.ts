@@ -1,7 +1,7 @@
 import { wholeApp } from '../../support/whole-app'
 import type { FeatureLoader } from '../../../src/application/ports/feature-loader'
 import { draftOf, threadOf } from '../../../src/domain/chat'
-import { sessionOf as sessionIn, signInShown } from '../../../src/domain/session'
+import { sessionOf as sessionIn, emailSignInViewModel } from '../../../src/domain/session'
 import { clientId, lounge } from '../../support/builders/message'
 import type { VirtualServer } from '../../support/virtual-server'
 import type { VirtualTab } from '../../support/virtual-browser'
@@ -17,7 +17,7 @@ export const appTab = (tab: VirtualTab, server: VirtualServer, features?: Featur
     app,
     thread,
     who: () => sessionIn(app.account.sources.session.getSnapshot()),
-    signIn: () => signInShown(app.tab.sources.signIn.getSnapshot()),
+    signIn: () => emailSignInViewModel(app.tab.sources.signIn.getSnapshot()),
     drafts: () => app.account.sources.drafts.getSnapshot().drafts,
     draft: () => draftOf(app.tab.sources.composer.getSnapshot(), lounge),
     texts: () => [...thread().messages].map(({ content }) => (content.kind === 'text' ? content.text : '')),

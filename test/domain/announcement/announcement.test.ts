@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { announcementsOf, announcementUnit, hasUnread, type AnnouncementAct } from '../../../src/domain/announcement'
+import {
+  announcementsOf,
+  announcementReducer,
+  hasUnread,
+  type AnnouncementAction,
+} from '../../../src/domain/announcement'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { announcementOf, announcementsFrom } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'
@@ -26,12 +31,12 @@ const loaded =
 const lost =
   (page: number): Step =>
   (ask) => ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${square}:${page}`), gid: square, failure: unreachable })
-const does = (act: AnnouncementAct, id = 'a1'): Step => ({ type: 'ActOnAnnouncement', actId: clientId(id), act })
+const does = (act: AnnouncementAction, id = 'a1'): Step => ({ type: 'ActOnAnnouncement', actId: clientId(id), act })
 const done =
-  (act: AnnouncementAct, id = 'a1'): Step =>
+  (act: AnnouncementAction, id = 'a1'): Step =>
   (ask) => ({ type: 'AnnouncementActDone', ask: ask(`notice:${id}`), actId: clientId(id), act })
 const notDone =
-  (act: AnnouncementAct, id = 'a1'): Step =>
+  (act: AnnouncementAction, id = 'a1'): Step =>
   (ask) => ({
     type: 'AnnouncementActNotDone',
     ask: ask(`notice:${id}`),
@@ -41,11 +46,11 @@ const notDone =
   })
 const about = { gid: square, id: 'n2' } as const
 
-type Shown = { readonly state: typeof announcementUnit.initial }
+type Shown = { readonly state: typeof announcementReducer.initial }
 const shownIn = ({ state }: Shown) => announcementsOf(state, square)
 const ids = (story: Shown) => shownIn(story).items.map(({ id }) => id)
 
-const here = given(announcementUnit, { type: 'SignedIn', session: sessionOf(ann) })
+const here = given(announcementReducer, { type: 'SignedIn', session: sessionOf(ann) })
 const asked = here.when(show, alarm(`wait:board:${square}`))
 const first = asked.when(loaded(1, 1, 20))
 
@@ -103,7 +108,7 @@ describe('Announcements of a group', () => {
   })
 
   it('R1-163 are pinned and unpinned optimistically, and reverted if the server refuses', () => {
-    const pin: AnnouncementAct = { kind: 'pin', ...about, on: true }
+    const pin: AnnouncementAction = { kind: 'pin', ...about, on: true }
     const pinned = first.when(does(pin))
     pinned.gives({ asks: { 'notice:a1': { actId: 'a1', act: pin } } })
     expect(ids(pinned)[0]).toBe('n2')
@@ -116,7 +121,7 @@ describe('Announcements of a group', () => {
   })
 
   it('count a reaction once per member, and drop an emoji without reactions', () => {
-    const on: AnnouncementAct = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
+    const on: AnnouncementAction = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
     const comments = (story: Shown) => shownIn(story).items.find(({ id }) => id === 'n2')?.comments
     const one = first.when(does(on), does(on, 'a2'))
     expect(comments(one)).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
@@ -124,7 +129,7 @@ describe('Announcements of a group', () => {
       { memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] },
     ])
     expect(comments(one.when(done(on), done(on, 'a2'), does({ ...on, on: false }, 'a3')))).toEqual([])
-    const other: AnnouncementAct = { ...on, memeId: 'e2', emoji: '🎉' }
+    const other: AnnouncementAction = { ...on, memeId: 'e2', emoji: '🎉' }
     expect(comments(one.when(done(on), done(on, 'a2'), does(other, 'a3'), done(other, 'a3')))).toEqual([
       { memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] },
       { memeId: 'e2', emoji: '🎉', count: 1, xids: [ann.xid] },
@@ -170,7 +175,7 @@ describe('Announcements of a group', () => {
   })
 
   it('disappear at once when deleted, and return if the server refuses', () => {
-    const remove: AnnouncementAct = { kind: 'remove', ...about }
+    const remove: AnnouncementAction = { kind: 'remove', ...about }
     expect(ids(first.when(does(remove)))).not.toContain('n2')
     expect(ids(first.when(does(remove), notDone(remove)))).toContain('n2')
     expect(ids(first.when(does(remove), done(remove)))).not.toContain('n2')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { botFaults, editorShown, keyIs, makingShown, newCommand, type Bot } from '../../../src/domain/bot'
+import {
+  botIssues,
+  botEditorViewModel,
+  apiKeyState,
+  botCreationViewModel,
+  newCommand,
+  type Bot,
+} from '../../../src/domain/bot'
 import { botsViewModel, botActionsReducer, lastEnded } from '../../../src/domain/bot/bot-actions.reducer'
 import { botEditorReducer } from '../../../src/domain/bot/bot-editor.machine'
 import { apiKeysReducer } from '../../../src/domain/bot/api-keys.reducer'
@@ -37,7 +44,7 @@ const answered =
 describe('Creating a bot', () => {
   const written = say('bot/WriteProfile', { profile })
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
-  const shown = (...steps: readonly Step[]) => makingShown(given(botCreationReducer, ...steps).state)
+  const shown = (...steps: readonly Step[]) => botCreationViewModel(given(botCreationReducer, ...steps).state)
 
   it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and ends once these are saved', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
@@ -98,7 +105,7 @@ describe('Creating a bot', () => {
 
 describe('Editing a bot', () => {
   const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotRead', { bot })]
-  const shown = (...steps: readonly Step[]) => editorShown(given(botEditorReducer, ...steps).state, '28')
+  const shown = (...steps: readonly Step[]) => botEditorViewModel(given(botEditorReducer, ...steps).state, '28')
   const write = (draft: object): Step =>
     say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
@@ -107,7 +114,7 @@ describe('Editing a bot', () => {
     expect(
       shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } })),
     ).toMatchObject({ draft: { commands: [newCommand] } })
-    expect(editorShown(given(botEditorReducer, ...opened).state, '29').status).toBe('closed')
+    expect(botEditorViewModel(given(botEditorReducer, ...opened).state, '29').status).toBe('closed')
     const other = { botId: '29', xid }
     for (const before of [opened, opened.slice(0, 1)]) {
       given(botEditorReducer, ...before, say('bot/OpenEditor', other)).gives({
@@ -131,8 +138,8 @@ describe('Editing a bot', () => {
       given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked(),
     ).toEqual({})
     expect([
-      botFaults({ profile, webhook: '', commands: [help] }, bot.webhook),
-      botFaults({ profile, webhook: '', commands: [help] }, ''),
+      botIssues({ profile, webhook: '', commands: [help] }, bot.webhook),
+      botIssues({ profile, webhook: '', commands: [help] }, ''),
     ]).toEqual([['noAddress'], []])
   })
 
@@ -228,10 +235,10 @@ describe('The secret key of a bot', () => {
       say('bot/ShowKey', ref),
       answered('look:28', 'bot/KeyRead', { botId: '28' }),
     )
-    expect([keyIs(given(apiKeysReducer).state, '28'), keyIs(state, '28')]).toEqual(['hidden', 'read'])
+    expect([apiKeyState(given(apiKeysReducer).state, '28'), apiKeyState(state, '28')]).toEqual(['hidden', 'read'])
     expect([state.data, state.asks]).toEqual([{ 28: { xid, is: 'read' } }, {}])
     expect(
-      keyIs(
+      apiKeyState(
         given(
           apiKeysReducer,
           say('bot/ShowKey', ref),
@@ -240,8 +247,8 @@ describe('The secret key of a bot', () => {
         '28',
       ),
     ).toBe('failed')
-    expect(keyIs(given(apiKeysReducer, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe(
-      'hidden',
-    )
+    expect(
+      apiKeyState(given(apiKeysReducer, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28'),
+    ).toBe('hidden')
   })
 })

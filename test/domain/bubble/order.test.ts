@@ -6,7 +6,7 @@ import {
   feeOf,
   MOST_BUBBLES,
   quickAmount,
-  readRain,
+  parseRain,
   QUICK_PARTS,
   receiptOf,
   type RainForm,
@@ -37,7 +37,7 @@ const form = (more: Partial<RainForm> = {}): RainForm => ({
   ...more,
 })
 const read = (more: Partial<RainForm> = {}, balances: readonly Balance[] = [balance('1000')]) =>
-  readRain(form(more), balances, LOOP_ID)
+  parseRain(form(more), balances, LOOP_ID)
 const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['problems']) => {
   const { problems, order } = read(more)
   return { problem: problems[of], isSent: order !== null }
@@ -46,7 +46,7 @@ const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['pro
 describe('The bubble rain form', () => {
   it('R1-363 R1-366 starts with LOOP, random amounts and everybody from level 1', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
-    expect(readRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
+    expect(parseRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
       currencyId: 5,
       count: 10,
       evenly: false,

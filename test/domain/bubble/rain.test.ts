@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isElsewhere, leftIn, rainIn, standsWith, type RainEvent, type RainMessage } from '../../../src/domain/bubble'
+import {
+  isElsewhere,
+  leftIn,
+  rainViewModel,
+  standsWith,
+  type RainEvent,
+  type RainMessage,
+} from '../../../src/domain/bubble'
 import { rainReducer } from '../../../src/domain/bubble/rain.machine'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { isGreater } from '../../../src/domain/kernel/decimal-math'
@@ -59,7 +66,7 @@ const answered = (bubbleId: string): Step =>
 const quit: Step = step(() => ({ type: 'bubble/Quit' }))
 const running = [join(), joined()] as const
 const story = (...steps: readonly Step[]) => given(rainReducer, ...steps)
-const shown = (...steps: readonly Step[]) => rainIn(story(...steps).state, HERE)
+const shown = (...steps: readonly Step[]) => rainViewModel(story(...steps).state, HERE)
 const asked = (...steps: readonly Step[]) => Object.keys(story(...steps).asked())
 const dataOf = (...steps: readonly Step[]) => story(...steps).state.context.data
 const overAlarm = (...steps: readonly Step[]): string => asked(...steps).find((id) => id.startsWith('rainOver:')) ?? ''
@@ -80,7 +87,7 @@ describe('A bubble rain', () => {
       join(),
       step((ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:1'), failure: refused('You need level 5') })),
     ).state
-    expect([rainIn(failed, HERE), standsWith(failed, 'r1').failure]).toEqual([null, refused('You need level 5')])
+    expect([rainViewModel(failed, HERE), standsWith(failed, 'r1').failure]).toEqual([null, refused('You need level 5')])
   })
 
   it('R1-176 lasts as long as the server says, counted from its own start, not from joining', () => {

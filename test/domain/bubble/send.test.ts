@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendShown, type RainOrder, type SendMessage } from '../../../src/domain/bubble'
+import { rainSendViewModel, type RainOrder, type RainSendMessage } from '../../../src/domain/bubble'
 import { emptyRain } from '../../../src/domain/bubble/rain-order.rules'
 import { rainSendReducer } from '../../../src/domain/bubble/rain-send.machine'
 import type { RainChange } from '../../../src/domain/bubble/rain-send.messages'
@@ -28,7 +28,7 @@ const order: RainOrder = {
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
 const step =
-  (make: (ask: AskFor) => SendMessage): Step =>
+  (make: (ask: AskFor) => RainSendMessage): Step =>
   (ask) =>
     make(ask)
 const open: Step = step(() => ({ type: 'bubble/OpenForm', conversationId, gid }))
@@ -43,7 +43,7 @@ const look: Step = step(() => ({ type: 'bubble/LookForRain' }))
 const next = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
 const sending = [open, confirm, checked()] as const
 const story = (...steps: readonly Step[]) => given(rainSendReducer, ...steps)
-const shown = (...steps: readonly Step[]) => sendShown(story(...steps).state)
+const shown = (...steps: readonly Step[]) => rainSendViewModel(story(...steps).state)
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('Sending a bubble rain', () => {

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hitAt, isInSight, placeIn, rainAt, seedOf, sparksOf, type Box, type Sky } from '../../../src/domain/bubble'
+import {
+  bubbleAtPoint,
+  isOnScreen,
+  toPixels,
+  bubblePositionsAt,
+  seedOf,
+  particlesOf,
+  type PixelBox,
+  type BubbleField,
+} from '../../../src/domain/bubble'
 import { EXTRA_SPEED_STEPS } from '../../../src/domain/bubble/bubble-physics'
 
 const kinds = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
@@ -18,12 +27,12 @@ const skies = fc
       maxLength: 60,
     }),
   })
-  .map(({ seed, places }): Sky => ({ seed, bubbles: places.map(({ left, top }, n) => bubble(n, left, top)) }))
+  .map(({ seed, places }): BubbleField => ({ seed, bubbles: places.map(({ left, top }, n) => bubble(n, left, top)) }))
 const times = fc.integer({ min: 0, max: 60_000 })
-const phone: Box = { width: 390, height: 700 }
+const phone: PixelBox = { width: 390, height: 700 }
 const everything = () => true
-const copyOf = ({ seed, bubbles }: Sky): Sky => ({ seed, bubbles: bubbles.map((one) => ({ ...one })) })
-const many = (count: number): Sky => ({
+const copyOf = ({ seed, bubbles }: BubbleField): BubbleField => ({ seed, bubbles: bubbles.map((one) => ({ ...one })) })
+const many = (count: number): BubbleField => ({
   seed: seedOf('r-1'),
   bubbles: Array.from({ length: count }, (_, n) => bubble(n, (n * 37) % 100, n * 3)),
 })
@@ -57,7 +66,7 @@ describe('The position of a bubble', () => {
   it('is the same for everybody, because it depends only on the rain event and the time', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
-        expect(rainAt(copyOf(sky), ms)).toEqual(rainAt(sky, ms))
+        expect(bubblePositionsAt(copyOf(sky), ms)).toEqual(bubblePositionsAt(sky, ms))
       }),
     )
   })
@@ -65,8 +74,8 @@ describe('The position of a bubble', () => {
   it('is the same at any frame rate, because earlier calls change nothing', () => {
     fc.assert(
       fc.property(skies, times, fc.constantFrom(60, 90, 120, 144), (sky, ms, rate) => {
-        for (let at = 0; at < Math.min(ms, 1_000); at += 1_000 / rate) rainAt(sky, at)
-        expect(rainAt(sky, ms)).toEqual(rainAt(copyOf(sky), ms))
+        for (let at = 0; at < Math.min(ms, 1_000); at += 1_000 / rate) bubblePositionsAt(sky, at)
+        expect(bubblePositionsAt(sky, ms)).toEqual(bubblePositionsAt(copyOf(sky), ms))
       }),
       { numRuns: 30 },
     )
@@ -76,7 +85,9 @@ describe('The position of a bubble', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         fc.pre(one !== other)
-        expect(rainAt({ ...many(20), seed: one }, 5_000)).not.toEqual(rainAt({ ...many(20), seed: other }, 5_000))
+        expect(bubblePositionsAt({ ...many(20), seed: one }, 5_000)).not.toEqual(
+          bubblePositionsAt({ ...many(20), seed: other }, 5_000),
+        )
       }),
       { numRuns: 30 },
     )
@@ -85,10 +96,10 @@ describe('The position of a bubble', () => {
   it('starts above the screen and moves down', () => {
     fc.assert(
       fc.property(skies, (sky) => {
-        expect(rainAt(sky, 0).filter((one) => isInSight(one, phone) && one.radius * 2 < phone.height * 0.13)).toEqual(
-          [],
-        )
-        const [before, after] = [rainAt(sky, 100), rainAt(sky, 200)]
+        expect(
+          bubblePositionsAt(sky, 0).filter((one) => isOnScreen(one, phone) && one.radius * 2 < phone.height * 0.13),
+        ).toEqual([])
+        const [before, after] = [bubblePositionsAt(sky, 100), bubblePositionsAt(sky, 200)]
         expect(after.every(({ y }, n) => y > (before[n]?.y ?? 0))).toBe(true)
       }),
     )
@@ -99,7 +110,7 @@ describe('The position of a bubble', () => {
       fc.property(skies, (sky) => {
         const seen = new Set<string>()
         for (let ms = 0; ms <= 60_000; ms += 250)
-          for (const one of rainAt(sky, ms)) if (isInSight(one, phone)) seen.add(one.id)
+          for (const one of bubblePositionsAt(sky, ms)) if (isOnScreen(one, phone)) seen.add(one.id)
         expect(seen.size).toBe(sky.bubbles.length)
       }),
       { numRuns: 20 },
@@ -108,7 +119,7 @@ describe('The position of a bubble', () => {
 
   it('R1-367 moves at the base speed or one of 5 faster steps', () => {
     const sky = many(300)
-    const [before, after] = [rainAt(sky, 40), rainAt(sky, 1_040)]
+    const [before, after] = [bubblePositionsAt(sky, 40), bubblePositionsAt(sky, 1_040)]
     const speeds = new Set(after.map(({ y }, n) => Math.round((y - (before[n]?.y ?? 0)) * 1_000) / 1_000))
     const sorted = [...speeds].sort((a, b) => a - b)
     expect(EXTRA_SPEED_STEPS).toBe(5)
@@ -118,7 +129,14 @@ describe('The position of a bubble', () => {
 
   it('is the same in every client version, because members watch one rain together', () => {
     const at = (ms: number) =>
-      rainAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [id, kind, round(x), round(y), radius, round(tilt)])
+      bubblePositionsAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [
+        id,
+        kind,
+        round(x),
+        round(y),
+        radius,
+        round(tilt),
+      ])
     expect(at(-1)).toEqual(at(0))
     expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
   })
@@ -126,8 +144,8 @@ describe('The position of a bubble', () => {
   it('keeps every bubble large enough for a finger and within the sides', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
-        for (const one of rainAt(sky, ms)) {
-          const { x } = placeIn(one, phone)
+        for (const one of bubblePositionsAt(sky, ms)) {
+          const { x } = toPixels(one, phone)
           expect([one.radius >= 22, x >= one.radius, x <= phone.width - one.radius]).toEqual([true, true, true])
         }
       }),
@@ -141,8 +159,8 @@ describe('A tap', () => {
       const sky = many(60)
       for (let frame = 0; frame < 600; frame += 7) {
         const ms = (frame * 1_000) / rate
-        for (const one of rainAt(sky, ms))
-          expect(hitAt(sky, ms, phone, placeIn(one, phone), (id) => id === one.id)).toBe(one.id)
+        for (const one of bubblePositionsAt(sky, ms))
+          expect(bubbleAtPoint(sky, ms, phone, toPixels(one, phone), (id) => id === one.id)).toBe(one.id)
       }
     }
   })
@@ -150,23 +168,24 @@ describe('A tap', () => {
   it('beside all bubbles hits none, and a tap on a popped bubble hits the one below', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
-        expect(hitAt(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
-        const at = placeIn(
-          rainAt(sky, ms)[0] ?? rainAt(many(1), ms)[0] ?? { id: '', kind: 'gem', x: 0, y: 0, radius: 1, tilt: 0 },
+        expect(bubbleAtPoint(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
+        const at = toPixels(
+          bubblePositionsAt(sky, ms)[0] ??
+            bubblePositionsAt(many(1), ms)[0] ?? { id: '', kind: 'gem', x: 0, y: 0, radius: 1, tilt: 0 },
           phone,
         )
-        const top = hitAt(sky, ms, phone, at, everything)
-        expect(hitAt(sky, ms, phone, at, (id) => id !== top)).not.toBe(top)
+        const top = bubbleAtPoint(sky, ms, phone, at, everything)
+        expect(bubbleAtPoint(sky, ms, phone, at, (id) => id !== top)).not.toBe(top)
       }),
     )
   })
 
   it('hits up to the very edge of a bubble, on every side', () => {
-    const [one] = rainAt(many(1), 3_000)
+    const [one] = bubblePositionsAt(many(1), 3_000)
     if (one === undefined) throw new Error('there is no bubble')
-    const { x, y } = placeIn(one, phone)
+    const { x, y } = toPixels(one, phone)
     const hits = (dx: number, dy: number) =>
-      hitAt(many(1), 3_000, phone, { x: x + dx * one.radius, y: y + dy * one.radius }, everything) !== null
+      bubbleAtPoint(many(1), 3_000, phone, { x: x + dx * one.radius, y: y + dy * one.radius }, everything) !== null
     expect(
       [
         [0.99, 0],
@@ -190,22 +209,22 @@ describe('A tap', () => {
   })
 
   it('hits a bubble as soon as any part of it is visible, at the top and at the bottom', () => {
-    const box: Box = { width: 100, height: 100 }
-    const at = (y: number) => isInSight({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
+    const box: PixelBox = { width: 100, height: 100 }
+    const at = (y: number) => isOnScreen({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
     expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
   })
 
   it('R1-368 shows 15 to 30 sparks, always the same for one bubble', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (id) => {
-        const sparks = sparksOf(id)
-        expect([sparks.length >= 15, sparks.length <= 30, sparksOf(id)]).toEqual([true, true, sparks])
+        const sparks = particlesOf(id)
+        expect([sparks.length >= 15, sparks.length <= 30, particlesOf(id)]).toEqual([true, true, sparks])
       }),
     )
-    const counts = new Set(Array.from({ length: 400 }, (_, n) => sparksOf(`b${n}`).length))
+    const counts = new Set(Array.from({ length: 400 }, (_, n) => particlesOf(`b${n}`).length))
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([15, 30])
     expect(
-      sparksOf('b1')
+      particlesOf('b1')
         .slice(0, 3)
         .map(({ dx, dy, size, isGold }) => [round(dx), round(dy), size, isGold]),
     ).toEqual(SPARKS)

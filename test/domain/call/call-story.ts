@@ -1,4 +1,4 @@
-import { currentCall, lastCall, type CallMessage, type CallShown, type Party } from '../../../src/domain/call'
+import { currentCall, lastCall, type CallMessage, type CallViewModel, type CallPeer } from '../../../src/domain/call'
 import type { CallAvailability } from '../../../src/domain/call/call'
 import { callsReducer } from '../../../src/domain/call/calls'
 import { unreachable } from '../../../src/domain/kernel/failure'
@@ -12,7 +12,7 @@ export const ADA = made(Xid, 'a000000001')
 export const BEN = made(Xid, 'b000000002')
 export const ROOM = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 export const OTHER_ROOM = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
-export const ben: Party = { xid: BEN, uid: made(Uid, '1000000002'), name: 'Ben', avatar: null }
+export const ben: CallPeer = { xid: BEN, uid: made(Uid, '1000000002'), name: 'Ben', avatar: null }
 export const free: CallAvailability = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false }
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
@@ -61,6 +61,6 @@ export const sessionEnds: Step = {
 }
 
 export const call = (...steps: readonly Step[]) => given(callsReducer, ...steps)
-export const now = ({ state }: Story<typeof callsReducer.initial>): CallShown | null => currentCall(state)
-export const last = ({ state }: Story<typeof callsReducer.initial>): CallShown | null => lastCall(state)
+export const now = ({ state }: Story<typeof callsReducer.initial>): CallViewModel | null => currentCall(state)
+export const last = ({ state }: Story<typeof callsReducer.initial>): CallViewModel | null => lastCall(state)
 export const at = (ms: number): Instant => addMs(NOON, ms)

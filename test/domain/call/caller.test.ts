@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callClock, callWish } from '../../../src/domain/call'
+import { callClock, callMediaTarget } from '../../../src/domain/call'
 import { callRefusal, type CallAvailability } from '../../../src/domain/call/call'
 import { TabId } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
@@ -147,7 +147,7 @@ describe('A caller', () => {
 
   it('uses the microphone in the calling tab, from channel to end', () => {
     const tab = made(TabId, 'tab-1')
-    const wish = (...steps: readonly Step[]) => callWish(call(...steps).state, tab)
+    const wish = (...steps: readonly Step[]) => callMediaTarget(call(...steps).state, tab)
     expect(wish(...waiting)).toBeNull()
     const here = [...waiting, step(() => ({ type: 'call/SetCamera', key: 'k', isOn: true }))] as const
     expect(now(call(...here))).toMatchObject({ holder: null, microphone: true, camera: true })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
-import { captionsShown, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
+import { captionsViewModel, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
 import { captionsReducer } from '../../../src/domain/captions/captions.machine'
 import { withCaption } from '../../../src/domain/captions/caption-lines'
 import type { CaptionsMessage } from '../../../src/domain/captions/captions.messages'
@@ -57,7 +57,7 @@ const line = (id: string, with_: Partial<CaptionLine> = {}): CaptionLine => ({
 })
 const hear = (of: CaptionLine, where = channelId): Step =>
   step(() => ({ type: 'captions/CaptionHeard', channelId: where, line: of }))
-const shown = (...steps: readonly Step[]) => captionsShown(given(captionsReducer, ...steps).state, channelId)
+const shown = (...steps: readonly Step[]) => captionsViewModel(given(captionsReducer, ...steps).state, channelId)
 const asked = (...steps: readonly Step[]) => given(captionsReducer, ...steps).asked()
 const on = [enter(), say('captions/Enable'), joined] as const
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit,
+  chatReducer,
   conversationRows,
   pinsOf,
   plainText,
   threadOf,
-  type Act,
+  type ConversationAction,
   type ChatMessage,
 } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
@@ -17,14 +17,14 @@ import { arrive, listed, logged, openLounge, signedIn } from './stories'
 
 const mine = messageOf({ seq: 3, by: ann })
 const open = given(
-  chatUnit,
+  chatReducer,
   signedIn,
   logged,
   listed(summaryOf({ maxSeq: 3, readSeq: 3, latest: mine })),
   arrive(...messagesOf(1, 2), mine),
 )
-const recall: Act = { kind: 'recall', conversationId: lounge, seq: 3 }
-const thumb = (on: boolean): Act => ({
+const recall: ConversationAction = { kind: 'recall', conversationId: lounge, seq: 3 }
+const thumb = (on: boolean): ConversationAction => ({
   kind: 'react',
   conversationId: lounge,
   seq: 2,
@@ -32,17 +32,17 @@ const thumb = (on: boolean): Act => ({
   memeId: 'e1',
   on,
 })
-const perform = (id: string, act: Act): Step => ({ type: 'Perform', actId: clientId(id), act })
+const perform = (id: string, act: ConversationAction): Step => ({ type: 'Perform', actId: clientId(id), act })
 const done =
-  (id: string, act: Act): Step =>
+  (id: string, act: ConversationAction): Step =>
   (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act })
 const failed =
-  (id: string, act: Act, failure: typeof unreachable): Step =>
+  (id: string, act: ConversationAction, failure: typeof unreachable): Step =>
   (ask) => ({ type: 'ActNotDone', ask: ask(`act:${id}`), actId: clientId(id), act, failure })
 const changed = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesChanged', messages })
 
-const shown = (state: typeof chatUnit.initial) => [...threadOf(state, lounge).messages]
-const bySeq = (state: typeof chatUnit.initial, seq: number) => shown(state).find((one) => one.seq === seq)
+const shown = (state: typeof chatReducer.initial) => [...threadOf(state, lounge).messages]
+const bySeq = (state: typeof chatReducer.initial, seq: number) => shown(state).find((one) => one.seq === seq)
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 
 describe('An action on a message', () => {
@@ -55,7 +55,7 @@ describe('An action on a message', () => {
   })
 
   it('edits the text of an own message, and removes its mentions', () => {
-    const edit: Act = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
+    const edit: ConversationAction = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
     const asked = after(perform('a', edit))
     expect(bySeq(asked, 3)?.content).toEqual(plainText('other words'))
     expect(asked.asks['act:a']).toBeDefined()
@@ -69,8 +69,8 @@ describe('An action on a message', () => {
   })
 
   it('IM-12 is kept if only a setting of the conversation is known and its message arrives later', () => {
-    const pin: Act = { kind: 'pinChat', conversationId: lounge, on: true }
-    const before = given(chatUnit, signedIn, logged, listed(), perform('a', pin), done('a', pin))
+    const pin: ConversationAction = { kind: 'pinChat', conversationId: lounge, on: true }
+    const before = given(chatReducer, signedIn, logged, listed(), perform('a', pin), done('a', pin))
     const { state } = before.when(
       changed({ ...mine, content: { kind: 'recalled', by: ann.xid }, rev: 1 }),
       arrive(mine),
@@ -114,7 +114,7 @@ describe('An action on a message', () => {
   })
 
   it('R1-221 removes a deleted message from the view and the conversation list', () => {
-    const act: Act = { kind: 'delete', conversationId: lounge, seq: 3 }
+    const act: ConversationAction = { kind: 'delete', conversationId: lounge, seq: 3 }
     expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
     const gone = after(
       perform('a', act),
@@ -136,7 +136,7 @@ describe('An action on a message', () => {
       rev: 0,
     })
     for (const kind of ['delete', 'deleteForAll'] as const) {
-      const act: Act =
+      const act: ConversationAction =
         kind === 'delete'
           ? { kind, conversationId: lounge, seq: 3 }
           : { kind, conversationId: lounge, seq: 3, messageId: mine.id }
@@ -164,7 +164,7 @@ describe('A change to messages that are not loaded', () => {
       rev: 4,
     })
     const { asks } = given(
-      chatUnit,
+      chatReducer,
       signedIn,
       logged,
       listed(summaryOf({ maxSeq: 3, readSeq: 3 })),
@@ -194,9 +194,13 @@ describe('A change to messages that are not loaded', () => {
         messages,
         rev: 0,
       })
-      const pulled = given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge).when(
-        newest,
-      ).state
+      const pulled = given(
+        chatReducer,
+        signedIn,
+        logged,
+        { type: 'MessagesArrived', messages: [mine] },
+        openLounge,
+      ).when(newest).state
       const id = `changes:${lounge}:0`
       if (!(id in pulled.asks)) return shown(pulled).map(({ seq }) => seq)
       const changes: Step = (ask) => ({
@@ -209,7 +213,7 @@ describe('A change to messages that are not loaded', () => {
         gone: [[3, 3]],
       })
       return shown(
-        given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge, newest).when(
+        given(chatReducer, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge, newest).when(
           changes,
         ).state,
       ).map(({ seq }) => seq)
@@ -227,7 +231,7 @@ describe('A pinned message', () => {
     { type: 'ShowPins', conversationId: lounge },
     (ask) => ({ type: 'AlarmRang', ask: ask(`wait:pins:${lounge}`) }),
   ]
-  const pin: Act = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
+  const pin: ConversationAction = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
 
   it('R1-371 is read a second after its conversation is first shown, and again whenever pins change', () => {
     expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
@@ -242,7 +246,7 @@ describe('A pinned message', () => {
     const asked = [...shownPins, pins(mine), perform('a', pin)]
     expect(pinsOf(after(...asked), lounge).map(({ seq }) => seq)).toEqual([2, 3])
     expect(pinsOf(after(...asked, failed('a', pin, refused('no'))), lounge).map(({ seq }) => seq)).toEqual([3])
-    const unpin: Act = { ...pin, seq: 3, on: false }
+    const unpin: ConversationAction = { ...pin, seq: 3, on: false }
     expect(pinsOf(after(...shownPins, pins(mine), perform('a', unpin)), lounge)).toEqual([])
   })
 

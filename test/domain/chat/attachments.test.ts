@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentRefusal, attachmentsIn, attachmentsUnit, type Content } from '../../../src/domain/chat'
+import { attachmentRefusal, attachmentsIn, attachmentsReducer, type Content } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { given, type Step } from '../../support/given'
 
@@ -21,7 +21,7 @@ const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
 describe('Files attached to a draft', () => {
   it('are checked separately, and keep their order', () => {
-    const two = given(attachmentsUnit, add(), add(b, 2))
+    const two = given(attachmentsReducer, add(), add(b, 2))
     two.gives({
       asks: {
         'check:a': { attachmentId: a, fileRef: 1, via: 'picker' },
@@ -36,7 +36,7 @@ describe('Files attached to a draft', () => {
   })
 
   it('R1-192 that are rejected disappear, and the reason shows until the next check', () => {
-    const refused = given(attachmentsUnit, add(), (ask) => ({
+    const refused = given(attachmentsReducer, add(), (ask) => ({
       type: 'FileNotAttached',
       ask: ask('check:a'),
       attachmentId: a,
@@ -47,7 +47,7 @@ describe('Files attached to a draft', () => {
   })
 
   it('are sent together by one press, in their order, and leave the draft only after the handover', () => {
-    const sent = given(attachmentsUnit, add(), add(b, 2), taken(), taken(b), send)
+    const sent = given(attachmentsReducer, add(), add(b, 2), taken(), taken(b), send)
     sent.gives({
       asks: {
         'hand:a': {
@@ -67,19 +67,19 @@ describe('Files attached to a draft', () => {
   })
 
   it('are sent without those still being checked', () => {
-    const sent = given(attachmentsUnit, add(), add(b, 2), taken(), send)
+    const sent = given(attachmentsReducer, add(), add(b, 2), taken(), send)
     expect(Object.keys(sent.asked())).toEqual(['check:b', 'hand:a'])
   })
 
   it('that are removed are deleted with their bytes', () => {
-    given(attachmentsUnit, add(), taken(), { type: 'DropAttachment', attachmentId: a })
+    given(attachmentsReducer, add(), taken(), { type: 'DropAttachment', attachmentId: a })
       .gives({ asks: { 'forget:a': { attachmentId: a } } })
       .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))
       .gives({ data: { list: [] } })
   })
 
   it('OUT-10 are removed when the session ends', () => {
-    given(attachmentsUnit, add(), taken())
+    given(attachmentsReducer, add(), taken())
       .when({ type: 'ForgetAccount' })
       .gives({ asks: {}, data: { list: [] } })
   })

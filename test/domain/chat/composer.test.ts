@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composerUnit, draftIn, draftOf, plainText, type Quote } from '../../../src/domain/chat'
+import { composerReducer, draftIn, draftOf, plainText, type Quote } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
@@ -12,7 +12,7 @@ const handing = (id: string, text: string) => ({
   content: plainText(text),
 })
 
-const draft = ({ state }: { state: typeof composerUnit.initial }, conversationId = lounge) =>
+const draft = ({ state }: { state: typeof composerReducer.initial }, conversationId = lounge) =>
   draftOf(state, conversationId)
 /** The inputs of the running handover requests. */
 const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
@@ -22,16 +22,16 @@ const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
 
 describe('A draft', () => {
   it('is kept per conversation, over a reload', () => {
-    const written = given(composerUnit, write('hi'), write('there', kitchen)).reloaded()
+    const written = given(composerReducer, write('hi'), write('there', kitchen)).reloaded()
     expect([draft(written), draft(written, kitchen)]).toEqual(['hi', 'there'])
   })
 
   it('disappears when all its text is deleted', () => {
-    expect(Object.keys(given(composerUnit, write('hi'), write('')).state.data.drafts)).toEqual([])
+    expect(Object.keys(given(composerReducer, write('hi'), write('')).state.data.drafts)).toEqual([])
   })
 
   it('OUT-1 is handed over once for two fast clicks, as it was at the first', () => {
-    const sent = given(composerUnit, write('hi'), send('a'))
+    const sent = given(composerReducer, write('hi'), send('a'))
     expect([draft(sent), inputs(sent), inputs(sent.when(send('b')))]).toEqual([
       '',
       [handing('a', 'hi')],
@@ -40,17 +40,17 @@ describe('A draft', () => {
   })
 
   it('may be followed by the next draft during the handover', () => {
-    const two = given(composerUnit, write('hi'), send('a'), write('there'), send('b'))
+    const two = given(composerReducer, write('hi'), send('a'), write('there'), send('b'))
     expect(inputs(two)).toEqual([handing('a', 'hi'), handing('b', 'there')])
   })
 
   it('OUT-5 is still being handed over after a reload, under the same id', () => {
-    const before = given(composerUnit, write('hi'), send('a'))
+    const before = given(composerReducer, write('hi'), send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
   it.each(['a', '__proto__', 'constructor'])('is removed once the account has it (%s)', (id) => {
-    const before = given(composerUnit, write('hi'), send(id))
+    const before = given(composerReducer, write('hi'), send(id))
     expect(inputs(before)).toEqual([handing(id, 'hi')])
     const ask = Object.keys(before.asked())[0] ?? ''
     const done = before.when((find) => ({ type: 'DraftHandedOver', ask: find(ask), clientId: clientId(id) }))
@@ -60,7 +60,7 @@ describe('A draft', () => {
 
   it('is synced to the account with its text at that time, whoever changed it', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
-    const written = given(composerUnit, write('h'), write('hi'))
+    const written = given(composerReducer, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
     written
       .when({ type: 'GiveDraftBack', conversationId: lounge, draft: keep('back').draft })
@@ -77,13 +77,15 @@ describe('A draft', () => {
       conversationId: lounge,
       draft: { text: 'there', reply: null, mentions: [] },
     }
-    given(composerUnit, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
+    given(composerReducer, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
   })
 
   it('SES-6 is cleared with the session, even during its handover', () => {
-    const over = given(composerUnit, write('my words'), send('a'), write('more of my words'), { type: 'ForgetAccount' })
+    const over = given(composerReducer, write('my words'), send('a'), write('more of my words'), {
+      type: 'ForgetAccount',
+    })
     over.gives({ asks: {} })
-    expect(JSON.stringify(composerUnit.codec.encode(over.state))).not.toContain('my words')
+    expect(JSON.stringify(composerReducer.codec.encode(over.state))).not.toContain('my words')
   })
 })
 
@@ -96,31 +98,31 @@ const mention = (name: string, xid: typeof ann.xid | null, text: string): Step =
   text,
   mention: { xid, name },
 })
-const sent = (...steps: readonly Step[]) => inputs(given(composerUnit, ...steps, send('a')))
+const sent = (...steps: readonly Step[]) => inputs(given(composerReducer, ...steps, send('a')))
 const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
 
 describe('A draft that replies to a message', () => {
   it('R1-177 is sent as a reply to that message, also after a reload', () => {
-    const written = given(composerUnit, reply, write('yes')).reloaded()
+    const written = given(composerReducer, reply, write('yes')).reloaded()
     expect(inputs(written.when(send('a')))).toEqual(saying({ kind: 'reply', text: 'yes', mentions: [], quote }))
   })
 
   it('keeps its text when the reply is removed, and the reply when the text is deleted', () => {
-    expect(draftIn(given(composerUnit, write('yes'), reply, drop).state, lounge)).toEqual({
+    expect(draftIn(given(composerReducer, write('yes'), reply, drop).state, lounge)).toEqual({
       text: 'yes',
       reply: null,
       mentions: [],
     })
-    expect(draftIn(given(composerUnit, reply, write('yes'), write('')).state, lounge).reply).toEqual(quote)
-    expect(given(composerUnit, reply, drop).state.data.drafts).toEqual({})
+    expect(draftIn(given(composerReducer, reply, write('yes'), write('')).state, lounge).reply).toEqual(quote)
+    expect(given(composerReducer, reply, drop).state.data.drafts).toEqual({})
   })
 
   it('SES-6 is cleared with the session', () => {
-    given(composerUnit, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
+    given(composerReducer, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
   })
 
   it('stays in its own conversation', () => {
-    expect(draftIn(given(composerUnit, reply).state, kitchen).reply).toBeNull()
+    expect(draftIn(given(composerReducer, reply).state, kitchen).reply).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit,
+  chatReducer,
   conversationRows,
   directByUid,
   hasUnreadMessages,
@@ -8,9 +8,9 @@ import {
   lastOpened,
   newestSeq,
   threadOf,
-  whereOf,
-  whyNotWriteTo,
-  type Act,
+  writeTargetOf,
+  directRefusal,
+  type ConversationAction,
   type ConversationSummary,
 } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
@@ -44,19 +44,19 @@ const withBen = (with_: Partial<ConversationSummary> = {}): ConversationSummary 
     latest: messageOf({ seq: 2, in: us }),
     ...with_,
   })
-const begun = given(chatUnit, signedIn, logged)
+const begun = given(chatReducer, signedIn, logged)
 const inList = begun.when(listed(withBen(), summaryOf({ maxSeq: 3 })))
-const perform = (act: Act, id = 'a'): Step => ({ type: 'Perform', actId: clientId(id), act })
-const clearing: Act = { kind: 'clearHistory', conversationId: us, upTo: 2 }
-const pinning: Act = { kind: 'pinChat', conversationId: us, on: true }
-const deleting: Act = { kind: 'deleteChat', conversationId: us, upTo: 2 }
+const perform = (act: ConversationAction, id = 'a'): Step => ({ type: 'Perform', actId: clientId(id), act })
+const clearing: ConversationAction = { kind: 'clearHistory', conversationId: us, upTo: 2 }
+const pinning: ConversationAction = { kind: 'pinChat', conversationId: us, on: true }
+const deleting: ConversationAction = { kind: 'deleteChat', conversationId: us, upTo: 2 }
 const done =
-  (act: Act): Step =>
+  (act: ConversationAction): Step =>
   (ask) => ({ type: 'ActDone', ask: ask('act:a'), actId: clientId('a'), act })
 const notDone =
-  (act: Act): Step =>
+  (act: ConversationAction): Step =>
   (ask) => ({ type: 'ActNotDone', ask: ask('act:a'), actId: clientId('a'), act, failure: refused('no') })
-const rowOf = ({ state }: { state: typeof chatUnit.initial }) =>
+const rowOf = ({ state }: { state: typeof chatReducer.initial }) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === us)
 const opened: Step = (ask) => ({
   type: 'DirectOpened',
@@ -107,7 +107,7 @@ describe('A direct chat', () => {
     ['a notification account', { kind: 'notification' }, 'onlyReads'],
     ['no obstacle', {}, null],
   ] as const)('shows why it takes no message: %s', (_who, with_, why) => {
-    expect(whyNotWriteTo(withBen(with_))).toBe(why)
+    expect(directRefusal(withBen(with_))).toBe(why)
   })
 
   it.each([
@@ -115,11 +115,11 @@ describe('A direct chat', () => {
     ['the peer accepts none', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
     ['no obstacle', {}, { isBlocked: false, takesMessages: true }],
   ] as const)('OUT-7 validates a message against the current list: %s', (_who, with_, where) => {
-    expect(whereOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
+    expect(writeTargetOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
   })
 
   it('OUT-7 leaves validation to the service if it is not on the list', () => {
-    expect(whereOf(begun.state, null, us)).toEqual({ kind: 'group', group: null })
+    expect(writeTargetOf(begun.state, null, us)).toEqual({ kind: 'group', group: null })
   })
 
   it('R1-168 is blocked together with its peer, and unblocked again', () => {
@@ -148,7 +148,7 @@ describe('A setting of a conversation', () => {
     ['pinChat', 'pinned'],
     ['muteChat', 'muted'],
   ] as const)('R1-162 R1-167 %s shows at once, stays once confirmed, and is reverted if refused', (kind, field) => {
-    const act: Act = { kind, conversationId: us, on: true }
+    const act: ConversationAction = { kind, conversationId: us, on: true }
     const set = inList.when(perform(act))
     expect(rowOf(set)?.summary[field]).toBe(true)
     expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
@@ -233,7 +233,7 @@ describe('A cleared history', () => {
   })
 
   it('reaches the newest message, even if just that one was deleted', () => {
-    const last: Act = { kind: 'delete', conversationId: us, seq: 3 }
+    const last: ConversationAction = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
     expect(newestSeq(without.state, us)).toBe(3)
   })

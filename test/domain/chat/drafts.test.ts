@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftsUnit, plainText, type Draft } from '../../../src/domain/chat'
+import { accountDraftsReducer, plainText, type Draft } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { ann, ben, vera, type Person } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -20,11 +20,13 @@ const send = (text: string): Step => ({
   content: plainText(text),
 })
 const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
-const drafts = (...steps: readonly Step[]) => ({ ...given(draftsUnit, ...steps).state.drafts })
+const drafts = (...steps: readonly Step[]) => ({ ...given(accountDraftsReducer, ...steps).state.drafts })
 
 describe('The drafts of an account', () => {
   it('are kept per conversation, over a reload', () => {
-    expect({ ...given(draftsUnit, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts }).toEqual({
+    expect({
+      ...given(accountDraftsReducer, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts,
+    }).toEqual({
       [lounge]: draft('hi'),
       [kitchen]: draft('there'),
     })

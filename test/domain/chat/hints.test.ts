@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandsFor, hintsUnit, membersFor, type BotCommand } from '../../../src/domain/chat'
+import { commandsFor, autocompleteReducer, membersFor, type BotCommand } from '../../../src/domain/chat'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { addMs } from '../../../src/domain/kernel/instant'
@@ -16,12 +16,12 @@ const command = (name: string): BotCommand => ({ id: name, command: name, descri
 const ids = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.keys(story.asked())
 const dueIn = (story: { asked: () => Readonly<Record<string, unknown>> }, start: string) =>
   ids(story).find((id) => id.startsWith(start)) ?? ''
-const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: string) =>
+const rung = (story: ReturnType<typeof given<typeof autocompleteReducer.initial>>, start: string) =>
   story.when(alarm(dueIn(story, start)))
 
 describe('The commands of a group', () => {
   it('R1-187 are read once, 3 s after it was opened', () => {
-    const opened = given(hintsUnit, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
+    const opened = given(autocompleteReducer, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due
       .when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open)
@@ -30,17 +30,17 @@ describe('The commands of a group', () => {
 
   it('R3-199 are read in a chat with a bot as well', () => {
     const chat = made(ConversationId, 'si_a_b')
-    rung(given(hintsUnit, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
+    rung(given(autocompleteReducer, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
       asks: { 'commands:si_a_b': { gid: chat } },
     })
   })
 
   it('are not read for a group that was left within that time', () => {
-    given(hintsUnit, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
+    given(autocompleteReducer, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
   it('R1-187 R3-199 are offered by the text after a slash at the very start', () => {
-    const shown = rung(given(hintsUnit, open), 'commandsDue').when((ask) => ({
+    const shown = rung(given(autocompleteReducer, open), 'commandsDue').when((ask) => ({
       type: 'CommandsListed',
       ask: ask('commands:12345678'),
       commands: ['/help', '/hours', '/Members'].map(command),
@@ -58,20 +58,23 @@ describe('The commands of a group', () => {
 
 describe('Member autocomplete', () => {
   it('R1-188 queries the server 1 s after the last letter', () => {
-    const typed = given(hintsUnit, open, find('a'), wait(900), find('an'))
+    const typed = given(autocompleteReducer, open, find('a'), wait(900), find('an'))
     expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
     typed.gives({ data: { searchAt: addMs(NOON, 1_900) } })
     expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
   })
 
   it('queries nothing without a letter, or after the name is complete', () => {
-    for (const story of [given(hintsUnit, open, find('')), given(hintsUnit, open, find('a'), find(null))]) {
+    for (const story of [
+      given(autocompleteReducer, open, find('')),
+      given(autocompleteReducer, open, find('a'), find(null)),
+    ]) {
       expect(ids(story).filter((id) => !id.startsWith('commandsDue'))).toEqual([])
     }
   })
 
   it('R1-188 offers neither oneself nor visitors, and each member once', () => {
-    const found = rung(given(hintsUnit, open, find('e')), 'searchDue').when((ask) => ({
+    const found = rung(given(autocompleteReducer, open, find('e')), 'searchDue').when((ask) => ({
       type: 'MembersFound',
       ask: ask('members:12345678:e'),
       keyword: 'e',
@@ -83,12 +86,15 @@ describe('Member autocomplete', () => {
   })
 
   it('shows no members after a failure', () => {
-    rung(given(hintsUnit, open, find('e')), 'searchDue')
+    rung(given(autocompleteReducer, open, find('e')), 'searchDue')
       .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
       .gives({ data: { found: { keyword: 'e', members: [] } } })
   })
 
   it('SES-6 is cleared with the session', () => {
-    given(hintsUnit, open, find('e'), { type: 'ForgetAccount' }).gives({ asks: {}, data: { gid: null, keyword: null } })
+    given(autocompleteReducer, open, find('e'), { type: 'ForgetAccount' }).gives({
+      asks: {},
+      data: { gid: null, keyword: null },
+    })
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, chatUnit, threadOf } from '../../../src/domain/chat'
+import { plainText, chatReducer, threadOf } from '../../../src/domain/chat'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { noonPlus } from '../../support/builders/instant'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { alarm, wait, type Step } from '../../support/given'
 import { arrive, live, openLounge, page } from './stories'
 
-type Story = { readonly state: typeof chatUnit.initial }
+type Story = { readonly state: typeof chatReducer.initial }
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 const thread = ({ state }: Story, place: number | null = null) => threadOf(state, lounge, place)
 const shown = (story: Story, place: number | null = null) => [...thread(story, place).messages].map(({ seq }) => seq)
@@ -72,7 +72,7 @@ describe('A page', () => {
   })
 
   it('IM-6 without news keeps the stored objects', () => {
-    const pieces = ({ state }: Story) => chatUnit.chunking?.split(state).parts.map(({ of }) => of) ?? []
+    const pieces = ({ state }: Story) => chatReducer.chunking?.split(state).parts.map(({ of }) => of) ?? []
     const again = opened.when(arrive(...messagesOf(9, 10)))
     expect(pieces(again).map((piece, i) => piece === pieces(opened)[i])).toEqual([true, true])
   })

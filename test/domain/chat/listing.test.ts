@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, conversationRows, type Act } from '../../../src/domain/chat'
+import { chatReducer, conversationRows, type ConversationAction } from '../../../src/domain/chat'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
 import { groupOf } from '../../support/builders/group'
@@ -11,7 +11,7 @@ import { alarm, given, type Step } from '../../support/given'
 import { arrive, listed, logged, signedIn } from './stories'
 
 const us = made(ConversationId, 'si_x-ann_x-ben')
-const mute = (on: boolean): Act => ({ kind: 'muteChat', conversationId: lounge, on })
+const mute = (on: boolean): ConversationAction => ({ kind: 'muteChat', conversationId: lounge, on })
 const perform = (id: string, on: boolean): Step => ({ type: 'Perform', actId: clientId(id), act: mute(on) })
 const done =
   (id: string, on: boolean): Step =>
@@ -26,7 +26,7 @@ const answered =
 const joined: Step = { type: 'GroupJoined', ask: { unit: 'join', id: 'joinGroup', seq: 1 }, group: groupOf('12345678') }
 const said = arrive(messageOf({ seq: 1, in: us }))
 
-const asking = given(chatUnit, signedIn, logged)
+const asking = given(chatReducer, signedIn, logged)
 const inList = asking.when(listed(summaryOf(), summaryOf({ conversationId: kitchen })))
 const listings = (story: typeof asking) => Object.keys(story.asked()).filter((id) => /^(list|found)/.test(id))
 const isMuted = ({ state }: typeof asking) =>

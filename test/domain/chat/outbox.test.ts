@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, plainText, threadOf } from '../../../src/domain/chat'
+import { chatReducer, plainText, threadOf } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
@@ -190,7 +190,7 @@ describe('The end of a session or connection', () => {
   it('OUT-10 removes every waiting message, also for the next account, on sign-out', () => {
     const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
     over.gives({ in: 'signedOut', asks: {} })
-    expect(JSON.stringify(chatUnit.codec.encode(over.state))).not.toContain('my words')
+    expect(JSON.stringify(chatReducer.codec.encode(over.state))).not.toContain('my words')
     over.when(signedIn, logged).gives({ asks: { list: {} } })
   })
 
@@ -221,7 +221,7 @@ describe('The end of a session or connection', () => {
   })
 
   it('OUT-10 accepts no message without a session', () => {
-    expect(given(chatUnit, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
+    expect(given(chatReducer, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
   })
 })
 

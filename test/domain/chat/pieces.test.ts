@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { chatReducer, threadOf } from '../../../src/domain/chat'
 import { tableFrom } from '../../../src/domain/kernel/table'
 import { lounge, messagesOf } from '../../support/builders/message'
 import { arrive, live, openLounge, page } from './stories'
 
 const { state } = live.when(openLounge, page('newest:sg_12345678', 1_020, 1_030), arrive(...messagesOf(1_031)))
-const split = chatUnit.chunking?.split(state) ?? { main: state, parts: [] }
+const split = chatReducer.chunking?.split(state) ?? { main: state, parts: [] }
 const stored = split.parts.map(({ name, encode }) => [name, JSON.parse(JSON.stringify(encode()))] as const)
 const joined = (parts: typeof stored) =>
-  threadOf(chatUnit.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
+  threadOf(chatReducer.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
 describe('A stored conversation', () => {
   it('has its own chunk and a chunk per page: no text is in two chunks', () => {
     expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
     const texts = [
-      JSON.stringify(chatUnit.codec.encode(split.main)),
+      JSON.stringify(chatReducer.codec.encode(split.main)),
       ...stored.map(([, piece]) => JSON.stringify(piece)),
     ]
     expect(['no 1020', 'no 1024', 'no 1030'].map((text) => texts.map((piece) => piece.includes(`"${text}"`)))).toEqual([

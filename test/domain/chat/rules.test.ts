@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, plainText, TEXT_COUNTER_FROM, TEXT_LIMIT, type Content, type Where } from '../../../src/domain/chat'
+import {
+  isBlank,
+  plainText,
+  TEXT_COUNTER_FROM,
+  TEXT_LIMIT,
+  type Content,
+  type WriteTarget,
+} from '../../../src/domain/chat'
 import { maySend } from '../../../src/domain/chat/outbox/chat.rules'
 import { PRODUCT } from '../../../src/domain/shell'
 import { groupOf } from '../../support/builders/group'
@@ -11,7 +18,7 @@ const group = groupOf('12345678')
 const hosts = { global: ['ok.example'], own: ['town.example'] }
 const judged = (
   who: Parameters<typeof maySend>[0],
-  where: Where,
+  where: WriteTarget,
   content: Content,
   known: Parameters<typeof maySend>[3] = hosts,
 ) => {
@@ -96,7 +103,7 @@ describe('A direct message', () => {
 
 describe('A picture', () => {
   const image: Content = { kind: 'image', url: '/a.png', width: 1, height: 1 }
-  const inGroup = (by: Partial<typeof group>): Where => ({
+  const inGroup = (by: Partial<typeof group>): WriteTarget => ({
     kind: 'group',
     group: { ...group, minImageLevel: 5, ...by },
   })
@@ -125,7 +132,7 @@ describe('A picture', () => {
 
 describe('A message with a link', () => {
   const link = 'see https://evil.example/a'
-  const to = (linkWhitelist: readonly string[]): Where => ({ kind: 'group', group: { ...group, linkWhitelist } })
+  const to = (linkWhitelist: readonly string[]): WriteTarget => ({ kind: 'group', group: { ...group, linkWhitelist } })
   const refused = { _tag: 'LinkNotAllowed', host: 'evil.example' }
 
   it('OUT-6 R1-184 is sent only for hosts of the group, the product list or the product itself', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit,
+  chatReducer,
   findsIn,
   loadedMessages,
   placesOf,
   plainText,
-  searchOf,
-  searchUnit,
+  messageSearchViewModel,
+  messageSearchReducer,
   wordsToFind,
 } from '../../../src/domain/chat'
 import { noonPlus } from '../../support/builders/instant'
@@ -16,13 +16,13 @@ import { arrive, listed, logged, signedIn } from './stories'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const type = (text: string): Step => ({ type: 'TypeSearch', text })
-const open = given(searchUnit, { type: 'OpenSearch', conversationId: lounge })
+const open = given(messageSearchReducer, { type: 'OpenSearch', conversationId: lounge })
 const paused: Step = (ask) => ({ type: 'AlarmRang', ask: ask('searchPause') })
 const found =
   (id: string, size: number, ...seqs: readonly number[]): Step =>
   (ask) => ({ type: 'KeptFound', ask: ask(id), size, messages: messagesOf(...seqs) })
 const after = (...steps: readonly Step[]) => open.when(...steps).state
-const shown = (...steps: readonly Step[]) => searchOf(after(...steps), lounge)
+const shown = (...steps: readonly Step[]) => messageSearchViewModel(after(...steps), lounge)
 
 describe('The search in a conversation', () => {
   it('BI-381 R1-209 runs no search if only blanks are typed', () => {
@@ -67,7 +67,7 @@ describe('The search in a conversation', () => {
   })
 
   it('searches all loaded messages in their shown form', () => {
-    const state = given(chatUnit, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
+    const state = given(chatReducer, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
       type: 'Perform',
       actId: clientId('a'),
       act: { kind: 'delete', conversationId: lounge, seq: 2 },
@@ -76,7 +76,7 @@ describe('The search in a conversation', () => {
   })
 
   it('ends when closed, and shows in no other conversation', () => {
-    expect(searchOf(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
+    expect(messageSearchViewModel(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
     expect(after(type('no'), { type: 'CloseSearch' }).asks).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { chatReducer, threadOf } from '../../../src/domain/chat'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { clientId, lounge, messageOf } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
@@ -7,7 +7,7 @@ import { summaryOf } from '../../support/builders/summary'
 import { given, wait, type Step, type Story } from '../../support/given'
 import { arrive, cut, listed, logged, openLounge, send, sent, signedIn } from './stories'
 
-type Chat = Story<typeof chatUnit.initial>
+type Chat = Story<typeof chatReducer.initial>
 type Told = 'ack' | 'push' | 'page'
 type Fate = 'ok' | 'lost' | 'twice'
 interface World {
@@ -28,7 +28,7 @@ const worlds: readonly World[] = ordersOf(['ack', 'push', 'page', 'reload'] as c
 )
 
 /** The server has two messages. Ann opened the conversation and wrote the third. */
-const written = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 2 })), openLounge, send('a'))
+const written = given(chatReducer, signedIn, logged, listed(summaryOf({ maxSeq: 2 })), openLounge, send('a'))
 
 const askedIn = (story: Chat, id: string) => {
   const ask = story.unit.effects(story.state)[id]

@@ -1,4 +1,4 @@
-import { plainText, chatUnit, threadOf } from '../../../src/domain/chat'
+import { plainText, chatReducer, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import type { ChatMessage, ConversationSummary } from '../../../src/domain/chat'
 import { clientId, lounge, messageOf } from '../../support/builders/message'
@@ -59,9 +59,9 @@ export const page =
 export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge }
 
 /** Ann is signed in, her chat is connected, and the list is loaded. */
-export const live = given(chatUnit, signedIn, logged, listed())
+export const live = given(chatReducer, signedIn, logged, listed())
 
-export type State = typeof chatUnit.initial
+export type State = typeof chatReducer.initial
 export const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
 
 export const sending = (id: string, conversationId = lounge) => ({

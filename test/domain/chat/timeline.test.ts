@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { chatReducer, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import type { EffectRef } from '../../../src/domain/kernel/message'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
@@ -10,7 +10,7 @@ import { sessionOf } from '../../support/builders/session'
 import { alarm, wait } from '../../support/given'
 import { arrive, cut, listed, live, logged, openLounge, page } from './stories'
 
-type State = typeof chatUnit.initial
+type State = typeof chatReducer.initial
 const thread = ({ state }: { state: State }) => threadOf(state, lounge)
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map(({ seq }) => seq)
 const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } }

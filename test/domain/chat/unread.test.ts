@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, conversationRows, hasUnreadMessages, threadOf } from '../../../src/domain/chat'
+import { chatReducer, conversationRows, hasUnreadMessages, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
@@ -8,9 +8,9 @@ import { summaryOf } from '../../support/builders/summary'
 import { alarm, given, type Step } from '../../support/given'
 import { arrive, listed, live, logged, openLounge, page, signedIn } from './stories'
 
-const unread = ({ state }: { state: typeof chatUnit.initial }) => threadOf(state, lounge).unread
+const unread = ({ state }: { state: typeof chatReducer.initial }) => threadOf(state, lounge).unread
 const read = (seq: number): Step => ({ type: 'ReadConversation', conversationId: lounge, seq })
-const asking = given(chatUnit, signedIn, logged)
+const asking = given(chatReducer, signedIn, logged)
 const seven = asking.when(listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))
 
 describe('The unread count', () => {
@@ -73,7 +73,7 @@ describe('The unread count', () => {
   })
 
   it('IM-10 knows the read position, from this or another device', () => {
-    const place = ({ state }: { state: typeof chatUnit.initial }) => threadOf(state, lounge).readSeq
+    const place = ({ state }: { state: typeof chatReducer.initial }) => threadOf(state, lounge).readSeq
     const readOn = seven.when(read(8))
     expect([
       place(seven),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatServiceUnit, chatState, connectionNotice, isKicked, kickedAt } from '../../../src/domain/connection'
+import { chatServiceReducer, chatState, connectionNotice, isKicked, kickedAt } from '../../../src/domain/connection'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -15,11 +15,11 @@ const kicked: Step = (ask) => ({ type: 'ChatKickedOffline', ask: ask('joinChatSe
 const again = (times: number): readonly Step[] =>
   Array.from({ length: times }, () => [connectFails, alarm('retry')]).flat()
 
-const logging = given(chatServiceUnit, signedIn)
+const logging = given(chatServiceReducer, signedIn)
 
 describe('The chat service', () => {
   it('IM-1 goes from Logout over Logging to Logged', () => {
-    expect([given(chatServiceUnit), logging, logging.when(logged)].map(({ state }) => chatState(state))).toEqual([
+    expect([given(chatServiceReducer), logging, logging.when(logged)].map(({ state }) => chatState(state))).toEqual([
       'logout',
       'logging',
       'logged',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOffline, networkUnit, socketState, socketUnit } from '../../../src/domain/connection'
+import { isOffline, networkReducer, socketState, socketReducer } from '../../../src/domain/connection'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -13,12 +13,12 @@ const closes: Step = (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') })
 const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
 const forAnn = (again: boolean) => ({ sessionId: sessionOf(ann).sessionId, again })
 
-const connecting = given(socketUnit, signedIn)
-const open = given(socketUnit, signedIn, opens())
+const connecting = given(socketReducer, signedIn)
+const open = given(socketReducer, signedIn, opens())
 
 describe('The socket', () => {
   it('WS-6 does not open before a sign-in', () => {
-    given(socketUnit, { type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'idle', asks: {} })
+    given(socketReducer, { type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'idle', asks: {} })
   })
 
   it('WS-1 is connecting, then open, and requested once', () => {
@@ -106,13 +106,13 @@ describe('The socket', () => {
 })
 
 describe('The connection banner', () => {
-  const online = given(networkUnit).state
+  const online = given(networkReducer).state
 
   it('shows while the browser has no network', () => {
-    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }).state, open.state)).toBe(true)
-    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state)).toBe(
-      false,
-    )
+    expect(isOffline(given(networkReducer, { type: 'NetworkOffline' }).state, open.state)).toBe(true)
+    expect(
+      isOffline(given(networkReducer, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state),
+    ).toBe(false)
   })
 
   it('shows from the loss of the socket until it is back, but not during the first connection', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chatServiceUnit, connectionNotice, networkUnit, socketState, socketUnit } from '../../../src/domain/connection'
+import {
+  chatServiceReducer,
+  connectionNotice,
+  networkReducer,
+  socketState,
+  socketReducer,
+} from '../../../src/domain/connection'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -21,11 +27,11 @@ const logged: Step = (ask) => ({
   sessionId: sessionOf(ann).sessionId,
 })
 const retried = [joined('ChatConnectFailed'), alarm('retry')]
-const logging = given(chatServiceUnit, signedIn)
+const logging = given(chatServiceReducer, signedIn)
 
 describe('The status text beside the chat name', () => {
   it.each([
-    ['nothing without a session', given(chatServiceUnit), null],
+    ['nothing without a session', given(chatServiceReducer), null],
     ['connecting the first time', logging, 'connecting'],
     ['nothing once connected', logging.when(logged), null],
     ['reconnecting while it waits for the next attempt', logging.when(joined('ChatConnectFailed')), 'reconnecting'],
@@ -42,7 +48,7 @@ describe('The status text beside the chat name', () => {
 describe('The chat service', () => {
   it('WS-6 is joined for a visitor, in place of the earlier account', () => {
     const asks = { joinChatService: { sessionId: sessionOf(vera).sessionId } }
-    given(chatServiceUnit, visitorEnters).gives({ in: { service: 'logging' }, asks })
+    given(chatServiceReducer, visitorEnters).gives({ in: { service: 'logging' }, asks })
     logging.when(logged, visitorEnters).gives({ in: { service: 'logging' }, asks })
     logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
   })
@@ -66,14 +72,18 @@ describe('The socket', () => {
       openSocket: { sessionId: sessionOf(vera).sessionId, again: false },
       connectLimit: { at: noonPlus(3_000) },
     }
-    given(socketUnit, visitorEnters).gives({ in: { live: 'connecting' }, asks })
-    const open = given(socketUnit, signedIn, (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }))
+    given(socketReducer, visitorEnters).gives({ in: { live: 'connecting' }, asks })
+    const open = given(socketReducer, signedIn, (ask) => ({
+      type: 'SocketOpened',
+      ask: ask('openSocket'),
+      again: false,
+    }))
     open.when(visitorEnters).gives({ in: { live: 'connecting' }, asks })
   })
 
   it('WS-1 is closed while it waits to reopen, and before the first session', () => {
-    const lost = given(socketUnit, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
-    expect([lost, given(socketUnit), lost.when(ended)].map(({ state }) => socketState(state))).toEqual([
+    const lost = given(socketReducer, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
+    expect([lost, given(socketReducer), lost.when(ended)].map(({ state }) => socketState(state))).toEqual([
       'closed',
       'closed',
       'closed',
@@ -82,7 +92,7 @@ describe('The socket', () => {
 
   it('WS-7 of one session is independent of the next', () => {
     const lost = given(
-      socketUnit,
+      socketReducer,
       signedIn,
       (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }),
       (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }),
@@ -94,7 +104,7 @@ describe('The socket', () => {
 })
 
 it('The network state stays the same object until it changes', () => {
-  const online = given(networkUnit).state
-  expect(given(networkUnit, { type: 'NetworkOnline' }).state).toBe(online)
-  expect(given(networkUnit, { type: 'NetworkOffline' }).state).toEqual({ online: false })
+  const online = given(networkReducer).state
+  expect(given(networkReducer, { type: 'NetworkOnline' }).state).toBe(online)
+  expect(given(networkReducer, { type: 'NetworkOffline' }).state).toEqual({ online: false })
 })

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { sliceOf, foldUnit, partsOf } from '../../../src/domain/event-log'
+import { sliceOf, plainReducer, chunksOfReducer } from '../../../src/domain/event-log'
 import { tableFrom } from '../../../src/domain/kernel/table'
 import { NOON } from '../../support/builders/instant'
 
-const count = foldUnit('count', { n: 0 }, t.strict({ n: t.number }), ['More', 'Same'], (state, { message }) =>
+const count = plainReducer('count', { n: 0 }, t.strict({ n: t.number }), ['More', 'Same'], (state, { message }) =>
   message.type === 'More' ? { n: state.n + 1 } : state,
 )
 const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type } })
@@ -42,6 +42,6 @@ describe('A state slice', () => {
       ['chats/b', 3],
       ['x/chat/', 4],
     ])
-    expect({ ...partsOf('chat', stored) }).toEqual({ a: 1, 'a/1': 2 })
+    expect({ ...chunksOfReducer('chat', stored) }).toEqual({ a: 1, 'a/1': 2 })
   })
 })

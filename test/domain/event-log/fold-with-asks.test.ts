@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { foldWithAsks, type AlarmRang, type Entry } from '../../../src/domain/event-log'
+import { reducerWithEffects, type AlarmRang, type Entry } from '../../../src/domain/event-log'
 import { reduceEntry } from '../../../src/domain/event-log/reducer'
 import { alarmInput, type EffectRequestOf } from '../../../src/domain/kernel/effect'
 import { addMs, Instant } from '../../../src/domain/kernel/instant'
@@ -50,7 +50,7 @@ const asks = ({ text, dueAt, wanted }: Data): readonly EffectRequestOf<typeof ef
   ...(wanted ? [['find', { id: `find:${text}`, input: { text } }] satisfies EffectRequestOf<typeof effects>] : []),
 ]
 
-const unit = foldWithAsks('finder', {
+const unit = reducerWithEffects('finder', {
   initial: nothing,
   codec: Data,
   handles: Object.keys(messages),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
-import { keyedMachine, type AnyHeard, type AnyMessage, type Entry } from '../../../src/domain/event-log'
+import { keyedMachine, type AnyReceivedMessage, type AnyMessage, type Entry } from '../../../src/domain/event-log'
 import { reduceEntry } from '../../../src/domain/event-log/reducer'
 import { alarmInput, effect } from '../../../src/domain/kernel/effect'
 import { Instant, addMs } from '../../../src/domain/kernel/instant'
@@ -49,7 +49,7 @@ const machine = setup({
 })
 
 type Message = AnyMessage & { readonly key?: string; readonly on?: boolean }
-const heardOf = (heard: AnyHeard): AnyHeard & Pick<Message, 'key' | 'on'> => heard
+const heardOf = (heard: AnyReceivedMessage): AnyReceivedMessage & Pick<Message, 'key' | 'on'> => heard
 
 const unit = keyedMachine('ring', machine, {
   context: Context,

@@ -7,7 +7,7 @@ import {
   MOST_RECEIVERS,
   offeredGifts,
   payingBalances,
-  sendProblem,
+  giftSendIssue,
   totalOf,
   type Gift,
   type GiftAnimation,
@@ -108,16 +108,16 @@ describe('The price of a gift', () => {
   it('is sent to 1 to 100 receivers, from a sufficient balance', () => {
     const rich = { ...loop, amount: dec('1000000') }
     expect([
-      sendProblem(null, 1, loop),
-      sendProblem(rocket, 0, loop),
-      sendProblem(rocket, MOST_RECEIVERS + 1, rich),
-      sendProblem(rocket, 1, null),
-      sendProblem(rocket, 3, loop),
+      giftSendIssue(null, 1, loop),
+      giftSendIssue(rocket, 0, loop),
+      giftSendIssue(rocket, MOST_RECEIVERS + 1, rich),
+      giftSendIssue(rocket, 1, null),
+      giftSendIssue(rocket, 3, loop),
     ]).toEqual(['noGift', 'noReceiver', 'tooMany', 'noCurrency', 'short'])
     expect([
-      sendProblem(rocket, 2, loop),
-      sendProblem(rocket, MOST_RECEIVERS, rich),
-      sendProblem({ ...rocket, price: dec('9'.repeat(40)) }, 100, rich),
+      giftSendIssue(rocket, 2, loop),
+      giftSendIssue(rocket, MOST_RECEIVERS, rich),
+      giftSendIssue({ ...rocket, price: dec('9'.repeat(40)) }, 100, rich),
     ]).toEqual([null, null, 'noCurrency'])
     expect(MOST_RECEIVERS).toBe(100)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendShown, type GiftOrder } from '../../../src/domain/gift'
+import { giftSendViewModel, type GiftOrder } from '../../../src/domain/gift'
 import type { GiftSendMessage } from '../../../src/domain/gift/gift-send.messages'
 import { giftSendReducer } from '../../../src/domain/gift/gift-send.machine'
 import { Decimal } from '../../../src/domain/kernel/decimal'
@@ -39,7 +39,7 @@ const unknown = [
   notSeen,
 ] as const
 const close = (id = orderOf().id): Step => step(() => ({ type: 'gift/CloseSend', id }))
-const shown = (...steps: readonly Step[]) => sendShown(given(giftSendReducer, ...steps).state)
+const shown = (...steps: readonly Step[]) => giftSendViewModel(given(giftSendReducer, ...steps).state)
 const asked = (...steps: readonly Step[]) => given(giftSendReducer, ...steps).asked()
 
 describe('Sending a gift', () => {

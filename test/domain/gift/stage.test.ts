@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_VIEWED, stageShown, type StageItem } from '../../../src/domain/gift'
+import { MOST_VIEWED, giftPlayerViewModel, type GiftPlayerItem } from '../../../src/domain/gift'
 import { giftPlayerReducer } from '../../../src/domain/gift/gift-player.machine'
 import type { GiftPlayerMessage } from '../../../src/domain/gift/gift-player.messages'
 import { MessageId } from '../../../src/domain/kernel/ids'
@@ -26,7 +26,7 @@ const animation = {
   rgb: [0, 0, 240, 320],
   alpha: [244, 0, 240, 320],
 } as const
-const item = (of: string, with_: Partial<StageItem> = {}): StageItem => ({
+const item = (of: string, with_: Partial<GiftPlayerItem> = {}): GiftPlayerItem => ({
   id: id(of),
   animation,
   icon: null,
@@ -37,7 +37,7 @@ const enter: Step = step(() => ({ type: 'gift/EnterStage', conversationId }))
 const leave: Step = step(() => ({ type: 'gift/LeaveStage' }))
 const read = (...ids: readonly string[]): Step =>
   step((ask) => ({ type: 'gift/ViewedRead', ask: ask('readViewed'), ids }))
-const add = (of: string, with_: Partial<StageItem> = {}): Step =>
+const add = (of: string, with_: Partial<GiftPlayerItem> = {}): Step =>
   step(() => ({ type: 'gift/Enqueue', item: item(of, with_) }))
 const ended = (of: string): Step => step(() => ({ type: 'gift/PlayEnded', id: id(of) }))
 const stands = (of: string): Step => step(() => ({ type: 'gift/StandStill', id: id(of), why: 'cannotPlay' }))
@@ -46,7 +46,7 @@ const kept: Step = step((ask) => ({ type: 'gift/ViewedKept', ask: ask('keepViewe
 const starts: readonly Step[] = [wait(20), alarm('startDelay')]
 const here = [enter, read()] as const
 
-const seen = ({ state }: Story<typeof giftPlayerReducer.initial>) => stageShown(state)
+const seen = ({ state }: Story<typeof giftPlayerReducer.initial>) => giftPlayerViewModel(state)
 const playing = (...steps: readonly Step[]) => {
   const shown = seen(given(giftPlayerReducer, ...here, ...steps))
   return shown.mode === 'nothing' ? null : [shown.mode, shown.item.id]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finderIn, finderUnit } from '../../../src/domain/global-search'
+import { globalSearchViewModel, globalSearchReducer } from '../../../src/domain/global-search'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { groupOf } from '../../support/builders/group'
@@ -22,11 +22,12 @@ const groupsCome =
   })
 const more: TabMessage = { type: 'FindMore', place: 'page' }
 const people: TabMessage = { type: 'ShowFound', place: 'page', list: 'people' }
-const shownIn = ({ state }: { readonly state: typeof finderUnit.initial }) => finderIn(state, 'page')
-const ids = (story: { readonly state: typeof finderUnit.initial }) =>
+const shownIn = ({ state }: { readonly state: typeof globalSearchReducer.initial }) =>
+  globalSearchViewModel(state, 'page')
+const ids = (story: { readonly state: typeof globalSearchReducer.initial }) =>
   shownIn(story).groups.items.map(({ gid }) => Number(gid) - 10_000_000)
 
-const tea = given(finderUnit, type('tea'))
+const tea = given(globalSearchReducer, type('tea'))
 const asked = tea.when(wait(1_000), alarm('pageDue:1'))
 
 describe('The global search', () => {
@@ -39,14 +40,14 @@ describe('The global search', () => {
 
   it('R1-209 BI-381 search: blank text requests nothing and shows nothing', () => {
     const { text } = badInput('search', 'BI-381')
-    given(finderUnit, type(text)).gives({ asks: {} })
+    given(globalSearchReducer, type(text)).gives({ asks: {} })
     const blank = asked.when(groupsCome(1, 1, [1]), type(text)).gives({ asks: {} })
     expect(shownIn(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
   it.each(['BI-382', 'BI-383'])('%s search: sends the text as typed', (id) => {
     const { text } = badInput('search', id)
-    given(finderUnit, type(text), wait(1_000), alarm('pageDue:1')).gives({
+    given(globalSearchReducer, type(text), wait(1_000), alarm('pageDue:1')).gives({
       asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },
     })
   })
@@ -57,7 +58,7 @@ describe('The global search', () => {
   })
 
   it('LST-3 ignores the response to an earlier text, however late', () => {
-    const late = finderUnit.effects(asked.state)['pageGroups:1-1']
+    const late = globalSearchReducer.effects(asked.state)['pageGroups:1-1']
     const next = asked.when(type('teapot'))
     const after = next.when({
       type: 'GroupsFound',
@@ -104,7 +105,7 @@ describe('The global search', () => {
   })
 
   it('ALL-5 ends the wait for focus, in either search box', () => {
-    const opened = given(finderUnit, { type: 'OpenFinder', place: 'header', text: '' })
+    const opened = given(globalSearchReducer, { type: 'OpenFinder', place: 'header', text: '' })
     const [id = ''] = Object.keys(opened.asked())
     expect(id).toMatch(/^headerFocus/)
     opened.when(alarm(id)).gives({ asks: {} })
@@ -124,7 +125,7 @@ describe('The global search', () => {
 
   it('of the header is independent of the page', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
-    expect(Object.keys(finderUnit.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
+    expect(Object.keys(globalSearchReducer.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both
       .when({ type: 'CloseFinder', place: 'header' })
       .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
@@ -138,16 +139,16 @@ describe('The global search', () => {
     const words = fc.constantFrom('a', 'b', ' ', 'ab', '')
     fc.assert(
       fc.property(fc.array(fc.tuple(words, fc.constantFrom('type', 'due', 'answer')), { maxLength: 30 }), (moves) => {
-        let story = given(finderUnit)
+        let story = given(globalSearchReducer)
         let latest = ''
         for (const [word, move] of moves) {
-          const [id = ''] = Object.keys(finderUnit.effects(story.state))
+          const [id = ''] = Object.keys(globalSearchReducer.effects(story.state))
           if (move === 'type') {
             latest = word.trim()
             story = story.when(type(word))
           } else if (move === 'due' && id.startsWith('pageDue')) story = story.when(alarm(id))
           else if (move === 'answer' && id.startsWith('pageGroups')) {
-            const input = finderUnit.effects(story.state)[id]?.input
+            const input = globalSearchReducer.effects(story.state)[id]?.input
             const keyword =
               typeof input === 'object' && input !== null && 'keyword' in input ? String(input.keyword) : ''
             story = story.when((ask) => ({

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
-import { linkCheckUnit, linkStanding, maySucceed, peopleShown, peopleUnit } from '../../../src/domain/group-admin'
+import {
+  linkCheckReducer,
+  linkAvailability,
+  maySucceed,
+  memberPickerViewModel,
+  memberPickerReducer,
+} from '../../../src/domain/group-admin'
 import { memberOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -9,7 +15,7 @@ import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const gid = made(Gid, '10000001')
-const shown = given(peopleUnit, { type: 'ShowPeople', gid, among: 'members' })
+const shown = given(memberPickerReducer, { type: 'ShowPeople', gid, among: 'members' })
 const listed =
   (id: string, page: number, size: number, ...people: readonly ReturnType<typeof memberOf>[]): Step =>
   (ask) => ({ type: 'PeopleListed', ask: ask(id), page, size, people })
@@ -20,7 +26,7 @@ describe('The member picker of a group', () => {
     const more = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann), memberOf(ben)), { type: 'MorePeople' })
     more.gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
     const all = more.when(listed('candidates:1-2', 2, 2, memberOf(vera)))
-    expect(peopleShown(all.state, gid, 'members')?.list).toMatchObject({
+    expect(memberPickerViewModel(all.state, gid, 'members')?.list).toMatchObject({
       finished: true,
       items: [{ xid: ann.xid }, { xid: ben.xid }, { xid: vera.xid }],
     })
@@ -33,7 +39,7 @@ describe('The member picker of a group', () => {
       failure: unreachable,
     }))
     failed.gives({ asks: {} })
-    expect(peopleShown(failed.state, gid, 'members')?.list).toMatchObject({
+    expect(memberPickerViewModel(failed.state, gid, 'members')?.list).toMatchObject({
       finished: true,
       failedMore: true,
       items: [{ xid: ann.xid }],
@@ -48,7 +54,7 @@ describe('The member picker of a group', () => {
     typed.gives({ asks: { [`personDue:${noonPlus(1_600)}`]: { at: noonPlus(1_600) } } })
     const searching = typed.when(alarm(`personDue:${noonPlus(1_600)}`))
     searching.gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: 'an', page: 1 } } })
-    expect(peopleShown(searching.state, gid, 'others')).toBeNull()
+    expect(memberPickerViewModel(searching.state, gid, 'others')).toBeNull()
   })
 
   it('ends when it closes, and searches again after an action on a member of its own group', () => {
@@ -70,24 +76,24 @@ describe('The next owner of a group', () => {
 })
 
 describe('A typed link name', () => {
-  const typed = given(linkCheckUnit, { type: 'CheckLink', link: 'lounge7' })
+  const typed = given(linkCheckReducer, { type: 'CheckLink', link: 'lounge7' })
 
   it('is looked up a while after typing stops', () => {
-    expect(linkStanding(typed.state, 'lounge7')).toBe('checking')
+    expect(linkAvailability(typed.state, 'lounge7')).toBe('checking')
     const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
     more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })
     const looking = more.when(alarm('linkPause'))
     looking.gives({ asks: { lookUpLinkName: { link: 'lounge8' } } })
-    expect(linkStanding(looking.state, 'lounge7')).toBe('idle')
+    expect(linkAvailability(looking.state, 'lounge7')).toBe('idle')
     const answered = (free: boolean) =>
       looking.when((ask) => ({ type: 'LinkChecked', ask: ask('lookUpLinkName'), free }))
-    expect([true, false].map((free) => linkStanding(answered(free).state, 'lounge8'))).toEqual(['free', 'taken'])
+    expect([true, false].map((free) => linkAvailability(answered(free).state, 'lounge8'))).toEqual(['free', 'taken'])
     const unknown = looking.when((ask) => ({
       type: 'LinkNotChecked',
       ask: ask('lookUpLinkName'),
       failure: unreachable,
     }))
-    expect(linkStanding(unknown.state, 'lounge8')).toBe('unknown')
+    expect(linkAvailability(unknown.state, 'lounge8')).toBe('unknown')
   })
 
   it('is not looked up if it is invalid', () => {

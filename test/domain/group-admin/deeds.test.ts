@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
-import { deedIn, deedsUnit, type Deed } from '../../../src/domain/group-admin'
+import { groupActionIn, groupActionsReducer, type GroupAction } from '../../../src/domain/group-admin'
 import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
 const gid = made(Gid, '10000001')
 const other = made(Gid, '10000002')
-const leave: Deed = { kind: 'leave', gid, xid: ann.xid }
-const handOver: Deed = { kind: 'handOver', gid, xid: ann.xid, successor: ben.xid }
-const dissolve: Deed = { kind: 'dissolve', gid }
-const start = given(deedsUnit)
+const leave: GroupAction = { kind: 'leave', gid, xid: ann.xid }
+const handOver: GroupAction = { kind: 'handOver', gid, xid: ann.xid, successor: ben.xid }
+const dissolve: GroupAction = { kind: 'dissolve', gid }
+const start = given(groupActionsReducer)
 const failed =
   (failure: Failure): Step =>
   (ask) => ({ type: 'DeedNotPerformed', ask: ask(`deed:${gid}`), gid, failure })
@@ -37,11 +37,11 @@ describe('An action on a whole group', () => {
 
   it.each([leave, handOver, dissolve])('R1-339 R2-303 is no longer running after a failure: $kind', (deed) => {
     const doing = start.when({ type: 'DoDeed', deed })
-    expect(deedIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
+    expect(groupActionIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
     for (const failure of [unreachable, refused('no')]) {
       const after = doing.when(failed(failure))
       after.gives({ asks: {} })
-      expect(deedIn(after.state, gid)).toEqual({ kind: deed.kind, state: 'failed', failure })
+      expect(groupActionIn(after.state, gid)).toEqual({ kind: deed.kind, state: 'failed', failure })
       after.when({ type: 'ForgetDeed', gid }).gives({ data: { deeds: {} } })
       after.when({ type: 'DoDeed', deed }).gives({ asks: { [`deed:${gid}`]: deed } })
     }
@@ -61,13 +61,16 @@ describe('An action on a whole group', () => {
       read: doing.when(failed(unreachable), { type: 'ForgetDeed', gid }),
     }
     for (const { state } of [after.done, after.read])
-      expect([deedIn(state, gid), deedIn(state, other)?.state]).toEqual([null, 'doing'])
-    expect([gid, other].map((one) => deedIn(doing.when({ type: 'ForgetAccount' }).state, one))).toEqual([null, null])
+      expect([groupActionIn(state, gid), groupActionIn(state, other)?.state]).toEqual([null, 'doing'])
+    expect([gid, other].map((one) => groupActionIn(doing.when({ type: 'ForgetAccount' }).state, one))).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('that failed gives way to another action', () => {
     const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
-    expect(deedIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
+    expect(groupActionIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })
 
   it('ends once it is done, and with the account', () => {

@@ -4,8 +4,8 @@ import { Gid } from '../../../src/domain/kernel/ids'
 import {
   descriptionWithin,
   groupDraftIssues,
-  groupFormShown,
-  groupFormUnit,
+  groupFormViewModel,
+  groupFormReducer,
   levelIn,
   nameWithin,
   newGroup,
@@ -20,15 +20,15 @@ const gid = made(Gid, '10000001')
 const lounge: GroupDraft = { ...newGroup('en'), name: 'Lounge' }
 const allowed: Step = (ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: true })
 const write = (change: Partial<GroupDraft>): Step => ({ type: 'WriteGroup', draft: { ...lounge, ...change } })
-const beginning = given(groupFormUnit, { type: 'OpenGroupForm', gid: null, draft: newGroup('en') })
+const beginning = given(groupFormReducer, { type: 'OpenGroupForm', gid: null, draft: newGroup('en') })
 const open = beginning.when(allowed)
-const editing = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: lounge })
+const editing = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: lounge })
 
 describe('The form of a new group', () => {
   it('R1-236 opens only after the permission check has passed', () => {
     beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
     beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
-    expect(groupFormShown(open.state, null).status).toBe('fresh')
+    expect(groupFormViewModel(open.state, null).status).toBe('fresh')
     const no = beginning.when((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }), {
       type: 'SaveGroup',
     })
@@ -41,7 +41,7 @@ describe('The form of a new group', () => {
       ask: ask('checkSetup'),
       failure: refused('no'),
     }))
-    expect(groupFormShown(unknown.state, null).status).toBe('unchecked')
+    expect(groupFormViewModel(unknown.state, null).status).toBe('unchecked')
     unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
   })
 
@@ -59,7 +59,7 @@ describe('The form of a new group', () => {
       ask: ask('createGroup'),
       failure: refused('This link is taken'),
     }))
-    expect(groupFormShown(failed.state, null)).toMatchObject({
+    expect(groupFormViewModel(failed.state, null)).toMatchObject({
       status: 'notSaved',
       failure: { words: 'This link is taken' },
       draft: { description: 'tea' },
@@ -68,7 +68,7 @@ describe('The form of a new group', () => {
       .when({ type: 'CloseGroupForm' })
       .reloaded()
       .when({ type: 'OpenGroupForm', gid: null, draft: newGroup('zh') }, allowed)
-    expect(groupFormShown(again.state, null)).toMatchObject({
+    expect(groupFormViewModel(again.state, null)).toMatchObject({
       status: 'fresh',
       draft: { name: 'Lounge', description: 'tea' },
       isChanged: true,
@@ -81,7 +81,7 @@ describe('The form of a new group', () => {
       ask: ask('createGroup'),
     }))
     unknown.gives({ asks: {} })
-    expect(groupFormShown(unknown.reloaded().state, null)).toMatchObject({
+    expect(groupFormViewModel(unknown.reloaded().state, null)).toMatchObject({
       status: 'unknown',
       failure: null,
       draft: { description: 'tea' },
@@ -99,7 +99,7 @@ describe('The form of a new group', () => {
     ]) {
       const unfit = open.when(write(change), { type: 'SaveGroup' })
       unfit.gives({ asks: {} })
-      expect(groupFormShown(unfit.state, null).status).toBe('unfit')
+      expect(groupFormViewModel(unfit.state, null).status).toBe('unfit')
     }
   })
 })
@@ -107,8 +107,8 @@ describe('The form of a new group', () => {
 describe('The form of an existing group', () => {
   it("R1-034 works like that of a new one without the check, and starts with the group's values", () => {
     editing.gives({ asks: {} })
-    expect(groupFormShown(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
-    expect(groupFormShown(editing.state, null).status).toBe('closed')
+    expect(groupFormViewModel(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
+    expect(groupFormViewModel(editing.state, null).status).toBe('closed')
     editing
       .when(write({ name: 'Tea' }), { type: 'SaveGroup' })
       .gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
@@ -133,62 +133,66 @@ describe('The form of an existing group', () => {
 
   it('shows its status, whether it has changes, and why it was not saved', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
-    const linked = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
-    expect(groupFormShown(linked.state, gid)).toEqual({
+    const linked = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
+    expect(groupFormViewModel(linked.state, gid)).toEqual({
       status: 'fresh',
       draft: { ...lounge, link: 'loop_en' },
       kept: 'loop_en',
       failure: null,
       isChanged: false,
     })
-    expect(groupFormShown(linked.when(write({ link: 'loop_en' }), { type: 'SaveGroup' }).state, gid)).toMatchObject({
-      status: 'saving',
-      kept: 'loop_en',
-    })
-    expect(groupFormShown(saving.state, gid)).toEqual({
+    expect(groupFormViewModel(linked.when(write({ link: 'loop_en' }), { type: 'SaveGroup' }).state, gid)).toMatchObject(
+      {
+        status: 'saving',
+        kept: 'loop_en',
+      },
+    )
+    expect(groupFormViewModel(saving.state, gid)).toEqual({
       status: 'saving',
       draft: tea,
       kept: '',
       failure: null,
       isChanged: true,
     })
-    expect(groupFormShown(saving.when(refuse).state, gid)).toEqual({
+    expect(groupFormViewModel(saving.when(refuse).state, gid)).toEqual({
       status: 'notSaved',
       draft: tea,
       kept: '',
       failure: refused('no'),
       isChanged: true,
     })
-    expect(groupFormShown(open.when(write({}), { type: 'SaveGroup' }).state, null)).toMatchObject({ status: 'saving' })
-    for (const no of [editing.when({ type: 'CloseGroupForm' }), saving.when(stored), given(groupFormUnit)])
-      expect(groupFormShown(no.state, gid)).toEqual({ status: 'closed' })
+    expect(groupFormViewModel(open.when(write({}), { type: 'SaveGroup' }).state, null)).toMatchObject({
+      status: 'saving',
+    })
+    for (const no of [editing.when({ type: 'CloseGroupForm' }), saving.when(stored), given(groupFormReducer)])
+      expect(groupFormViewModel(no.state, gid)).toEqual({ status: 'closed' })
   })
 
   it('of a new group shows whether the member may create one', () => {
-    const answered = (heard: Step) => groupFormShown(beginning.when(heard).state, null)
-    expect(groupFormShown(beginning.state, null)).toEqual({ status: 'checking' })
+    const answered = (heard: Step) => groupFormViewModel(beginning.when(heard).state, null)
+    expect(groupFormViewModel(beginning.state, null)).toEqual({ status: 'checking' })
     expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({
       status: 'refused',
     })
-    expect(groupFormShown(beginning.state, gid)).toEqual({ status: 'closed' })
+    expect(groupFormViewModel(beginning.state, gid)).toEqual({ status: 'closed' })
   })
 
   it("restarts with the group's values after saving or discarding, and keeps drafts of other groups", () => {
     const other = made(Gid, '10000002')
     const both = given(
-      groupFormUnit,
+      groupFormReducer,
       { type: 'OpenGroupForm', gid: other, draft: lounge },
       write({ name: 'Other' }),
       { type: 'OpenGroupForm', gid, draft: lounge },
       write({ name: 'Tea' }),
     )
     for (const over of [both.when({ type: 'SaveGroup' }, stored), both.when({ type: 'DiscardGroupForm' })]) {
-      expect(groupFormShown(over.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
+      expect(groupFormViewModel(over.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
         draft: lounge,
         isChanged: false,
       })
       expect(
-        groupFormShown(over.when({ type: 'OpenGroupForm', gid: other, draft: lounge }).state, other),
+        groupFormViewModel(over.when({ type: 'OpenGroupForm', gid: other, draft: lounge }).state, other),
       ).toMatchObject({ draft: { name: 'Other' }, isChanged: true })
     }
     const created = open.when(
@@ -198,12 +202,12 @@ describe('The form of an existing group', () => {
       { type: 'OpenGroupForm', gid: null, draft: newGroup('en') },
       allowed,
     )
-    expect(groupFormShown(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
+    expect(groupFormViewModel(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
   it('no longer shows a save failure once reopened or saved elsewhere', () => {
     const failed = saving.when(refuse)
-    expect(groupFormShown(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
+    expect(groupFormViewModel(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
       status: 'fresh',
       failure: null,
     })
@@ -214,13 +218,13 @@ describe('The form of an existing group', () => {
       { type: 'SaveGroup' },
     )
     expect(
-      groupFormShown(created.when((ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') })).state, null),
+      groupFormViewModel(created.when((ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') })).state, null),
     ).toMatchObject({ status: 'unknown', failure: null })
   })
 
   it('is saved with an unchanged link, whatever the rule for new links', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
-    given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
+    given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
       type: 'SaveGroup',
     }).gives({ in: 'saving', asks: { saveGroup: { gid, draft: odd } } })
     editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
@@ -229,7 +233,7 @@ describe('The form of an existing group', () => {
   it('SES-6 leaves no draft after the account', () => {
     for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
       expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(
-        groupFormUnit.initial.context,
+        groupFormReducer.initial.context,
       )
     }
   })

@@ -5,8 +5,8 @@ import {
   mayRemove,
   maySucceed,
   newGroup,
-  rightsIn,
-  type GroupRights,
+  groupPermissions,
+  type GroupPermissions,
 } from '../../../src/domain/group-admin'
 import { amountIn, CHAINS, isXPage, supplyIn } from '../../../src/domain/group-admin/project-application'
 import { draftOfGroup, groupDraftIssues, levelIn } from '../../../src/domain/group-admin/group-draft'
@@ -15,7 +15,7 @@ import { ann, ben, vera } from '../../support/builders/person'
 
 const group = groupOf('10000001', { ownerXid: ann.xid, adminXids: [ben.xid] })
 const viewer = ({ xid }: typeof ann, isSuper = false, isVisitor = false) => ({ xid, isSuper, isVisitor })
-const none: GroupRights = {
+const none: GroupPermissions = {
   edit: false,
   announce: false,
   setUpSpace: false,
@@ -30,7 +30,7 @@ const edits = { edit: true, announce: true, setUpSpace: true }
 
 describe('Permissions in a group', () => {
   it('are complete for the owner, who leaves only by dissolving it or handing it over', () => {
-    expect(rightsIn(viewer(ann), group)).toEqual({
+    expect(groupPermissions(viewer(ann), group)).toEqual({
       ...none,
       ...edits,
       setStaff: true,
@@ -42,12 +42,18 @@ describe('Permissions in a group', () => {
   })
 
   it('allow an admin to edit, a member to invite, and both to leave', () => {
-    expect(rightsIn(viewer(ben), group)).toEqual({ ...none, ...edits, mentionAll: true, invite: true, leave: true })
-    expect(rightsIn(viewer(vera), group)).toEqual({ ...none, invite: true, leave: true })
+    expect(groupPermissions(viewer(ben), group)).toEqual({
+      ...none,
+      ...edits,
+      mentionAll: true,
+      invite: true,
+      leave: true,
+    })
+    expect(groupPermissions(viewer(vera), group)).toEqual({ ...none, invite: true, leave: true })
   })
 
   it('allow a super user to edit and to set the staff, and as a member everything members may', () => {
-    expect(rightsIn(viewer(vera, true), group)).toEqual({
+    expect(groupPermissions(viewer(vera, true), group)).toEqual({
       ...none,
       ...edits,
       setStaff: true,
@@ -55,13 +61,17 @@ describe('Permissions in a group', () => {
       invite: true,
       leave: true,
     })
-    expect(rightsIn(viewer(vera, true), { ...group, isMember: false })).toEqual({ ...none, ...edits, setStaff: true })
+    expect(groupPermissions(viewer(vera, true), { ...group, isMember: false })).toEqual({
+      ...none,
+      ...edits,
+      setStaff: true,
+    })
   })
 
   it('are none for outsiders and visitors', () => {
-    expect(rightsIn(viewer(vera), { ...group, isMember: false })).toEqual(none)
+    expect(groupPermissions(viewer(vera), { ...group, isMember: false })).toEqual(none)
     for (const one of [ann, ben, vera])
-      for (const isSuper of [false, true]) expect(rightsIn(viewer(one, isSuper, true), group)).toEqual(none)
+      for (const isSuper of [false, true]) expect(groupPermissions(viewer(one, isSuper, true), group)).toEqual(none)
   })
 
   it('allow everybody to read it, unless it is private', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { bannerOf, giftRankOf, liveRoomsOf, sharePath, spotlightUnit } from '../../../src/domain/group-overview'
+import { bannerOf, giftRankOf, liveRoomsOf, sharePath, groupOverviewReducer } from '../../../src/domain/group-overview'
 import { roomOf } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
@@ -20,7 +20,7 @@ const ranked: Step = (ask) => ({
   givers: [{ ...sender(ann), given: made(Decimal, '250') }],
 })
 const open = roomOf({ gid: square, status: 'started' })
-const shown = given(spotlightUnit, show)
+const shown = given(groupOverviewReducer, show)
 
 describe('The overview of a group page', () => {
   it('R1-307 is requested whenever the page is shown', () => {
@@ -67,7 +67,7 @@ describe('The overview of a group page', () => {
   })
 
   it('R1-279 has the banner, read when the panel is shown', () => {
-    const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
+    const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
     const known = panel.when((ask) => ({
       type: 'BannerLoaded',
@@ -79,7 +79,7 @@ describe('The overview of a group page', () => {
   })
 
   it("R1-084 has the invite link: the group's own, or else one made from its key", () => {
-    const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
+    const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     const known = panel.when((ask) => ({
       type: 'InviteKeyLoaded',
       ask: ask(`invite:${square}`),

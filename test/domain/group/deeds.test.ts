@@ -3,7 +3,7 @@ import {
   groupByKey,
   groupOf as groupIn,
   groupOfConversation,
-  groupUnit,
+  groupReducer,
   linkHosts,
   membersOf,
   myGroups,
@@ -35,7 +35,7 @@ const found = (one: Group): readonly Step[] => [
 ]
 /** Both groups are listed and shown, and the members of the first are loaded. */
 const here = given(
-  groupUnit,
+  groupReducer,
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'ShowGroupCentre' },
   (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [group, other] }),
@@ -45,7 +45,7 @@ const here = given(
   { type: 'ShowMembers', gid: of },
   (ask) => ({ type: 'MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 10, members: people }),
 )
-type Seen = Story<typeof groupUnit.initial>
+type Seen = Story<typeof groupReducer.initial>
 const after = (deed: Deed): Seen => here.when({ type: 'DeedDone', deed })
 const gids = (groups: readonly Group[]) => groups.map((one) => one.gid)
 const listsOf = ({ state }: Seen) => [gids(myGroups(state).items), gids(trendingGroups(state).items)]
@@ -69,7 +69,7 @@ describe('A group after an action', () => {
     expect(seen(left)).toEqual({ ...group, adminXids: [vera.xid], isMember: false, memberCount: 2 })
     expect([listsOf(left), membersOf(left.state, of).status]).toEqual([[[other.gid], [other.gid, of]], 'loading'])
     const last = given(
-      groupUnit,
+      groupReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
       ...found({ ...group, memberCount: 0 }),
       { type: 'DeedDone', deed: { kind: 'leave', gid: of, xid: ann.xid } },
@@ -170,7 +170,7 @@ describe('A group after an action', () => {
     ])
     expect(seen(saved({ ...group, name: 'New' }, false))?.name).toBe('New')
     const unlisted = given(
-      groupUnit,
+      groupReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
       { type: 'GroupSaved', group: fresh, isNew: true },
     )

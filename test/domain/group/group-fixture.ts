@@ -1,4 +1,4 @@
-import { groupUnit } from '../../../src/domain/group'
+import { groupReducer } from '../../../src/domain/group'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
@@ -9,4 +9,4 @@ export const reconnected: Step = {
   ask: { unit: 'socket', id: 'openSocket', seq: 1 },
   again: true,
 }
-export const here = given(groupUnit, signedIn)
+export const here = given(groupReducer, signedIn)

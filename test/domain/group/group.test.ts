@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf as groupIn, groupUnit, hasApplied, myGroups, trendingGroups } from '../../../src/domain/group'
+import { groupOf as groupIn, groupReducer, hasApplied, myGroups, trendingGroups } from '../../../src/domain/group'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { gid, groupOf, groupsFrom } from '../../support/builders/group'
 import { ben, vera } from '../../support/builders/person'
@@ -24,7 +24,7 @@ const trendingFails =
   (ask) => ({ type: 'TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable })
 const more: Step = { type: 'LoadMoreTrending' }
 
-type Shown = { readonly state: typeof groupUnit.initial }
+type Shown = { readonly state: typeof groupReducer.initial }
 const trendingIn = ({ state }: Shown) => trendingGroups(state)
 const ids = (story: Shown) => trendingIn(story).items.map((group) => Number(group.gid) - 10_000_000)
 const centre = here.when({ type: 'ShowGroupCentre' })
@@ -32,12 +32,12 @@ const first = centre.when(mine(2), trending(1, 1, 10))
 
 describe('The group centre', () => {
   it('requests nothing without a session', () => {
-    const asked = given(groupUnit, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' })
+    const asked = given(groupReducer, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' })
     asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
   })
 
   it('works for a visitor as well', () => {
-    given(groupUnit, visitorEnters, { type: 'ShowGroupCentre' }).gives({
+    given(groupReducer, visitorEnters, { type: 'ShowGroupCentre' }).gives({
       in: 'present',
       asks: { mine: {}, 'trending:1': { page: 1 } },
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inviteShown, walletShown, xShown } from '../../../src/domain/identity'
+import { inviteBindingViewModel, walletBindingViewModel, xBindingViewModel } from '../../../src/domain/identity'
 import { inviteBindingReducer, xBindingReducer } from '../../../src/domain/identity/bindings.reducers'
 import { walletBindingReducer } from '../../../src/domain/identity/wallet-form'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
@@ -15,26 +15,29 @@ describe('Unbinding X', () => {
 
   it('is requested once, however often it is pressed meanwhile, and again after a failure', () => {
     asked.gives({ asks: { unbindX: {} } })
-    expect([xShown(given(xBindingReducer).state), xShown(asked.state)]).toEqual([
+    expect([xBindingViewModel(given(xBindingReducer).state), xBindingViewModel(asked.state)]).toEqual([
       { isUnbinding: false, failure: null },
       { isUnbinding: true, failure: null },
     ])
     expect(asked.when(unbind).state).toBe(asked.state)
     const not = asked.when(failed)
-    expect(xShown(not.state)).toEqual({ isUnbinding: false, failure: unreachable })
+    expect(xBindingViewModel(not.state)).toEqual({ isUnbinding: false, failure: unreachable })
     not
       .gives({ asks: {} })
       .when(unbind)
       .gives({ asks: { unbindX: {} } })
-    expect(xShown(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
+    expect(xBindingViewModel(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
   })
 
   it('ends once it is done, and with the account', () => {
     for (const over of [done, { type: 'SignedIn', session: sessionOf(ann) }] satisfies readonly Step[]) {
-      expect(xShown(asked.when(over).gives({ asks: {} }).state)).toEqual({ isUnbinding: false, failure: null })
+      expect(xBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual({
+        isUnbinding: false,
+        failure: null,
+      })
     }
     expect(
-      xShown(
+      xBindingViewModel(
         asked.when(failed, {
           type: 'SessionEnded',
           ask: { unit: 'session', id: 'endSession', seq: 1 },
@@ -57,27 +60,32 @@ describe('Entering an inviter', () => {
   const posting = given(inviteBindingReducer, submit(7))
 
   it('is posted once, whatever is submitted meanwhile', () => {
-    expect(inviteShown(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({
+    expect(inviteBindingViewModel(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({
       isPosting: false,
       failure: null,
     })
     posting.when(submit(8)).gives({ asks: { postInvite: { secretRef: 7 } } })
-    expect(inviteShown(posting.state)).toEqual({ isPosting: true, failure: null })
+    expect(inviteBindingViewModel(posting.state)).toEqual({ isPosting: true, failure: null })
   })
 
   it("shows the server's reason until the next submission", () => {
     const not = posting.when(failed).gives({ asks: {} })
-    expect(inviteShown(not.state)).toEqual({ isPosting: false, failure: refused('No such code') })
-    expect(inviteShown(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual({
-      isPosting: true,
-      failure: null,
-    })
+    expect(inviteBindingViewModel(not.state)).toEqual({ isPosting: false, failure: refused('No such code') })
+    expect(inviteBindingViewModel(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual(
+      {
+        isPosting: true,
+        failure: null,
+      },
+    )
   })
 
   it('ends once it is done, and with the account', () => {
     for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[])
-      expect(inviteShown(posting.when(over).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
-    expect(inviteShown(posting.when(failed, { type: 'ForgetAccount' }).state).failure).toBeNull()
+      expect(inviteBindingViewModel(posting.when(over).gives({ asks: {} }).state)).toEqual({
+        isPosting: false,
+        failure: null,
+      })
+    expect(inviteBindingViewModel(posting.when(failed, { type: 'ForgetAccount' }).state).failure).toBeNull()
     expect(posting.reloaded().state).toEqual(posting.state)
   })
 })
@@ -97,9 +105,9 @@ describe('Connecting a wallet', () => {
   const still = { wallet: null, fault: null, failure: null }
 
   it('requests one wallet at a time', () => {
-    expect(walletShown(given(walletBindingReducer).gives({ asks: {} }).state)).toEqual(still)
+    expect(walletBindingViewModel(given(walletBindingReducer).gives({ asks: {} }).state)).toEqual(still)
     asked.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w1' } } })
-    expect(walletShown(asked.state)).toEqual({ ...still, wallet: 'w1' })
+    expect(walletBindingViewModel(asked.state)).toEqual({ ...still, wallet: 'w1' })
   })
 
   it.each([
@@ -118,24 +126,26 @@ describe('Connecting a wallet', () => {
     const failed = asked
       .when((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: null }))
       .gives({ asks: {} })
-    expect([walletShown(failed.state), walletShown(failed.reloaded().state)]).toEqual([
+    expect([walletBindingViewModel(failed.state), walletBindingViewModel(failed.reloaded().state)]).toEqual([
       { ...still, fault },
       { ...still, fault },
     ])
-    expect(walletShown(failed.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w2' } } }).state)).toEqual({
+    expect(
+      walletBindingViewModel(failed.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w2' } } }).state),
+    ).toEqual({
       ...still,
       wallet: 'w2',
     })
   })
 
   it("shows the server's reason until it is connected or closed, or the account is gone", () => {
-    expect(walletShown(asked.when(not('notAccepted')).state)).toEqual({
+    expect(walletBindingViewModel(asked.when(not('notAccepted')).state)).toEqual({
       ...still,
       fault: 'notAccepted',
       failure: refused('Taken'),
     })
     for (const over of [bound, { type: 'identity/WalletLeft' }, { type: 'ForgetAccount' }] satisfies readonly Step[])
-      expect(walletShown(asked.when(over).gives({ asks: {} }).state)).toEqual(still)
-    expect(walletShown(asked.when(not('refused'), { type: 'identity/WalletLeft' }).state)).toEqual(still)
+      expect(walletBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual(still)
+    expect(walletBindingViewModel(asked.when(not('refused'), { type: 'identity/WalletLeft' }).state)).toEqual(still)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { emailShown, type emailMessages } from '../../../src/domain/identity'
+import { emailBindingViewModel, type emailBindingMessages } from '../../../src/domain/identity'
 import { emailBindingReducer, type EmailPurpose } from '../../../src/domain/identity/email-form'
 import { refused } from '../../../src/domain/kernel/failure'
 import { given, wait, type Step } from '../../support/given'
 import type * as t from 'io-ts'
 
-type Message = t.TypeOf<(typeof emailMessages)[keyof typeof emailMessages]>
+type Message = t.TypeOf<(typeof emailBindingMessages)[keyof typeof emailBindingMessages]>
 const step = (message: Message): Step => message
 const EMAIL = 'ann@b.example'
 const open = (purpose: EmailPurpose, email = ''): Step => step({ type: 'identity/EmailOpened', purpose, email })
@@ -14,7 +14,7 @@ const wantCode: Step = { type: 'identity/CodeWanted' }
 const submit = (secretRef: number | null): Step => step({ type: 'identity/EmailSubmitted', secretRef })
 const sent: Step = (ask) => ({ type: 'identity/CodeSent', ask: ask('codeOfEmail'), email: EMAIL })
 const typed = given(emailBindingReducer, open('bind'), type(` ${EMAIL} `))
-const shown = ({ state }: typeof typed) => emailShown(state)
+const shown = ({ state }: typeof typed) => emailBindingViewModel(state)
 
 describe('The email form', () => {
   it('R2-171 sends neither code nor form without an address', () => {

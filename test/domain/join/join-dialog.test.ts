@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { joinShown, joinUnit } from '../../../src/domain/join'
+import { joinViewModel, joinReducer } from '../../../src/domain/join'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { gid } from '../../support/builders/group'
 import { given } from '../../support/given'
 import { checked, confirmed, entered, missed, posted, room, stranger, wants, openGid, applying } from './stories'
 
 describe('The join dialog', () => {
-  const write = given(joinUnit, wants(stranger(), { why: 'write' }))
-  const apply = given(joinUnit, wants(stranger({ joinType: 'private' }), { why: 'write' }), { type: 'GoToApply' })
-  const card = given(joinUnit, wants({ ...stranger(), terms: null }, { why: 'write' }))
+  const write = given(joinReducer, wants(stranger(), { why: 'write' }))
+  const apply = given(joinReducer, wants(stranger({ joinType: 'private' }), { why: 'write' }), { type: 'GoToApply' })
+  const card = given(joinReducer, wants({ ...stranger(), terms: null }, { why: 'write' }))
   const at = { isUnsent: false, name: 'Group 10000001', why: 'write' }
   const closedNow = { step: 'closed', isBusy: true, isUnsent: false, name: '', why: 'enter' }
 
   it.each([
-    ['nothing', given(joinUnit), closedNow],
+    ['nothing', given(joinReducer), closedNow],
     ['the lookup', card, { ...at, step: 'looking', isBusy: false }],
     ['the join question of an open group', write, { ...at, step: 'public', isBusy: false }],
     ['joining in progress', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
@@ -40,7 +40,7 @@ describe('The join dialog', () => {
     ],
     [
       'nothing after a visitor was offered sign-in',
-      given(joinUnit, wants(stranger(), { asVisitor: true, why: 'write' }), (ask) => ({
+      given(joinReducer, wants(stranger(), { asVisitor: true, why: 'write' }), (ask) => ({
         type: 'VisitorAskedIn',
         ask: ask('askVisitorIn'),
       })),
@@ -53,7 +53,7 @@ describe('The join dialog', () => {
       { ...at, step: 'private', isBusy: false },
     ],
   ] as const)('shows %s', (_, { state }, shown) => {
-    expect(joinShown(state)).toEqual(shown)
+    expect(joinViewModel(state)).toEqual(shown)
   })
 
   it.each([
@@ -63,12 +63,12 @@ describe('The join dialog', () => {
     ['applying', applying],
   ] as const)('is closed while %s, reopens for the same group, and gives way to another', (_, story) => {
     const hidden = story.when({ type: 'CloseJoin' })
-    expect([joinShown(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
+    expect([joinViewModel(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
     const again = hidden.when(wants(stranger()))
-    expect([joinShown(again.state), again.asked()]).toEqual([joinShown(story.state), story.asked()])
+    expect([joinViewModel(again.state), again.asked()]).toEqual([joinViewModel(story.state), story.asked()])
     for (const before of [story, hidden]) {
       const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
-      expect([joinShown(other.state), other.asked()]).toEqual([
+      expect([joinViewModel(other.state), other.asked()]).toEqual([
         { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
         {},
       ])
@@ -92,7 +92,7 @@ describe('The join dialog', () => {
 
   it('R2-165 mentions the space if the member applies for a space', () => {
     given(
-      joinUnit,
+      joinReducer,
       wants(stranger({ joinType: 'private' }), { to: room }),
       { type: 'GoToApply' },
       { type: 'ConfirmApply' },
@@ -100,7 +100,7 @@ describe('The join dialog', () => {
   })
 
   it('joins a group according to its join rule', () => {
-    given(joinUnit, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
+    given(joinReducer, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
       asks: { joinGroup: { gid: openGid, joinMode: 'free' } },
     })
   })

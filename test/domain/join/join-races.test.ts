@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinShown, joinUnit } from '../../../src/domain/join'
+import { joinViewModel, joinReducer } from '../../../src/domain/join'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { given } from '../../support/given'
 import { checked, confirmed, entered, missed, posted, stranger, wants, openGid, check } from './stories'
@@ -18,7 +18,7 @@ describe('Races while joining', () => {
   })
 
   it('ALL-4 signed out between join and check: nothing continues, and a late response changes nothing', () => {
-    const late = joinUnit.effects(confirmed.state)['joinGroup']
+    const late = joinReducer.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out
       .when({ type: 'JoinPosted', ask: { unit: 'join', id: 'joinGroup', seq: late?.seq ?? 0 } })
@@ -31,7 +31,7 @@ describe('Races while joining', () => {
       ask: ask('joinGroup'),
     }))
     turned.gives({ in: { dialog: 'private' }, asks: {} })
-    expect(joinShown(turned.state)).toMatchObject({ step: 'private', isBusy: false })
+    expect(joinViewModel(turned.state)).toMatchObject({ step: 'private', isBusy: false })
     turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
   })
 
@@ -50,10 +50,10 @@ describe('Races while joining', () => {
 
   it('SPC-3 an unanswered question disappears on the next screen; a confirmed but failed join does not', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
-    given(joinUnit, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
-    given(joinUnit, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
+    given(joinReducer, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
+    given(joinReducer, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
     given(
-      joinUnit,
+      joinReducer,
       wants(stranger({ joinType: 'private' })),
       { type: 'GoToApply' },
       { type: 'ConfirmApply' },
@@ -65,7 +65,7 @@ describe('Races while joining', () => {
   it('survives a reload at every step', () => {
     for (const steps of [[], [posted], [posted, checked(false)], [posted, checked(true)]]) {
       const story = confirmed.when(...steps)
-      expect(joinUnit.effects(story.reloaded().state)).toEqual(joinUnit.effects(story.state))
+      expect(joinReducer.effects(story.reloaded().state)).toEqual(joinReducer.effects(story.state))
     }
   })
 })

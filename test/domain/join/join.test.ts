@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinShown, joinUnit } from '../../../src/domain/join'
+import { joinViewModel, joinReducer } from '../../../src/domain/join'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { gid } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
@@ -20,7 +20,7 @@ import {
   applying,
 } from './stories'
 
-const open = given(joinUnit, wants(stranger()))
+const open = given(joinReducer, wants(stranger()))
 
 describe('Joining an open group', () => {
   it('R1-156 JOIN-1 asks first, then joins, checks the membership, and enters with a toast', () => {
@@ -40,12 +40,12 @@ describe('Joining an open group', () => {
 
   it('JOIN-3 joins once, even for two fast confirmations', () => {
     const twice = confirmed.when({ type: 'ConfirmJoin' }, { type: 'ConfirmJoin' })
-    expect(joinUnit.effects(twice.state)).toEqual(joinUnit.effects(confirmed.state))
+    expect(joinReducer.effects(twice.state)).toEqual(joinReducer.effects(confirmed.state))
     twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
   it('JOIN-3 makes no call for a member, and enters without a toast', () => {
-    const inside = given(joinUnit, wants(stranger({ isMember: true })))
+    const inside = given(joinReducer, wants(stranger({ isMember: true })))
     inside.gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: openGid, to: null, isNew: false } } })
   })
 
@@ -73,7 +73,7 @@ describe('Joining an open group', () => {
   it('shows the server’s refusal and closes the dialog', () => {
     const no = confirmed.when((ask) => ({ type: 'JoinRefused', ask: ask('joinGroup'), failure: refused('no') }))
     no.gives({ in: { failed: 'told' }, asks: {} })
-    expect(joinShown(no.state).step).toBe('closed')
+    expect(joinViewModel(no.state).step).toBe('closed')
     no.when(wants(stranger())).gives({ in: { dialog: 'public' } })
   })
 
@@ -81,8 +81,8 @@ describe('Joining an open group', () => {
     const hidden = confirmed
       .when({ type: 'CloseJoin' })
       .gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
-    expect(joinShown(hidden.state)).toMatchObject({ step: 'closed' })
-    expect(joinShown(hidden.when(wants(stranger())).state)).toMatchObject({ step: 'public', isBusy: true })
+    expect(joinViewModel(hidden.state)).toMatchObject({ step: 'closed' })
+    expect(joinViewModel(hidden.when(wants(stranger())).state)).toMatchObject({ step: 'public', isBusy: true })
     hidden.when(posted, wants(stranger()), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
@@ -93,7 +93,7 @@ describe('Joining an open group', () => {
 })
 
 describe('Joining a group known only by its card', () => {
-  const card = given(joinUnit, wants({ ...stranger(), terms: null }))
+  const card = given(joinReducer, wants({ ...stranger(), terms: null }))
   const found = (with_: Parameters<typeof stranger>[0]) =>
     card.when((ask) => ({
       type: 'TermsFound',
@@ -103,7 +103,7 @@ describe('Joining a group known only by its card', () => {
 
   it('reads its join rule first', () => {
     card.gives({ in: { dialog: 'looking' }, asks: { findTerms: { gid: openGid } } })
-    expect(joinShown(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
+    expect(joinViewModel(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
     found({}).gives({ in: { dialog: 'public' }, asks: {} })
     found({ joinType: 'private' }).gives({ in: { dialog: 'private' }, asks: {} })
     found({ isMember: true }).gives({
@@ -135,8 +135,8 @@ describe('Joining a private group', () => {
       failure: unreachable,
     }))
     failed.gives({ in: { dialog: 'apply' }, asks: {} })
-    expect(joinShown(failed.state)).toMatchObject({ step: 'apply', isUnsent: true, isBusy: false })
-    expect(joinShown(failed.when({ type: 'ConfirmApply' }).state)).toMatchObject({
+    expect(joinViewModel(failed.state)).toMatchObject({ step: 'apply', isUnsent: true, isBusy: false })
+    expect(joinViewModel(failed.when({ type: 'ConfirmApply' }).state)).toMatchObject({
       step: 'apply',
       isUnsent: false,
       isBusy: true,
@@ -144,13 +144,15 @@ describe('Joining a private group', () => {
   })
 
   it('applies once, even for two fast confirmations', () => {
-    expect(joinUnit.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(joinUnit.effects(applying.state))
+    expect(joinReducer.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(
+      joinReducer.effects(applying.state),
+    )
   })
 })
 
 describe('A visitor', () => {
   it('R2-003 JOIN-8 ALL-10 is offered sign-in, and never enters a room', () => {
-    const visitor = given(joinUnit, wants(stranger(), { asVisitor: true, to: room }))
+    const visitor = given(joinReducer, wants(stranger(), { asVisitor: true, to: room }))
     visitor
       .gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: openGid, to: room } } })
       .when((ask) => ({ type: 'VisitorAskedIn', ask: ask('askVisitorIn') }))
@@ -161,18 +163,18 @@ describe('A visitor', () => {
 describe('Entering a room of a group', () => {
   const to = { to: room }
   it('JOIN-9 takes a member straight there', () => {
-    given(joinUnit, wants(stranger({ isMember: true }), to)).gives({
+    given(joinReducer, wants(stranger({ isMember: true }), to)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: false } },
     })
   })
   it('JOIN-9 joins an open group first', () => {
-    given(joinUnit, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({
+    given(joinReducer, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: true } },
     })
   })
   it('JOIN-9 does not admit a member who has only applied', () => {
     given(
-      joinUnit,
+      joinReducer,
       wants(stranger({ joinType: 'private' }), to),
       { type: 'GoToApply' },
       { type: 'ConfirmApply' },

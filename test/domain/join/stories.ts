@@ -1,5 +1,5 @@
 import type { Group } from '../../../src/domain/group'
-import { joinUnit, targetOf, type JoinTarget } from '../../../src/domain/join'
+import { joinReducer, targetOf, type JoinTarget } from '../../../src/domain/join'
 import { InAppPath } from '../../../src/domain/shell'
 import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { groupOf, gid } from '../../support/builders/group'
@@ -30,7 +30,7 @@ export const entered: Step = (ask) => ({ type: 'GroupEntered', ask: ask('enterGr
 export const due = alarm('checkDue')
 
 /** The member has pressed Join in the dialog of an open group. */
-export const confirmed = given(joinUnit, wants(stranger()), { type: 'ConfirmJoin' })
+export const confirmed = given(joinReducer, wants(stranger()), { type: 'ConfirmJoin' })
 /** The join was posted, and `times` checks did not find the membership. */
 export const missed = (times: number): Step[] => [
   posted,
@@ -39,5 +39,5 @@ export const missed = (times: number): Step[] => [
 
 export const openGid = gid('10000001')
 export const check = { checkMembership: { gid: openGid } }
-export const closed = given(joinUnit, wants(stranger({ joinType: 'private' })))
+export const closed = given(joinReducer, wants(stranger({ joinType: 'private' })))
 export const applying = closed.when({ type: 'GoToApply' }, { type: 'ConfirmApply' })

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { Xid } from '../../../src/domain/kernel/ids'
-import { isAsked, progressOf, standingIn, type peopleMessages, type Standing } from '../../../src/domain/levels'
+import {
+  isAsked,
+  progressOf,
+  userLevelIn,
+  type userLevelMessages,
+  type LevelStanding,
+} from '../../../src/domain/levels'
 import { userLevelsReducer } from '../../../src/domain/levels/user-levels.reducer'
 import { made } from '../../support/builders/made'
 import { given, type Step } from '../../support/given'
 import type * as t from 'io-ts'
 
-type Message = t.TypeOf<(typeof peopleMessages)[keyof typeof peopleMessages]>
+type Message = t.TypeOf<(typeof userLevelMessages)[keyof typeof userLevelMessages]>
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
 const step =
   (make: (ask: AskFor) => Message): Step =>
@@ -15,9 +21,9 @@ const step =
     make(ask)
 const many = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => made(Xid, `x${String(from + n).padStart(9, '0')}`))
-const standing = (xid: Xid): Standing => ({ xid, level: 6, icon: null, points: 1_700, from: 1_500, to: 2_100 })
+const standing = (xid: Xid): LevelStanding => ({ xid, level: 6, icon: null, points: 1_700, from: 1_500, to: 2_100 })
 const want = (...xids: readonly Xid[]): Step => step(() => ({ type: 'levels/peopleWanted', xids }))
-const told = (call: number, xids: readonly Xid[], people: readonly Standing[] = xids.map(standing)): Step =>
+const told = (call: number, xids: readonly Xid[], people: readonly LevelStanding[] = xids.map(standing)): Step =>
   step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
 
 describe('The levels of members', () => {
@@ -34,7 +40,7 @@ describe('The levels of members', () => {
     const [ann, ben] = many(0, 2)
     if (ann === undefined || ben === undefined) throw new Error('nobody')
     const { state } = given(userLevelsReducer, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()
-    expect([standingIn(state, ann)?.level, standingIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
+    expect([userLevelIn(state, ann)?.level, userLevelIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
   })
 
   it('that failed are requested again only when the network returns', () => {
@@ -54,7 +60,7 @@ describe('The levels of members', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     expect(
-      standingIn(
+      userLevelIn(
         given(userLevelsReducer, want(ann), told(1, [ann]), {
           type: 'SessionEnded',
           ask: { unit: 'session', id: 'endSession', seq: 1 },

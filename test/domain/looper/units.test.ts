@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   adminsQuery,
   communitiesQuery,
-  deedShown,
+  projectActionViewModel,
   FIGURE_QUERIES,
   importedQuery,
   infoQuery,
@@ -11,7 +11,7 @@ import {
   partnerQuery,
   projectsQuery,
   verifiedQuery,
-  type LooperDeed,
+  type ProjectAction,
   type ProjectInfo,
 } from '../../../src/domain/looper'
 import { selectedProjectReducer } from '../../../src/domain/looper/selected-project'
@@ -22,7 +22,7 @@ import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
-const deed: LooperDeed = { kind: 'block', projectId: 'loop', gid: made(Gid, '10000001'), blocked: true }
+const deed: ProjectAction = { kind: 'block', projectId: 'loop', gid: made(Gid, '10000001'), blocked: true }
 const perform: Step = Object.assign({ type: 'looper/Do' as const }, { deed })
 const notDone: Step = (ask) =>
   Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
@@ -31,15 +31,21 @@ describe('A project action', () => {
   it('runs one at a time, and a failure stays until it is read or another action starts', () => {
     const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
-    expect(deedShown(given(projectActionsReducer, perform).state)).toEqual({ kind: 'block', busy: true, failure: null })
-    expect(deedShown(given(projectActionsReducer, perform, notDone).state)).toEqual({
+    expect(projectActionViewModel(given(projectActionsReducer, perform).state)).toEqual({
+      kind: 'block',
+      busy: true,
+      failure: null,
+    })
+    expect(projectActionViewModel(given(projectActionsReducer, perform, notDone).state)).toEqual({
       kind: 'block',
       busy: false,
       failure: refused('no'),
     })
-    expect(deedShown(given(projectActionsReducer, perform, notDone, { type: 'looper/ForgetDeed' }).state)).toBeNull()
+    expect(
+      projectActionViewModel(given(projectActionsReducer, perform, notDone, { type: 'looper/ForgetDeed' }).state),
+    ).toBeNull()
     given(projectActionsReducer, perform, notDone, perform).gives({ asks: { 'deed:0': deed } })
-    expect(deedShown(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
+    expect(projectActionViewModel(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
   })
 
   it('that repeats an earlier action is a new action', () => {

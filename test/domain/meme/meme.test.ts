@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memesOf, memeUnit, recentMemes, topEmoji, type Meme } from '../../../src/domain/meme'
+import { memesOf, memeReducer, recentMemes, topEmoji, type Meme } from '../../../src/domain/meme'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { given, type Step } from '../../support/given'
 
@@ -24,8 +24,8 @@ const use = (memeId: string): Step => ({ type: 'UseMeme', memeId })
 
 describe('Emoji and stickers', () => {
   it('R1-311 are read once, when the picker first opens', () => {
-    given(memeUnit).gives({ asks: {} })
-    const shown = given(memeUnit, show).gives({
+    given(memeReducer).gives({ asks: {} })
+    const shown = given(memeReducer, show).gives({
       asks: { 'memes:emoji': { category: 'emoji' }, 'memes:sticker': { category: 'sticker' } },
     })
     shown.when(loaded, show).gives({ asks: { 'memes:sticker': { category: 'sticker' } } })
@@ -33,20 +33,20 @@ describe('Emoji and stickers', () => {
   })
 
   it('that failed are read again when the picker opens again', () => {
-    const failed = given(memeUnit, show, lost)
+    const failed = given(memeReducer, show, lost)
     expect(memesOf(failed.state, 'emoji').status).toBe('failed')
     expect(Object.keys(failed.when(show).asked())).toContain('memes:emoji')
   })
 
   it('R1-352 have quick choices: the recently used ones, then the top of the list', () => {
     const names = (count: number, ...steps: readonly Step[]) =>
-      topEmoji(given(memeUnit, show, loaded, ...steps).state, count).map(({ id }) => id)
+      topEmoji(given(memeReducer, show, loaded, ...steps).state, count).map(({ id }) => id)
     expect(names(5)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5'])
     expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
   })
 
   it('count as used only if they are in the list, and no use survives the session', () => {
-    const used = given(memeUnit, show, loaded, use('e9'), use('e2'))
+    const used = given(memeReducer, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
     used
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsShown } from '../../../src/domain/notification'
+import { notificationCardViewModels } from '../../../src/domain/notification'
 import { CARDS_AT_ONCE, notificationCardsReducer } from '../../../src/domain/notification/notification-card.machine'
 import { addMs } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
@@ -18,7 +18,7 @@ const seen = (of: 'notice' | 'request'): Step =>
   Object.assign({ type: 'notification/Seen' as const }, { of, upTo: NOON })
 
 const shown = (...steps: readonly Step[]) => {
-  const { shown: cards, waiting } = cardsShown(given(notificationCardsReducer, ...steps).state)
+  const { shown: cards, waiting } = notificationCardViewModels(given(notificationCardsReducer, ...steps).state)
   return { keys: cards.map(({ key }) => key.replace('notice:', '')), waiting }
 }
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
@@ -129,7 +129,7 @@ describe('Notification cards', () => {
 
   it('show their text, and know whether the pointer is on them', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
-    expect(cardsShown(state).shown).toEqual(
+    expect(notificationCardViewModels(state).shown).toEqual(
       ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
     )
   })

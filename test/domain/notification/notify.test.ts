@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { notifyOrNot, unseenCount, type NotifySituation } from '../../../src/domain/notification'
+import { decideNotification, unseenCount, type NotifySituation } from '../../../src/domain/notification'
 import type { NotificationContext } from '../../../src/domain/notification/notify-decision'
 import { lastSeenReducer } from '../../../src/domain/notification/queries'
 import { EPOCH, addMs } from '../../../src/domain/kernel/instant'
@@ -20,7 +20,7 @@ describe('An alert', () => {
     ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
   ])('is not given because: %s', (why, but) => {
-    expect(notifyOrNot({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
+    expect(decideNotification({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
   })
 
   it.each([
@@ -28,8 +28,8 @@ describe('An alert', () => {
     [true, false],
     [false, true],
   ])('follows the preferences: sound %s, alert %s', (sound, notices) => {
-    expect(notifyOrNot(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
-    expect(notifyOrNot({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
+    expect(decideNotification(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
+    expect(decideNotification({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
       notify: true,
       sound,
       notice: notices,
@@ -49,7 +49,7 @@ describe('An alert', () => {
     })
     fc.assert(
       fc.property(facts, situation, (of, how) => {
-        const verdict = notifyOrNot(of, how)
+        const verdict = decideNotification(of, how)
         expect(verdict.notify ? of.chat === 'muted' || how.isLooking : verdict.why === undefined).toBe(false)
       }),
     )

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { requestShown, type Decision } from '../../../src/domain/notification'
+import { accessRequestViewModel, type Decision } from '../../../src/domain/notification'
 import { accessRequestsReducer } from '../../../src/domain/notification/access-request.machine'
 import { accessRequest, notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
 import { given, type Step } from '../../support/given'
@@ -25,7 +25,7 @@ const other = (status: 'accepted' | 'ignored'): Step => requestArrived({ status 
 const mine = (status: 'accepted' | 'ignored'): Step => requestArrived({ status }, true)
 
 const story = (...steps: readonly Step[]) => given(accessRequestsReducer, ...steps)
-const shown = (...steps: readonly Step[]) => requestShown(story(...steps).state, order, 'pending')
+const shown = (...steps: readonly Step[]) => accessRequestViewModel(story(...steps).state, order, 'pending')
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('An access request', () => {
@@ -74,8 +74,8 @@ describe('An access request', () => {
 
   it('R1-172 ACC-6 follows its list or message, whatever was pressed', () => {
     const pressed = story(decide(true)).state
-    expect(requestShown(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
-    expect(requestShown(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
+    expect(accessRequestViewModel(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
+    expect(accessRequestViewModel(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
   })
 
   const pending = { step: 'pending', isByOther: false, failure: null }
@@ -147,7 +147,9 @@ describe('An access request', () => {
   })
 
   it('of a space differs from that of a group with the same id', () => {
-    expect(requestShown(story(decide(true)).state, { id: 'r1', isSpace: true }, 'pending').step).toBe('pending')
+    expect(accessRequestViewModel(story(decide(true)).state, { id: 'r1', isSpace: true }, 'pending').step).toBe(
+      'pending',
+    )
   })
 
   it('is cleared with the session', () => {
@@ -180,7 +182,7 @@ describe('An access request', () => {
             return so // The result belongs to no running request.
           }
         }, [])
-        const stands = after.map(({ state }) => requestShown(state, order, 'pending').step)
+        const stands = after.map(({ state }) => accessRequestViewModel(state, order, 'pending').step)
         const end = stands.findIndex((one) => one === 'accepted' || one === 'ignored')
         expect(new Set(end === -1 ? [] : stands.slice(end)).size).toBeLessThanOrEqual(1)
         expect(after.every((so, at) => Object.keys(so.asked()).length <= (end !== -1 && at >= end ? 0 : 1))).toBe(true)

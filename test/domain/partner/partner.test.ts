@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverOf, facesOnHome, PartnerLink, partner, showsOf } from '../../../src/domain/partner'
+import { coverOf, facesOnHome, PartnerLink, partnerFeature, showsOf } from '../../../src/domain/partner'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { ann, ben, sender } from '../../support/builders/person'
@@ -42,6 +42,6 @@ describe('A partner', () => {
   })
 
   it('R3-247 caches the response for the highlights bar under get_highlights_bar', () => {
-    expect(partner.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
+    expect(partnerFeature.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
   })
 })

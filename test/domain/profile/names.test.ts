@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameIn, namesUnit } from '../../../src/domain/profile'
+import { userNameIn, userNamesReducer } from '../../../src/domain/profile'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -14,7 +14,7 @@ const named =
     xids,
     people: people.map(({ xid, name }) => ({ xid, name })),
   })
-const fresh = given(namesUnit)
+const fresh = given(userNamesReducer)
 const asked = (...xids: readonly Xid[]) => ({ [`names:${xids[0]}`]: { xids } })
 
 describe('The names of members known only by xid', () => {
@@ -22,11 +22,11 @@ describe('The names of members known only by xid', () => {
     const looking = fresh.when(look(ben.xid, vera.xid), look(ben.xid))
     expect(looking.asked()).toEqual(asked(ben.xid, vera.xid))
     const known = looking.when(named(ben.xid, [ben.xid, vera.xid], ben))
-    expect([nameIn(known.state, ben.xid), nameIn(known.state, vera.xid), nameIn(known.state, ann.xid)]).toEqual([
-      ben.name,
-      null,
-      null,
-    ])
+    expect([
+      userNameIn(known.state, ben.xid),
+      userNameIn(known.state, vera.xid),
+      userNameIn(known.state, ann.xid),
+    ]).toEqual([ben.name, null, null])
     expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
   })
 
@@ -49,6 +49,6 @@ describe('The names of members known only by xid', () => {
 
   it('are cleared with the session', () => {
     const known = fresh.when(look(ben.xid), named(ben.xid, [ben.xid], ben), { type: 'ForgetAccount' })
-    expect(nameIn(known.state, ben.xid)).toBeNull()
+    expect(userNameIn(known.state, ben.xid)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BIO_LIMIT, bioWithin, profileFormShown, profileFormUnit, uidIn } from '../../../src/domain/profile'
+import { BIO_LIMIT, bioWithin, profileFormViewModel, profileFormReducer, uidIn } from '../../../src/domain/profile'
 import { refused } from '../../../src/domain/kernel/failure'
 import { ann } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
 const draft = { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' }
-const open = given(profileFormUnit, { type: 'OpenProfileForm', draft })
+const open = given(profileFormReducer, { type: 'OpenProfileForm', draft })
 const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, bio })
 const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
 
@@ -20,9 +20,12 @@ describe('The form of the own profile', () => {
 
   it('keeps its draft through a refusal, a reload and closing', () => {
     const failed = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, refuse)
-    expect(profileFormShown(failed.state)).toEqual({ state: 'notSaved', draft: { ...draft, name: 'Anna', bio: 'hi' } })
+    expect(profileFormViewModel(failed.state)).toEqual({
+      state: 'notSaved',
+      draft: { ...draft, name: 'Anna', bio: 'hi' },
+    })
     const later = failed.when({ type: 'CloseProfileForm' }).reloaded().when({ type: 'OpenProfileForm', draft })
-    expect(profileFormShown(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
+    expect(profileFormViewModel(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
   })
 
   it('is cleared when discarded, and with the account', () => {
@@ -36,29 +39,30 @@ describe('The form of the own profile', () => {
       { type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' },
       { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' },
     )
-    expect(profileFormShown(pictured.state)).toEqual({
+    expect(profileFormViewModel(pictured.state)).toEqual({
       state: 'fresh',
       draft: { ...draft, avatar: 'https://store.example/a.png', banner: 'https://store.example/b.png' },
     })
     expect(
-      profileFormShown(pictured.when({ type: 'ChangeProfilePicture', which: 'avatar', url: null }).state)?.draft.avatar,
+      profileFormViewModel(pictured.when({ type: 'ChangeProfilePicture', which: 'avatar', url: null }).state)?.draft
+        .avatar,
     ).toBeNull()
-    expect(profileFormShown(open.when({ type: 'SaveProfile' }).state)).toEqual({ state: 'saving', draft })
+    expect(profileFormViewModel(open.when({ type: 'SaveProfile' }).state)).toEqual({ state: 'saving', draft })
     expect([
-      profileFormShown(given(profileFormUnit).state),
-      profileFormShown(open.when({ type: 'CloseProfileForm' }).state),
+      profileFormViewModel(given(profileFormReducer).state),
+      profileFormViewModel(open.when({ type: 'CloseProfileForm' }).state),
     ]).toEqual([null, null])
   })
 
   it('is not sent without a name', () => {
     const nameless = open.when(write('  '), { type: 'SaveProfile' })
     nameless.gives({ asks: {} })
-    expect(profileFormShown(nameless.state)?.state).toBe('nameless')
+    expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')
   })
 
   it('R2-177 R2-327 BI-385 bio: holds at most 120 characters', () => {
     const long = 'x'.repeat(121)
-    expect(profileFormShown(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
+    expect(profileFormViewModel(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
     expect(BIO_LIMIT).toBe(120)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followsOf, ownPerson, ownSettings, personByUid, profileUnit } from '../../../src/domain/profile'
+import { followsOf, ownPerson, ownSettings, personByUid, profileReducer } from '../../../src/domain/profile'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -10,7 +10,7 @@ import { benFound, change, lookingAtBen, ownRead, signedIn, rowsOf } from './sto
 describe('A profile', () => {
   it('R1-243 R2-052 is the own one, or that of the given uid', () => {
     const asked = given(
-      profileUnit,
+      profileReducer,
       signedIn,
       { type: 'ShowOwnProfile', me: ann.xid },
       { type: 'ShowPerson', uid: ben.uid },
@@ -25,7 +25,7 @@ describe('A profile', () => {
   })
 
   it('is missing if nobody has that uid, and failed if it cannot be read', () => {
-    const asked = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid })
+    const asked = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid })
     const missing = asked.when((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${ben.uid}`), uid: ben.uid }))
     const broken = asked.when((ask) => ({
       type: 'PersonNotLoaded',
@@ -57,7 +57,7 @@ describe('A profile', () => {
 
   it('is known in a browser that was signed in before profiles existed', () => {
     const upgraded = given(
-      profileUnit,
+      profileReducer,
       { type: 'ShowPerson', uid: ben.uid },
       { type: 'ShowOwnProfile', me: ann.xid },
       ownRead(),
@@ -76,7 +76,7 @@ describe('A profile', () => {
 
   it('ALL-10 R1-214 is never requested by a visitor', () => {
     given(
-      profileUnit,
+      profileReducer,
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
       { type: 'ShowOwnProfile', me: ann.xid },
       { type: 'ShowPerson', uid: ben.uid },
@@ -89,7 +89,7 @@ describe('A profile', () => {
 })
 
 describe('A list of followers', () => {
-  const listed = given(profileUnit, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+  const listed = given(profileReducer, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
 
   it('R2-219 continues after the last row of the earlier page', () => {
     listed.gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
@@ -131,9 +131,9 @@ describe('A list of followers', () => {
 })
 
 describe('A privacy switch', () => {
-  const here = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
+  const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
   const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
-  const switches = ({ state }: { state: typeof profileUnit.initial }) => ownSettings(state)?.switches
+  const switches = ({ state }: { state: typeof profileReducer.initial }) => ownSettings(state)?.switches
 
   it('R2-079 R2-223 shows the new value at once, and keeps it once the server has it', () => {
     const set = here.when(off)
@@ -166,7 +166,7 @@ describe('A saved profile', () => {
 
   it('R2-222 is shown, and a read from before is dropped', () => {
     const saved = given(
-      profileUnit,
+      profileReducer,
       signedIn,
       { type: 'ShowOwnProfile', me: ann.xid },
       ownRead(),
@@ -187,7 +187,7 @@ describe('After the network returns', () => {
     { type: 'ShowFollows', list: 'followers', xid: ben.xid },
     { type: 'ShowFollows', list: 'following', xid: ben.xid },
   ] as const
-  const asked = given(profileUnit, ...shows)
+  const asked = given(profileReducer, ...shows)
   const failed = asked.when(
     (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
     ...(['followers', 'following'] as const).map((list): Step => (ask) => ({
@@ -210,7 +210,7 @@ describe('After the network returns', () => {
 
 describe('The setting to show own groups', () => {
   it('also changes the own person once the server has it', () => {
-    const here = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
+    const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(
         here.when({ type: 'SetSwitch', kind, on: false }, (ask) => ({
@@ -223,6 +223,6 @@ describe('The setting to show own groups', () => {
       return me.status === 'shown' && me.person.showsGroups
     }
     expect([shown('group'), shown('dm')]).toEqual([false, true])
-    given(profileUnit, signedIn, { type: 'SetSwitch', kind: 'dm', on: false }).gives({ asks: {} })
+    given(profileReducer, signedIn, { type: 'SetSwitch', kind: 'dm', on: false }).gives({ asks: {} })
   })
 })

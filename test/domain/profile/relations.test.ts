@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPerson, personByUid, profileUnit, relationTo } from '../../../src/domain/profile'
+import { ownPerson, personByUid, profileReducer, relationTo } from '../../../src/domain/profile'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben } from '../../support/builders/person'
 import { profiled } from '../../support/builders/user'
@@ -10,8 +10,8 @@ const done =
   (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step =>
   (ask) => ({ type: 'RelationChanged', ask: ask(changeId), xid: ben.xid, change: what })
 
-const toBen = ({ state }: { state: typeof profileUnit.initial }) => relationTo(state, ben.xid)
-const countsOf = ({ state }: { state: typeof profileUnit.initial }) => {
+const toBen = ({ state }: { state: typeof profileReducer.initial }) => relationTo(state, ben.xid)
+const countsOf = ({ state }: { state: typeof profileReducer.initial }) => {
   const other = personByUid(state, ben.uid)
   const me = ownPerson(state)
   return [other.status === 'shown' ? other.person.followers : null, me.status === 'shown' ? me.person.following : null]
@@ -60,7 +60,7 @@ describe('Following', () => {
   })
 
   it('FOL-4 requests no own count that was never shown', () => {
-    const unknown = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
+    const unknown = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
     unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     unknown.when(done('follow')).gives({ asks: {} })
   })

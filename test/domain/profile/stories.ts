@@ -1,4 +1,4 @@
-import { profileUnit } from '../../../src/domain/profile'
+import { profileReducer } from '../../../src/domain/profile'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { userOf } from '../../support/builders/user'
@@ -21,7 +21,7 @@ export const change = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step 
 /** Ann is signed in, her profile is loaded, and she views Ben's. */
 export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) =>
   given(
-    profileUnit,
+    profileReducer,
     signedIn,
     { type: 'ShowOwnProfile', me: ann.xid },
     ownRead(),

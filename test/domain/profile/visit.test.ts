@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
-import { visitUnit } from '../../../src/domain/profile'
+import { openProfileReducer } from '../../../src/domain/profile'
 import { ann, ben } from '../../support/builders/person'
 import { given } from '../../support/given'
 
 describe('An avatar', () => {
-  const going = given(visitUnit, { type: 'VisitPerson', xid: ben.xid })
+  const going = given(openProfileReducer, { type: 'VisitPerson', xid: ben.xid })
 
   it('opens its profile, once', () => {
     going.gives({ in: 'going', asks: { leadToPerson: { xid: ben.xid } } })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ADDRESS_LIMIT,
-  faultsOf,
+  streamTargetIssues,
   isFilled,
   KEY_LIMIT,
   maskedOf,
@@ -89,10 +89,10 @@ describe('A typed stream target', () => {
 
   it('is validated field by field', () => {
     expect([
-      faultsOf('rtmp://a.example/live', 'abc'),
-      faultsOf('', 'abc'),
-      faultsOf('rtmp://a.example/live', ' '),
-      faultsOf('http://a.example', ''),
+      streamTargetIssues('rtmp://a.example/live', 'abc'),
+      streamTargetIssues('', 'abc'),
+      streamTargetIssues('rtmp://a.example/live', ' '),
+      streamTargetIssues('http://a.example', ''),
     ]).toEqual([
       { address: null, key: null },
       { address: 'addressMissing', key: null },

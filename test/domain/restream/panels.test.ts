@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { panelShown, type Platform } from '../../../src/domain/restream'
+import { targetFormViewModel, type Platform } from '../../../src/domain/restream'
 import { targetFormsReducer } from '../../../src/domain/restream/target-forms'
 import { given, type Step } from '../../support/given'
 
@@ -20,7 +20,7 @@ const answered =
     )
 
 const shown = (platform: Platform, ...steps: readonly Step[]) =>
-  panelShown(given(targetFormsReducer, ...steps).state, platform)
+  targetFormViewModel(given(targetFormsReducer, ...steps).state, platform)
 const untouched = { name: '', address: '', isSaving: false, isRemoving: false, result: null }
 const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
 

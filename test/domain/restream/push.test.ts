@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import { pushShown, roomsWithPush } from '../../../src/domain/restream'
+import { restreamViewModel, restreamedRooms } from '../../../src/domain/restream'
 import { restreamsReducer } from '../../../src/domain/restream/restream.machine'
 import type { RestreamMessage } from '../../../src/domain/restream/restream.messages'
 import { made } from '../../support/builders/made'
@@ -38,7 +38,7 @@ const notStopped = step((ask) => ({
   channelId,
   failure: unreachable,
 }))
-const shown = (...steps: readonly Step[]) => pushShown(given(restreamsReducer, ...steps).state, channelId)
+const shown = (...steps: readonly Step[]) => restreamViewModel(given(restreamsReducer, ...steps).state, channelId)
 const asked = (...steps: readonly Step[]) =>
   Object.keys(given(restreamsReducer, ...steps).asked()).map((id) => id.split('/')[0])
 const pushing = [say('restream/RoomReady'), read(null), start, started] as const
@@ -190,7 +190,7 @@ describe('A restream', () => {
   })
 
   it('is listed for each ready room, with whether it runs', () => {
-    const rooms = (...steps: readonly Step[]) => roomsWithPush(given(restreamsReducer, ...steps).state)
+    const rooms = (...steps: readonly Step[]) => restreamedRooms(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])
     expect(
@@ -215,7 +215,7 @@ describe('A restream', () => {
   })
 
   it('is still pushing after a reload', () => {
-    expect(pushShown(given(restreamsReducer, ...pushing).reloaded().state, channelId)).toMatchObject({
+    expect(restreamViewModel(given(restreamsReducer, ...pushing).reloaded().state, channelId)).toMatchObject({
       state: 'pushing',
       push,
     })
@@ -256,7 +256,7 @@ describe('A restream', () => {
           const stops = Object.keys(story.asked()).filter((id) => id.startsWith('stop/'))
           expect(stops.length).toBeLessThanOrEqual(1)
           const isOver = Object.keys(before).some((id) => id.startsWith('stop/')) && stops.length === 0
-          expect(isOver && pushShown(story.state, channelId).state === 'pushing').toBe(false)
+          expect(isOver && restreamViewModel(story.state, channelId).state === 'pushing').toBe(false)
         }
       }),
       { numRuns: 200 },

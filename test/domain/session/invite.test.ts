@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { inviteCodeOf, inviteShown, inviteUnit, isInviteCode } from '../../../src/domain/session'
+import { inviteCodeOf, inviteCodeViewModel, inviteCodeReducer, isInviteCode } from '../../../src/domain/session'
 import { sessionId } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'
@@ -38,21 +38,21 @@ describe('The invite code', () => {
   })
 
   it('SES-12 is requested only after a new sign-in', () => {
-    const story = given(inviteUnit)
+    const story = given(inviteCodeReducer)
     expect(story.when(submit()).state).toBe(story.state)
-    expect(inviteShown(story.state).isOffered).toBe(false)
+    expect(inviteCodeViewModel(story.state).isOffered).toBe(false)
   })
 
   it('SES-12 is sent with the new session, once for two fast clicks', () => {
-    const once = given(inviteUnit, offer, submit(4))
+    const once = given(inviteCodeReducer, offer, submit(4))
     once.gives({ in: 'posting', asks: { submitInvite: { sessionId: session, secretRef: 4 } } })
     expect(once.when(submit(5)).state.asks).toEqual(once.state.asks)
   })
 
   it('is not offered again once accepted, skipped, or the account is gone', () => {
-    given(inviteUnit, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
-    given(inviteUnit, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
-    given(inviteUnit, offer, submit(), { type: 'ForgetAccount' }).gives({
+    given(inviteCodeReducer, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+    given(inviteCodeReducer, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+    given(inviteCodeReducer, offer, submit(), { type: 'ForgetAccount' }).gives({
       in: 'closed',
       asks: {},
       data: { sessionId: null },
@@ -62,30 +62,32 @@ describe('The invite code', () => {
   it('shows while it is being sent, and is fresh for the next new member', () => {
     const other = sessionId('s-other')
     expect(
-      [given(inviteUnit, offer), given(inviteUnit, offer, submit())].map(({ state }) => inviteShown(state)),
+      [given(inviteCodeReducer, offer), given(inviteCodeReducer, offer, submit())].map(({ state }) =>
+        inviteCodeViewModel(state),
+      ),
     ).toEqual([
       { isOffered: true, busy: false, problem: null },
       { isOffered: true, busy: true, problem: null },
     ])
-    const next = given(inviteUnit, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
-    expect(inviteShown(next.state).problem).toBeNull()
-    const later = given(inviteUnit, offer, submit(), { type: 'OfferInvite', sessionId: other })
+    const next = given(inviteCodeReducer, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
+    expect(inviteCodeViewModel(next.state).problem).toBeNull()
+    const later = given(inviteCodeReducer, offer, submit(), { type: 'OfferInvite', sessionId: other })
     later.gives({ in: { offered: 'fresh' }, asks: {} })
     next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
   })
 
   it('can be retried if the code is unknown, or the server was not reached', () => {
-    expect(inviteShown(given(inviteUnit, offer, submit(), refuse).state)).toEqual({
+    expect(inviteCodeViewModel(given(inviteCodeReducer, offer, submit(), refuse).state)).toEqual({
       isOffered: true,
       busy: false,
       problem: 'refused',
     })
-    expect(inviteShown(given(inviteUnit, offer, submit(), lost).state)).toEqual({
+    expect(inviteCodeViewModel(given(inviteCodeReducer, offer, submit(), lost).state)).toEqual({
       isOffered: true,
       busy: false,
       problem: 'unreached',
     })
-    given(inviteUnit, offer, submit(), refuse, submit(2)).gives({
+    given(inviteCodeReducer, offer, submit(), refuse, submit(2)).gives({
       asks: { submitInvite: { sessionId: session, secretRef: 2 } },
     })
   })

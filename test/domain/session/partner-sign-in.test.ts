@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { isPartnerArriving, partnerQuestion, partnerSignInUnit } from '../../../src/domain/session'
+import { isPartnerArriving, partnerQuestion, partnerSignInReducer } from '../../../src/domain/session'
 import { given, type Step } from '../../support/given'
 
 const arrive: Step = { type: 'PartnerArrived', secretRef: 4 }
@@ -10,7 +10,7 @@ const confirm: Step = { type: 'ConfirmPartner' }
 
 describe('A sign-in by partner token', () => {
   it('R1-142 asks a visitor, exchanges the token after consent, and changes nothing otherwise', () => {
-    const asked = given(partnerSignInUnit, arrive, nobodyIn)
+    const asked = given(partnerSignInReducer, arrive, nobodyIn)
     expect(partnerQuestion(asked.state)).toBe('signIn')
     asked.gives({ asks: { keepToken: {} } })
     asked.when({ type: 'DeclinePartner' }).gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
@@ -18,7 +18,7 @@ describe('A sign-in by partner token', () => {
   })
 
   it('SES-8 BI-346 partner_access_token asks a signed-in member first, and exchanges after consent', () => {
-    const asked = given(partnerSignInUnit, arrive, memberIn)
+    const asked = given(partnerSignInReducer, arrive, memberIn)
     expect(partnerQuestion(asked.state)).toBe('replace')
     asked
       .gives({ asks: { keepToken: {} } })
@@ -27,13 +27,13 @@ describe('A sign-in by partner token', () => {
   })
 
   it('SES-8 changes nothing for a member who declines', () => {
-    const declined = given(partnerSignInUnit, arrive, memberIn, { type: 'DeclinePartner' })
+    const declined = given(partnerSignInReducer, arrive, memberIn, { type: 'DeclinePartner' })
     declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
     expect(partnerQuestion(declined.state)).toBeNull()
   })
 
   it('SES-8 exchanges once, however often the member consents, and not again after a failure', () => {
-    const story = given(partnerSignInUnit, arrive, memberIn, confirm)
+    const story = given(partnerSignInReducer, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
     story
       .when((ask) => ({ type: 'PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }), confirm)
@@ -49,7 +49,7 @@ describe('A sign-in by partner token', () => {
       [arrive, memberIn],
       [arrive, nobodyIn, confirm],
       [arrive, nobodyIn, confirm, accepted],
-    ].map((steps) => given(partnerSignInUnit, ...steps).state)
+    ].map((steps) => given(partnerSignInReducer, ...steps).state)
     expect(stories.map((state) => [isPartnerArriving(state), partnerQuestion(state)])).toEqual([
       [false, null],
       [true, null],
@@ -62,7 +62,7 @@ describe('A sign-in by partner token', () => {
 
   it('SES-8 asks again for a second token after consent to the first', () => {
     given(
-      partnerSignInUnit,
+      partnerSignInReducer,
       arrive,
       memberIn,
       confirm,
@@ -74,7 +74,7 @@ describe('A sign-in by partner token', () => {
   })
 
   it('asks nothing after a reload', () => {
-    given(partnerSignInUnit, arrive, memberIn)
+    given(partnerSignInReducer, arrive, memberIn)
       .reloaded()
       .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))
       .gives({ in: 'idle', asks: {} })

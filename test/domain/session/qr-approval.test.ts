@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { isApproving, qrApprovalShown, qrApprovalUnit } from '../../../src/domain/session'
+import { isApproving, qrApprovalViewModel, qrApprovalReducer } from '../../../src/domain/session'
 import { NOON } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
 
@@ -12,13 +12,13 @@ const answer = (approves: boolean): Step => ({ type: 'AnswerQr', approves })
 const found: Step = (ask) => ({ type: 'QrAskingFound', ask: ask('lookUpQr'), browser })
 const notFound: Step = (ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'), failure: refused('gone') })
 const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
-const deciding = given(qrApprovalUnit, open, enter(3), found)
+const deciding = given(qrApprovalReducer, open, enter(3), found)
 
 describe('Approving a sign-in by QR code', () => {
   it('R1-147 shows the requesting browser and the time, and needs a yes', () => {
-    given(qrApprovalUnit, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
+    given(qrApprovalReducer, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
-    expect(qrApprovalShown(deciding.state)).toEqual({
+    expect(qrApprovalViewModel(deciding.state)).toEqual({
       step: 'deciding',
       busy: false,
       failed: false,
@@ -35,24 +35,24 @@ describe('Approving a sign-in by QR code', () => {
     ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
     ['over', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
   ] as const)('shows its step: %s', (_, steps, shown) => {
-    const { state } = given(qrApprovalUnit, ...steps)
-    expect(qrApprovalShown(state)).toMatchObject({ ...shown, failed: false })
+    const { state } = given(qrApprovalReducer, ...steps)
+    expect(qrApprovalViewModel(state)).toMatchObject({ ...shown, failed: false })
     expect(isApproving(state)).toBe(shown.step !== 'closed')
   })
 
   it('accepts no code before it is opened', () => {
-    given(qrApprovalUnit, enter(), answer(true)).gives({ in: 'closed', asks: {} })
+    given(qrApprovalReducer, enter(), answer(true)).gives({ in: 'closed', asks: {} })
   })
 
   it.each([true, false])('sends %s once for two fast clicks', (approves) => {
     const once = deciding.when(answer(approves))
     once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
     expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
-    expect(qrApprovalShown(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
+    expect(qrApprovalViewModel(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
   })
 
   it('reports an unknown code, before and after the decision, and accepts another', () => {
-    expect(qrApprovalShown(given(qrApprovalUnit, open, enter(), notFound).state)).toMatchObject({
+    expect(qrApprovalViewModel(given(qrApprovalReducer, open, enter(), notFound).state)).toMatchObject({
       step: 'code',
       failed: true,
     })
@@ -61,13 +61,13 @@ describe('Approving a sign-in by QR code', () => {
       ask: ask('answerQr'),
       failure: refused('gone'),
     }))
-    expect(qrApprovalShown(late.state)).toMatchObject({ step: 'code', failed: true })
+    expect(qrApprovalViewModel(late.state)).toMatchObject({ step: 'code', failed: true })
     late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
   })
 
   it('forgets the browser when closed, or when the account is gone', () => {
     deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
-    deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalUnit.initial.context })
+    deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalReducer.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 
@@ -87,9 +87,9 @@ describe('Approving a sign-in by QR code', () => {
     )
     fc.assert(
       fc.property(steps, (walk) => {
-        let story = given(qrApprovalUnit)
+        let story = given(qrApprovalReducer)
         for (const step of walk) {
-          const before = qrApprovalShown(story.state)
+          const before = qrApprovalViewModel(story.state)
           const asked = story.asked()
           if (step === 'found') story = 'lookUpQr' in asked ? story.when(found) : story
           else if (step === 'answered') story = 'answerQr' in asked ? story.when(answered) : story

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { addMs } from '../../../src/domain/kernel/instant'
-import { qrShown, qrSignInUnit, type QrStatus } from '../../../src/domain/session'
+import { qrSignInViewModel, qrSignInReducer, type QrStatus } from '../../../src/domain/session'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -14,13 +14,13 @@ const says =
   (status: QrStatus): Step =>
   (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status })
 const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
-const shown = given(qrSignInUnit, show, read(5))
+const shown = given(qrSignInReducer, show, read(5))
 
 describe('A QR code for sign-in', () => {
   it('R1-147 is read once for two fast clicks, and shown', () => {
-    const reading = given(qrSignInUnit, show)
+    const reading = given(qrSignInReducer, show)
     expect(reading.when(show).state.asks).toEqual(reading.state.asks)
-    expect(qrShown(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
+    expect(qrSignInViewModel(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
   })
 
   it('is polled every two seconds, one call at a time', () => {
@@ -43,9 +43,9 @@ describe('A QR code for sign-in', () => {
 
   it('shows that it was scanned, and continues polling', () => {
     const there = shown.when(...poll, says('scanned'))
-    expect(qrShown(there.state).step).toBe('scanned')
+    expect(qrSignInViewModel(there.state).step).toBe('scanned')
     expect(Object.keys(there.asked()).sort()).toEqual(['qrLife', 'qrPoll'])
-    expect(qrShown(there.when(...poll, says('waiting')).state).step).toBe('scanned')
+    expect(qrSignInViewModel(there.when(...poll, says('waiting')).state).step).toBe('scanned')
   })
 
   it('shows a refusal, and another can be requested', () => {
@@ -60,14 +60,14 @@ describe('A QR code for sign-in', () => {
     shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
-    given(qrSignInUnit, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable }))
+    given(qrSignInReducer, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable }))
       .gives({ in: 'unreached', asks: {} })
       .when(show)
       .gives({ in: 'reading' })
   })
 
   it('shows its step', () => {
-    const step = (...steps: readonly Step[]) => qrShown(given(qrSignInUnit, ...steps).state).step
+    const step = (...steps: readonly Step[]) => qrSignInViewModel(given(qrSignInReducer, ...steps).state).step
     const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
     expect([
       step(),
@@ -94,7 +94,7 @@ describe('A QR code for sign-in', () => {
     )
     fc.assert(
       fc.property(statuses, (answers) => {
-        let story = given(qrSignInUnit, show, read())
+        let story = given(qrSignInReducer, show, read())
         let now = NOON
         for (const { pause, status } of answers) {
           // The overdue alarm is handled first.
@@ -104,7 +104,7 @@ describe('A QR code for sign-in', () => {
           else if ('qrPoll' in story.asked()) story = story.when(alarm('qrPoll'))
           else if ('askQr' in story.asked()) story = story.when(says(status))
           const isOver = now >= noonPlus(60_000)
-          const { step } = qrShown(story.state)
+          const { step } = qrSignInViewModel(story.state)
           expect([
             step === 'waiting' || step === 'scanned',
             step === 'expired' && Object.keys(story.asked()).length === 0,

@@ -7,7 +7,7 @@ import {
   needsSession,
   profileOf,
   sessionOf as inForce,
-  sessionUnit,
+  sessionReducer,
 } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
@@ -26,7 +26,7 @@ const isUnknown =
 const entering = { in: 'entering', asks: { enterAsVisitor: {} } }
 
 describe('A visitor session that the server refused', () => {
-  const refusedOnce = given(sessionUnit, needSession, staysOut(refused('no')))
+  const refusedOnce = given(sessionReducer, needSession, staysOut(refused('no')))
 
   it('ALL-9 is not retried by itself', () => {
     refusedOnce.gives({ in: 'refused', asks: {} })
@@ -42,13 +42,13 @@ describe('A visitor session that the server refused', () => {
 describe('A profile read', () => {
   it('ALL-9 that the server refused is not retried by itself', () => {
     for (const failure of [refused('no'), sessionRefused]) {
-      const known = given(sessionUnit, annSignsIn, isUnknown(failure)).gives({ in: { present: 'known' }, asks: {} })
+      const known = given(sessionReducer, annSignsIn, isUnknown(failure)).gives({ in: { present: 'known' }, asks: {} })
       expect([isMember(known.state), profileOf(known.state)]).toEqual([true, null])
     }
   })
 
   it('that could not reach the server is retried as soon as the network returns', () => {
-    given(sessionUnit, annSignsIn, isUnknown(unreachable))
+    given(sessionReducer, annSignsIn, isUnknown(unreachable))
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
       .when({ type: 'NetworkOnline' })
       .gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
@@ -57,13 +57,13 @@ describe('A profile read', () => {
 
 describe('The session state', () => {
   const stories = {
-    nobody: given(sessionUnit),
-    entering: given(sessionUnit, needSession),
-    waiting: given(sessionUnit, needSession, staysOut(unreachable)),
-    visitor: given(sessionUnit, needSession, visitorEnters),
-    member: given(sessionUnit, annSignsIn),
-    leaving: given(sessionUnit, annSignsIn, { type: 'SignOut' }),
-    left: given(sessionUnit, annSignsIn, { type: 'SignOut' }, (ask) => ({
+    nobody: given(sessionReducer),
+    entering: given(sessionReducer, needSession),
+    waiting: given(sessionReducer, needSession, staysOut(unreachable)),
+    visitor: given(sessionReducer, needSession, visitorEnters),
+    member: given(sessionReducer, annSignsIn),
+    leaving: given(sessionReducer, annSignsIn, { type: 'SignOut' }),
+    left: given(sessionReducer, annSignsIn, { type: 'SignOut' }, (ask) => ({
       type: 'SessionEnded',
       ask: ask('endSession'),
       reason: 'signedOut',
@@ -93,7 +93,7 @@ describe('The session state', () => {
   })
 
   it('SES-1 has no member while leaving, and shows no profile then', () => {
-    const known = given(sessionUnit, annSignsIn, (ask) => ({
+    const known = given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),
       profile: profileWith(ann),

@@ -9,7 +9,7 @@ import {
   needsSession,
   profileOf as shownProfile,
   sessionOf as inForce,
-  sessionUnit,
+  sessionReducer,
 } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -26,23 +26,23 @@ const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), re
 
 describe('A visitor session', () => {
   it('R1-141 SES-3 starts when a session is needed and none exists', () => {
-    given(sessionUnit, needSession)
+    given(sessionReducer, needSession)
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
       .when(visitorEnters)
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
   })
 
   it('SES-3 does not start before a screen needs a session', () => {
-    given(sessionUnit).gives({ in: 'absent', asks: {} })
+    given(sessionReducer).gives({ in: 'absent', asks: {} })
   })
 
   it('SES-3 starts with one call, however many screens need a session', () => {
-    const entering = given(sessionUnit, needSession)
+    const entering = given(sessionReducer, needSession)
     expect(entering.when(needSession, needSession).state.asks).toEqual(entering.state.asks)
   })
 
   it('SES-3 never replaces a member who signed in meanwhile', () => {
-    const entering = given(sessionUnit, needSession)
+    const entering = given(sessionReducer, needSession)
     const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 }
     entering
       .when(annSignsIn, { type: 'VisitorEntered', ask, session: sessionOf(vera) })
@@ -50,48 +50,48 @@ describe('A visitor session', () => {
   })
 
   it('SES-3 does not start while a session exists', () => {
-    given(sessionUnit, annSignsIn)
+    given(sessionReducer, annSignsIn)
       .when(needSession)
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
   })
 
   it('retries 3 s after the server could not be reached', () => {
-    given(sessionUnit, needSession, wait(40), visitorStaysOut)
+    given(sessionReducer, needSession, wait(40), visitorStaysOut)
       .gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
       .when(alarm('retry'))
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
   })
 
   it('retries as soon as the network returns', () => {
-    given(sessionUnit, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
+    given(sessionReducer, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
   })
 
   it('waits no longer after a reload', () => {
-    given(sessionUnit, needSession, visitorStaysOut, wait(2_000))
+    given(sessionReducer, needSession, visitorStaysOut, wait(2_000))
       .reloaded()
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
   })
 
   it('counts as not signed in', () => {
-    const { state } = given(sessionUnit, needSession, visitorEnters)
+    const { state } = given(sessionReducer, needSession, visitorEnters)
     expect([isVisitor(state), isMember(state)]).toEqual([true, false])
   })
 })
 
 describe('A member who signs in', () => {
   it.each(['wallet', 'email', 'x'] as const)('R1-002 by %s is a member, and no visitor', (method) => {
-    const { state } = given(sessionUnit, { type: 'SignedIn', session: { ...sessionOf(ann), method } })
+    const { state } = given(sessionReducer, { type: 'SignedIn', session: { ...sessionOf(ann), method } })
     expect([isMember(state), isVisitor(state)]).toEqual([true, false])
   })
 
   it('is a member at once, and known once the profile arrives', () => {
-    const story = given(sessionUnit, annSignsIn)
+    const story = given(sessionReducer, annSignsIn)
     expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])
     expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann))
   })
 
   it('requests the profile again after 3 s', () => {
-    given(sessionUnit, annSignsIn, (ask) => ({
+    given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileNotLoaded',
       ask: ask('loadProfile'),
       failure: unreachable,
@@ -106,25 +106,28 @@ describe('A member who signs in', () => {
       type: 'ProfileSaved',
       draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null },
     }
-    expect(shownProfile(given(sessionUnit, annSignsIn, annIsKnown, saved).state)).toEqual({
+    expect(shownProfile(given(sessionReducer, annSignsIn, annIsKnown, saved).state)).toEqual({
       ...profileOf(ann),
       name: 'Anna',
       avatar: 'https://store.example/a.png',
     })
-    expect(shownProfile(given(sessionUnit, annSignsIn, saved).state)).toBeNull()
+    expect(shownProfile(given(sessionReducer, annSignsIn, saved).state)).toBeNull()
   })
 
   it('is the signed-in account; a visitor is not', () => {
-    const visitor = given(sessionUnit, needSession, visitorEnters)
+    const visitor = given(sessionReducer, needSession, visitorEnters)
     expect(
-      [given(sessionUnit), visitor, given(sessionUnit, annSignsIn), given(sessionUnit, annSignsIn, annExpires)].map(
-        ({ state }) => memberOf(state),
-      ),
+      [
+        given(sessionReducer),
+        visitor,
+        given(sessionReducer, annSignsIn),
+        given(sessionReducer, annSignsIn, annExpires),
+      ].map(({ state }) => memberOf(state)),
     ).toEqual([null, null, ann.xid, null])
   })
 
   it("replaces a visitor, and the visitor's profile is not used", () => {
-    given(sessionUnit, needSession, visitorEnters, (ask) => ({
+    given(sessionReducer, needSession, visitorEnters, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),
       profile: profileOf(vera),
@@ -134,7 +137,7 @@ describe('A member who signs in', () => {
   })
 
   it('ALL-3 is signed in once, even if the message repeats', () => {
-    const known = given(sessionUnit, annSignsIn, annIsKnown)
+    const known = given(sessionReducer, annSignsIn, annIsKnown)
     expect(known.when(annSignsIn).state).toBe(known.state)
   })
 })
@@ -148,56 +151,56 @@ describe('Whether a session exists, or existed', () => {
     ['a session has ended', false, [annSignsIn, annExpires, ended]],
     ['a visitor session follows', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
   ] as const)('SES-6 no account is known when %s: %s', (_, isSo, steps) => {
-    expect(knowsNobody(given(sessionUnit, ...steps).state)).toBe(isSo)
+    expect(knowsNobody(given(sessionReducer, ...steps).state)).toBe(isSo)
   })
 })
 
 describe('An ended session', () => {
   it('SES-4 ends once, however many calls were refused', () => {
-    const leaving = given(sessionUnit, annSignsIn, annIsKnown, annExpires)
+    const leaving = given(sessionReducer, annSignsIn, annIsKnown, annExpires)
     leaving.gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'expired' } } })
     expect(leaving.when(annExpires, annExpires, annExpires).state.asks).toEqual(leaving.state.asks)
   })
 
   it('SES-4 ends for the first of two reasons', () => {
-    given(sessionUnit, annSignsIn, { type: 'SignOut' }, annExpires).gives({
+    given(sessionReducer, annSignsIn, { type: 'SignOut' }, annExpires).gives({
       asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } },
     })
   })
 
   it('SES-5 is not ended by a response to an older session', () => {
-    const present = given(sessionUnit, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) })
+    const present = given(sessionReducer, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) })
     expect(present.when(annExpires).state).toBe(present.state)
   })
 
   it('SES-5 is not ended by a response to an unknown session', () => {
-    const present = given(sessionUnit, annSignsIn)
+    const present = given(sessionReducer, annSignsIn)
     expect(present.when({ type: 'SessionExpired', sessionId: sessionId('other') }).state).toBe(present.state)
   })
 
   it('SES-4 may expire before its profile is known', () => {
-    given(sessionUnit, annSignsIn, annExpires).gives({ in: 'leaving' })
+    given(sessionReducer, annSignsIn, annExpires).gives({ in: 'leaving' })
   })
 
   it('SES-4 does not disturb a visitor session that is starting', () => {
-    const entering = given(sessionUnit, annSignsIn, annExpires, ended, needSession)
+    const entering = given(sessionReducer, annSignsIn, annExpires, ended, needSession)
     expect(entering.when(annExpires).state).toBe(entering.state)
   })
 
   it('stops being valid as soon as it ends, and gives the reason', () => {
-    const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' })
+    const { state } = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     expect([inForce(state), signOutReason(state)]).toEqual([null, 'signedOut'])
   })
 
   it('SES-1 SES-6 leaves nothing of the member behind', () => {
-    const { state } = given(sessionUnit, annSignsIn, annIsKnown, { type: 'SignOut' }, ended)
-    expect(JSON.stringify(sessionUnit.codec.encode(state))).not.toContain('ann')
+    const { state } = given(sessionReducer, annSignsIn, annIsKnown, { type: 'SignOut' }, ended)
+    expect(JSON.stringify(sessionReducer.codec.encode(state))).not.toContain('ann')
     expect(state.value).toBe('absent')
   })
 
   it('makes room for another account at once, which its late end does not affect', () => {
     const { state } = given(
-      sessionUnit,
+      sessionReducer,
       annSignsIn,
       { type: 'SignOut' },
       { type: 'SignedIn', session: sessionOf(ben) },
@@ -207,7 +210,7 @@ describe('An ended session', () => {
   })
 
   it('SES-3 is followed by one visitor session if a screen requested it meanwhile, also after a reload', () => {
-    const leaving = given(sessionUnit, annSignsIn, { type: 'SignOut' })
+    const leaving = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])
     for (const story of [asked, asked.when(needSession), asked.reloaded()])
@@ -226,7 +229,7 @@ describe('An ended session', () => {
   })
 
   it('is still being ended after a reload', () => {
-    given(sessionUnit, annSignsIn, { type: 'SignOut' })
+    given(sessionReducer, annSignsIn, { type: 'SignOut' })
       .reloaded()
       .gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })
       .when(ended)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { codeOf, isEmail, isWholeCode, signInShown, signInUnit } from '../../../src/domain/session'
+import { codeOf, isEmail, isWholeCode, emailSignInViewModel, emailSignInReducer } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -18,41 +18,48 @@ describe('Signing in by email', () => {
   it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
     'SES-11 sends no code to %j',
     (text) => {
-      const fresh = given(signInUnit)
+      const fresh = given(emailSignInReducer)
       expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
     },
   )
 
   it('SES-11 sends one code for two fast clicks', () => {
-    const once = given(signInUnit, request)
+    const once = given(emailSignInReducer, request)
     once.gives({ in: 'sendingCode', asks: { sendCode: { email } } })
     expect(once.when(request).state.asks).toEqual(once.state.asks)
   })
 
   it('SES-11 submits a code once for two fast clicks', () => {
-    const once = given(signInUnit, request, codeSent, submit(1))
+    const once = given(emailSignInReducer, request, codeSent, submit(1))
     expect(once.when(submit(2)).state.asks).toEqual(once.state.asks)
   })
 
   it('goes to the code step when the code was sent, and stays at the address otherwise', () => {
-    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({
+    expect(emailSignInViewModel(given(emailSignInReducer, request, codeSent).state)).toMatchObject({
       step: 'code',
       busy: false,
       problem: null,
     })
-    const notSent = given(signInUnit, request, (ask) => ({
+    const notSent = given(emailSignInReducer, request, (ask) => ({
       type: 'CodeNotSent',
       ask: ask('sendCode'),
       failure: refused('no'),
     }))
-    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, problem: { of: 'sending' }, email })
-    expect(signInShown(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem).toBeNull()
+    expect(emailSignInViewModel(notSent.state)).toMatchObject({
+      step: 'email',
+      busy: false,
+      problem: { of: 'sending' },
+      email,
+    })
+    expect(
+      emailSignInViewModel(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem,
+    ).toBeNull()
   })
 
   it('SES-11 is no longer busy after a refused code, and accepts another', () => {
-    const story = given(signInUnit, request, codeSent, submit(1))
-    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
-    expect(signInShown(story.when(codeRefused).state)).toMatchObject({
+    const story = given(emailSignInReducer, request, codeSent, submit(1))
+    expect(emailSignInViewModel(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
+    expect(emailSignInViewModel(story.when(codeRefused).state)).toMatchObject({
       step: 'code',
       busy: false,
       problem: { of: 'code' },
@@ -68,7 +75,8 @@ describe('Signing in by email', () => {
   it('shows the failure and its reason until the next attempt', () => {
     const failure = refused('no')
     const notSent: Step = (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure })
-    const problem = (...steps: readonly Step[]) => signInShown(given(signInUnit, request, ...steps).state).problem
+    const problem = (...steps: readonly Step[]) =>
+      emailSignInViewModel(given(emailSignInReducer, request, ...steps).state).problem
     expect([problem(), problem(notSent), problem(notSent, request)]).toEqual([null, { of: 'sending', failure }, null])
     const again = [codeSent, wait(60_000), alarm('resendHold'), request] as const
     expect([
@@ -86,7 +94,7 @@ describe('Signing in by email', () => {
 
   it('SES-6 keeps no address after the account, and the next account gets a code at once', () => {
     for (const steps of [[request], [request, codeSent], [request, codeSent, submit(), codeRefused]]) {
-      const left = given(signInUnit, ...steps, { type: 'ForgetAccount' })
+      const left = given(emailSignInReducer, ...steps, { type: 'ForgetAccount' })
       left.gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '', failure: null } })
       left.when(request).gives({ in: 'sendingCode', asks: { sendCode: { email } } })
     }
@@ -94,7 +102,7 @@ describe('Signing in by email', () => {
 
   it('keeps the typed address, and is busy while a request runs', () => {
     const shown = (...steps: readonly Step[]) => {
-      const { step, email: typed, busy } = signInShown(given(signInUnit, ...steps).state)
+      const { step, email: typed, busy } = emailSignInViewModel(given(emailSignInReducer, ...steps).state)
       return [step, typed, busy]
     }
     expect(shown({ type: 'TypeEmail', email: 'an' })).toEqual(['email', 'an', false])
@@ -106,14 +114,14 @@ describe('Signing in by email', () => {
   })
 
   it('starts over after the sign-in', () => {
-    given(signInUnit, request, codeSent, submit(), (ask) => ({
+    given(emailSignInReducer, request, codeSent, submit(), (ask) => ({
       type: 'CodeAccepted',
       ask: ask('signInByEmail'),
     })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
   it('ignores the response for an address that was given up', () => {
-    const changed = given(signInUnit, request, codeSent, submit(), { type: 'ChangeEmail' })
+    const changed = given(emailSignInReducer, request, codeSent, submit(), { type: 'ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(
       changed.when({
@@ -126,7 +134,7 @@ describe('Signing in by email', () => {
 })
 
 describe('The email code', () => {
-  const held = given(signInUnit, request, wait(300), codeSent)
+  const held = given(emailSignInReducer, request, wait(300), codeSent)
 
   it('R2-159 R2-323 SES-11 is not sent again for 60 s', () => {
     held
@@ -140,13 +148,13 @@ describe('The email code', () => {
       .when(wait(30_000))
       .reloaded()
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
-    expect(signInShown(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
+    expect(emailSignInViewModel(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
   })
 
   it('is sent again after that, to the same address', () => {
     const again = held.when(wait(60_000), alarm('resendHold'), request)
     again.gives({ in: { enteringCode: { resend: 'sending', code: 'awaited' } }, asks: { sendCode: { email } } })
-    expect(signInShown(again.state).step).toBe('code')
+    expect(emailSignInViewModel(again.state).step).toBe('code')
   })
 
   it('SES-11 is not sent again any sooner by going back to the address, but is sent to another address', () => {

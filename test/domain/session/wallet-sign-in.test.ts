@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { walletSignInShown, walletSignInUnit } from '../../../src/domain/session'
+import { walletSignInViewModel, walletSignInReducer } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { ANN_WALLET } from '../../support/fake-signer'
@@ -18,7 +18,7 @@ const sign: Step = { type: 'SignText' }
 const signed: Step = (ask) => ({ type: 'TextSigned', ask: ask('proveWallet') })
 const changed: Step = (ask) => ({ type: 'WalletChanged', ask: ask('watchWallet'), fault: 'changed' })
 
-const shown = (...steps: readonly Step[]) => walletSignInShown(given(walletSignInUnit, ...steps).state)
+const shown = (...steps: readonly Step[]) => walletSignInViewModel(given(walletSignInReducer, ...steps).state)
 const reading = [choose, connected, text] as const
 const verifying = [...reading, sign, signed] as const
 
@@ -34,13 +34,13 @@ describe('Signing in by wallet', () => {
   })
 
   it('SES-9 requests a text for the connected account, and proves that account', () => {
-    given(walletSignInUnit, choose, connected).gives({
+    given(walletSignInReducer, choose, connected).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
         askText: { rdns: 'example.hand', ...ANN_WALLET },
       },
     })
-    given(walletSignInUnit, ...reading, sign).gives({
+    given(walletSignInReducer, ...reading, sign).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
         proveWallet: { wallet: 'w-1', ...ANN_WALLET, textRef: 1, nonceRef: null, until: noonPlus(300_000) },
@@ -49,9 +49,9 @@ describe('Signing in by wallet', () => {
   })
 
   it('requests once for two fast clicks', () => {
-    const once = given(walletSignInUnit, choose)
+    const once = given(walletSignInReducer, choose)
     expect(once.when(choose).state.asks).toEqual(once.state.asks)
-    const proving = given(walletSignInUnit, ...reading, sign)
+    const proving = given(walletSignInReducer, ...reading, sign)
     expect(proving.when(sign).state.asks).toEqual(proving.state.asks)
   })
 
@@ -67,22 +67,22 @@ describe('Signing in by wallet', () => {
   ] as const satisfies readonly (readonly [string, readonly Step[]])[])(
     'that ends with %s shows why and can be restarted',
     (fault, steps) => {
-      const story = given(walletSignInUnit, ...steps)
+      const story = given(walletSignInReducer, ...steps)
       story.gives({ in: 'choosing', asks: {} })
-      expect(walletSignInShown(story.state)).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault })
+      expect(walletSignInViewModel(story.state)).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault })
       story.when(choose).gives({ in: 'connecting', data: { fault: null, address: '', textRef: 0 } })
     },
   )
 
   it('BI-262 wallet_chain ends before requesting a text if the chain is not Ethereum', () => {
-    const story = given(walletSignInUnit, choose, (ask) => ({
+    const story = given(walletSignInReducer, choose, (ask) => ({
       type: 'WalletConnected',
       ask: ask('connectWallet'),
       ...ANN_WALLET,
       chainId: 137,
     }))
     story.gives({ in: 'choosing', asks: {} })
-    expect(walletSignInShown(story.state).fault).toBe('wrongChain')
+    expect(walletSignInViewModel(story.state).fault).toBe('wrongChain')
   })
 
   it.each([
@@ -90,13 +90,13 @@ describe('Signing in by wallet', () => {
     ['the member reads the text', reading],
     ['the wallet signs', [...reading, sign]],
   ] as const)('SES-9 BI-263 wallet_account is stopped by another account or chain while %s', (_when, steps) => {
-    const story = given(walletSignInUnit, ...steps, changed)
+    const story = given(walletSignInReducer, ...steps, changed)
     story.gives({ in: 'choosing', asks: {} })
-    expect(walletSignInShown(story.state).fault).toBe('changed')
+    expect(walletSignInViewModel(story.state).fault).toBe('changed')
   })
 
   it('completes once the signature is being sent to the server', () => {
-    const story = given(walletSignInUnit, ...verifying)
+    const story = given(walletSignInReducer, ...verifying)
     expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
   })
 
@@ -106,7 +106,7 @@ describe('Signing in by wallet', () => {
     ['the member reads the text', reading],
     ['the wallet signs', [...reading, sign]],
   ] as const)('can be cancelled while %s', (_when, steps) => {
-    given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({
+    given(walletSignInReducer, ...steps, { type: 'CancelWallet' }).gives({
       in: 'choosing',
       asks: {},
       data: { fault: null, address: '' },
@@ -115,18 +115,18 @@ describe('Signing in by wallet', () => {
 
   it('that was closed no longer shows its failure', () => {
     const failed = given(
-      walletSignInUnit,
+      walletSignInReducer,
       choose,
       (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'busy' }),
       { type: 'CancelWallet' },
     )
-    failed.gives({ in: 'choosing', asks: {}, data: walletSignInUnit.initial.context })
+    failed.gives({ in: 'choosing', asks: {}, data: walletSignInReducer.initial.context })
   })
 
   it('ends once the text expires, also over a reload', () => {
-    const story = given(walletSignInUnit, ...reading).reloaded()
+    const story = given(walletSignInReducer, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
-    expect(walletSignInShown(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({
+    expect(walletSignInViewModel(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({
       step: 'choose',
       fault: 'expired',
     })
@@ -134,10 +134,10 @@ describe('Signing in by wallet', () => {
 
   it('SES-6 keeps nothing after the account leaves', () => {
     for (const steps of [[choose], reading, verifying]) {
-      given(walletSignInUnit, ...steps, { type: 'ForgetAccount' }).gives({
+      given(walletSignInReducer, ...steps, { type: 'ForgetAccount' }).gives({
         in: 'choosing',
         asks: {},
-        data: walletSignInUnit.initial.context,
+        data: walletSignInReducer.initial.context,
       })
     }
   })

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { StateDigest } from '../../../src/domain/kernel/ids'
-import { stateDigest, xSignInShown, xSignInUnit, type XErrand } from '../../../src/domain/session'
+import { stateDigest, xSignInViewModel, xSignInReducer, type XSignInPurpose } from '../../../src/domain/session'
 import { made } from '../../support/builders/made'
 import { sessionId } from '../../support/builders/session'
 import { given, type Step, type Story } from '../../support/given'
 
-const signIn: XErrand = { purpose: 'signIn', sessionId: null }
-const bind: XErrand = { purpose: 'bind', sessionId: sessionId('s-ann') }
+const signIn: XSignInPurpose = { purpose: 'signIn', sessionId: null }
+const bind: XSignInPurpose = { purpose: 'bind', sessionId: sessionId('s-ann') }
 const digest = (text: string): StateDigest => made(StateDigest, text)
 const begin = (errand = signIn): Step => ({ type: 'BeginX', errand })
 const read =
@@ -20,12 +20,12 @@ const back = (returned: string | null, codeRef = 2, stateRef = 3): Step => ({
   codeRef,
   stateRef,
 })
-const atX = (errand = signIn) => given(xSignInUnit, begin(errand), read('right'))
-const shown = (story: Story<typeof xSignInUnit.initial>) => xSignInShown(story.state)
+const atX = (errand = signIn) => given(xSignInReducer, begin(errand), read('right'))
+const shown = (story: Story<typeof xSignInReducer.initial>) => xSignInViewModel(story.state)
 
 describe('The redirect to X', () => {
   it('R1-146 reads the address once for two fast clicks, and goes there', () => {
-    const asking = given(xSignInUnit, begin())
+    const asking = given(xSignInReducer, begin())
     asking.gives({ in: 'asking', asks: { readXAddress: signIn } })
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)
     asking
@@ -34,7 +34,7 @@ describe('The redirect to X', () => {
   })
 
   it('reports a missing address, and tries again', () => {
-    const failed = given(xSignInUnit, begin(), (ask) => ({
+    const failed = given(xSignInReducer, begin(), (ask) => ({
       type: 'XAddressNotRead',
       ask: ask('readXAddress'),
       failure: unreachable,
@@ -74,7 +74,7 @@ describe('The return from X', () => {
     atX()
       .when(back('wrong'))
       .gives({ in: { idle: 'strayed' }, asks: {} })
-    given(xSignInUnit, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
+    given(xSignInReducer, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
   it('BI-350 x_callback reports a denial by X, and never posts after it', () => {
@@ -99,7 +99,7 @@ describe('The return from X', () => {
 
   it('BI-352 x_callback SES-10 posts nothing if the state belongs to the other purpose', () => {
     given(
-      xSignInUnit,
+      xSignInReducer,
       begin(bind),
       read('for-binding'),
       begin(signIn),
@@ -121,7 +121,7 @@ describe('The return from X', () => {
   })
 
   const outcomes = {
-    notBegun: given(xSignInUnit, begin(bind), (ask) => ({
+    notBegun: given(xSignInReducer, begin(bind), (ask) => ({
       type: 'XAddressNotRead',
       ask: ask('readXAddress'),
       failure: unreachable,
@@ -153,7 +153,7 @@ describe('The return from X', () => {
   )
 
   it('is busy while the address is read or the server decides, but not while the member is at X', () => {
-    const stories = [given(xSignInUnit), given(xSignInUnit, begin()), atX(), atX().when(back('right'))]
+    const stories = [given(xSignInReducer), given(xSignInReducer, begin()), atX(), atX().when(back('right'))]
     expect(stories.map((story) => shown(story).busy)).toEqual([false, true, false, true])
     expect(stories.map((story) => [shown(story).done, shown(story).problem])).toEqual(stories.map(() => [false, null]))
   })
@@ -162,7 +162,7 @@ describe('The return from X', () => {
     for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))])
       story
         .when({ type: 'ForgetAccount' })
-        .gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInUnit.initial.context })
+        .gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInReducer.initial.context })
   })
 
   it('SES-10 posts a state at most once, and only the last issued one, whatever happens', () => {
@@ -185,7 +185,7 @@ describe('The return from X', () => {
       fc.property(steps, (walk) => {
         let given_ = 0
         let pending: string | null = null
-        let story = given(xSignInUnit)
+        let story = given(xSignInReducer)
         for (const step of walk) {
           const before = story
           const asked = before.asked()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { appPromptUnit } from '../../../src/domain/shell'
+import { appPromptReducer } from '../../../src/domain/shell'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { badInputs } from '../../ui/support/bad-inputs'
 
 const offer = (link: string): Step => ({ type: 'OfferApp', link })
-const offered = given(appPromptUnit, offer('/group/10000001'))
+const offered = given(appPromptReducer, offer('/group/10000001'))
 const left: Step = (ask) => ({ type: 'LeftFor', ask: ask('openApp') })
 const opening = offered.when({ type: 'OpenApp' })
 
@@ -44,7 +44,7 @@ describe('The app prompt', () => {
   it('BI-353 deep_link_id builds no link from an invalid id', () => {
     const [bad] = badInputs('deep_link_id')
     for (const id of [bad?.text ?? '', '../x', 'a/b', '%2f', 'javascript:alert(1)', '1234']) {
-      given(appPromptUnit, offer(`/group/${id}`), { type: 'OpenApp' }).gives({
+      given(appPromptReducer, offer(`/group/${id}`), { type: 'OpenApp' }).gives({
         asks: { openApp: { url: 'loop://open' } },
       })
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameUnit } from '../../../src/domain/shell'
+import { balanceAndActivityReducer } from '../../../src/domain/shell'
 import { decimalOf } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben } from '../../support/builders/person'
@@ -17,16 +17,18 @@ const activity: Step = (ask) => ({ type: 'ActivityLoaded', ask: ask('loadActivit
 
 describe('The balance and activity in the app shell', () => {
   it('R1-009 requests the balance of a member, and none for a visitor', () => {
-    given(frameUnit, shown).gives({ asks: { loadBalance: {}, loadActivity: {} } })
-    given(frameUnit, visited).gives({ asks: { loadActivity: {} } })
+    given(balanceAndActivityReducer, shown).gives({ asks: { loadBalance: {}, loadActivity: {} } })
+    given(balanceAndActivityReducer, visited).gives({ asks: { loadActivity: {} } })
   })
 
   it('keeps its data while it is read again', () => {
-    given(frameUnit, shown, balance, activity, shown).gives({ data: { usd: '1284.07', activity: picnic } })
+    given(balanceAndActivityReducer, shown, balance, activity, shown).gives({
+      data: { usd: '1284.07', activity: picnic },
+    })
   })
 
   it('reads again when the network returns', () => {
-    const lost = given(frameUnit, shown, activity, noBalance).gives({ asks: {} })
+    const lost = given(balanceAndActivityReducer, shown, activity, noBalance).gives({ asks: {} })
     lost.when({ type: 'NetworkOnline' }).gives({ asks: { loadBalance: {} } })
   })
 
@@ -38,7 +40,7 @@ describe('The balance and activity in the app shell', () => {
     ['another account signs in', { type: 'SignedIn', session: sessionOf(ben) }],
   ] as const)('SES-7 is cleared when %s', (_when, end) => {
     given(
-      frameUnit,
+      balanceAndActivityReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
       shown,
       balance,
@@ -49,7 +51,7 @@ describe('The balance and activity in the app shell', () => {
   })
 
   it('ALL-4 ignores a balance requested in an older session', () => {
-    const old = given(frameUnit, shown)
+    const old = given(balanceAndActivityReducer, shown)
     const ask = { unit: 'frame', id: 'loadBalance', seq: 1 }
     old
       .when({ type: 'SignedIn', session: sessionOf(ben) }, shown, { type: 'BalanceLoaded', ask, usd })
@@ -57,7 +59,7 @@ describe('The balance and activity in the app shell', () => {
   })
 
   it('R1-020 remembers over a reload that the pictures were shown in this session', () => {
-    const seen = given(frameUnit, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
+    const seen = given(balanceAndActivityReducer, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
     expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shellUnit } from '../../../src/domain/shell'
+import { shellReducer } from '../../../src/domain/shell'
 import { InAppPath } from '../../../src/domain/shell/return-path'
 import { made } from '../../support/builders/made'
 import { given, wait, type Step } from '../../support/given'
@@ -61,33 +61,33 @@ describe('A redirect target', () => {
 
 describe('The return path after sign-in', () => {
   it('R1-054 is kept through the sign-in pages and over a reload', () => {
-    given(shellUnit, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email'))
+    given(shellReducer, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email'))
       .reloaded()
       .gives({ data: { returnTo: '/group/12345678' } })
   })
 
   it('SES-13 is used at most once', () => {
-    given(shellUnit, at('/sign-in'), keep('/group/12345678'), at('/group/:key'))
+    given(shellReducer, at('/sign-in'), keep('/group/12345678'), at('/group/:key'))
       .gives({ data: { returnTo: null } })
       .when(at('/sign-in'))
       .gives({ data: { returnTo: null } })
   })
 
   it('SES-6 is cleared with the session', () => {
-    given(shellUnit, at('/sign-in'), keep('/group/12345678'), left).gives({ data: { returnTo: null } })
+    given(shellReducer, at('/sign-in'), keep('/group/12345678'), left).gives({ data: { returnTo: null } })
   })
 })
 
 describe('A page that fails to load', () => {
   it('R1-055 SES-14 reloads the app once', () => {
-    given(shellUnit, notLoaded)
+    given(shellReducer, notLoaded)
       .gives({ asks: { reload: {} } })
       .when(notLoaded, reloaded)
       .gives({ asks: {} })
   })
 
   it('R3-149 R3-312 R3-336 SES-14 does not reload again within 60 s, also across the reload itself', () => {
-    const again = given(shellUnit, notLoaded).reloaded().when(reloaded)
+    const again = given(shellReducer, notLoaded).reloaded().when(reloaded)
     again.when(wait(59_999), notLoaded).gives({ asks: {} })
     again.when(wait(60_000), notLoaded).gives({ asks: { reload: {} } })
   })
@@ -95,7 +95,7 @@ describe('A page that fails to load', () => {
   it('SES-14 reloads at most once in any 60 s, whenever pages fail and tabs reload', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40_000), { maxLength: 12 }), (pauses) => {
-        let story = given(shellUnit)
+        let story = given(shellReducer)
         let now = 0
         const reloads: number[] = []
         for (const pause of pauses) {
@@ -112,13 +112,13 @@ describe('A page that fails to load', () => {
   })
 
   it('SES-4 does not keep the tab from moving to /sign-in', () => {
-    expect(given(shellUnit, notLoaded, left).asked()).toMatchObject({ navigate: { to: '/sign-in' } })
+    expect(given(shellReducer, notLoaded, left).asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 })
 
 describe('A new release', () => {
   it('is announced until it is hidden or loaded', () => {
-    const told = given(shellUnit, { type: 'ReleaseFound' }).gives({ data: { hasRelease: true } })
+    const told = given(shellReducer, { type: 'ReleaseFound' }).gives({ data: { hasRelease: true } })
     told.when({ type: 'HideRelease' }).gives({ data: { hasRelease: false } })
     told.when(notLoaded, reloaded).gives({ data: { hasRelease: false } })
   })

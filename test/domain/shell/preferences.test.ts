@@ -3,7 +3,7 @@ import {
   areaChoice,
   areaLanguageOf,
   mainPageOf,
-  preferencesUnit,
+  preferencesReducer,
   PRODUCT,
   productPages,
 } from '../../../src/domain/shell'
@@ -11,14 +11,14 @@ import { given } from '../../support/given'
 
 describe('Preferences', () => {
   it('follow the system until the member chooses', () => {
-    given(preferencesUnit).gives({
+    given(preferencesReducer).gives({
       data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false },
     })
   })
 
   it('R1-064 keep the choices over a reload', () => {
     given(
-      preferencesUnit,
+      preferencesReducer,
       { type: 'ChooseTheme', theme: 'dark' },
       { type: 'ChooseLanguage', language: 'zh' },
       { type: 'ChooseTheme', theme: 'light' },
@@ -34,18 +34,18 @@ describe('Preferences', () => {
   })
 
   it('are decoded from the form of an older version', () => {
-    expect(preferencesUnit.codec.decode({ theme: 'dark', language: null })).toMatchObject({
-      right: { ...preferencesUnit.initial, theme: 'dark' },
+    expect(preferencesReducer.codec.decode({ theme: 'dark', language: null })).toMatchObject({
+      right: { ...preferencesReducer.initial, theme: 'dark' },
     })
   })
 })
 
 describe('The start page', () => {
   const chosen = (mainPage: 'Discover' | 'Message') =>
-    given(preferencesUnit, { type: 'ChooseMainPage', mainPage }).state
+    given(preferencesReducer, { type: 'ChooseMainPage', mainPage }).state
 
   it('R1-011 is Discover until another is chosen', () => {
-    expect(mainPageOf(preferencesUnit.initial)).toBe('Discover')
+    expect(mainPageOf(preferencesReducer.initial)).toBe('Discover')
     expect(mainPageOf(chosen('Message'))).toBe('Message')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shellUnit, toastOutcome } from '../../../src/domain/shell'
+import { shellReducer, toastOutcome } from '../../../src/domain/shell'
 import { noonPlus } from '../../support/builders/instant'
 import { square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
@@ -8,36 +8,36 @@ const says = (text: string): Step => ({ type: 'ShowToast', words: { text } })
 const left: Step = { type: 'SessionLeft', reason: 'expired' }
 const navigated: Step = (ask) => ({ type: 'Navigated', ask: ask('navigate') })
 
-const toastsIn = ({ state }: { state: typeof shellUnit.initial }) => state.context.toasts.map(({ words }) => words)
+const toastsIn = ({ state }: { state: typeof shellReducer.initial }) => state.context.toasts.map(({ words }) => words)
 
 describe('A toast', () => {
   it('ALL-9 R1-344 R2-309 is shown for 3,000 ms', () => {
-    const shown = given(shellUnit, wait(500), says('No'))
+    const shown = given(shellReducer, wait(500), says('No'))
     shown.gives({ asks: { toastOver: { at: noonPlus(3_500) } } })
     expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([])
   })
 
   it('ALL-9 is not shown longer after a reload', () => {
-    given(shellUnit, says('No'), wait(2_000))
+    given(shellReducer, says('No'), wait(2_000))
       .reloaded()
       .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
   it('ALL-9 appears once for the same text while it is shown', () => {
-    expect(toastsIn(given(shellUnit, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
+    expect(toastsIn(given(shellReducer, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
   })
 
   it('ALL-9 does not last longer when repeated', () => {
-    given(shellUnit, says('No'), wait(2_000), says('No')).gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
+    given(shellReducer, says('No'), wait(2_000), says('No')).gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
   it('ALL-9 appears once per cause', () => {
-    expect(toastsIn(given(shellUnit, says('No'), says('Never')))).toHaveLength(2)
+    expect(toastsIn(given(shellReducer, says('No'), says('Never')))).toHaveLength(2)
   })
 
   it('is success if an action is done, and failure if it is not or the server refused', () => {
     const outcomes = given(
-      shellUnit,
+      shellReducer,
       { type: 'ShowToast', words: { key: 'forwarded' } },
       { type: 'ShowToast', words: { key: 'signedOut' } },
       { type: 'ShowToast', words: { key: 'notDone' } },
@@ -47,14 +47,14 @@ describe('A toast', () => {
   })
 
   it('has its own 3,000 ms', () => {
-    const second = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
+    const second = given(shellReducer, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
     expect(toastsIn(second)).toEqual([{ text: 'Never' }])
     second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
   })
 
   it('with a link stays longer, and delays no other toast', () => {
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
-    const both = given(shellUnit, begun, wait(1_000), begun, says('No'))
+    const both = given(shellReducer, begun, wait(1_000), begun, says('No'))
     both.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
     const one = both.when(wait(3_000), alarm('toastOver')).gives({ asks: { toastOver: { at: noonPlus(10_000) } } })
     expect([toastsIn(one), one.state.context.toasts.map(toastOutcome)]).toEqual([
@@ -64,13 +64,13 @@ describe('A toast', () => {
   })
 
   it('ALL-6 disappears after a sleep if it is over', () => {
-    const awake = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
+    const awake = given(shellReducer, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
     awake.gives({ asks: {} })
     expect(toastsIn(awake)).toEqual([])
   })
 
   it('ALL-9 has the number of its entry, in the tab log or the account log', () => {
-    const shown = given(shellUnit, { type: 'RouteChanged', path: '/' }, says('No'), {
+    const shown = given(shellReducer, { type: 'RouteChanged', path: '/' }, says('No'), {
       type: 'ShowRefusal',
       text: 'Never',
       about: { log: 'account', seq: 128 },
@@ -84,46 +84,46 @@ describe('A toast', () => {
   it('disappears with its screen, unless it has just led to the next one; a started space belongs to no screen', () => {
     const next: Step = { type: 'RouteChanged', path: '/profile/:uid' }
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
-    expect(toastsIn(given(shellUnit, says('No'), wait(1_500), next))).toEqual([])
-    expect(toastsIn(given(shellUnit, says('No'), wait(200), next))).toEqual([{ text: 'No' }])
-    expect(toastsIn(given(shellUnit, says('No'), wait(1_500), says('Never'), next))).toEqual([{ text: 'Never' }])
-    given(shellUnit, says('No'), wait(1_500), next).gives({ asks: {} })
-    expect(toastsIn(given(shellUnit, begun, wait(1_500), { type: 'VisitorTurnedAway', path: '/group' }))).toEqual([
+    expect(toastsIn(given(shellReducer, says('No'), wait(1_500), next))).toEqual([])
+    expect(toastsIn(given(shellReducer, says('No'), wait(200), next))).toEqual([{ text: 'No' }])
+    expect(toastsIn(given(shellReducer, says('No'), wait(1_500), says('Never'), next))).toEqual([{ text: 'Never' }])
+    given(shellReducer, says('No'), wait(1_500), next).gives({ asks: {} })
+    expect(toastsIn(given(shellReducer, begun, wait(1_500), { type: 'VisitorTurnedAway', path: '/group' }))).toEqual([
       { title: 'Tea', channelId: square },
     ])
   })
 
   it('disappears when closed', () => {
-    const one = given(shellUnit, says('No'), says('Never'), { type: 'CloseToast', id: 1 })
+    const one = given(shellReducer, says('No'), says('Never'), { type: 'CloseToast', id: 1 })
     expect(toastsIn(one)).toEqual([{ text: 'Never' }])
     one.when({ type: 'CloseToast', id: 2 }).gives({ asks: {}, data: { toasts: [] } })
   })
 
   it('shows at most 300 characters of a server text', () => {
-    expect(toastsIn(given(shellUnit, says('a'.repeat(1_000))))).toEqual([{ text: 'a'.repeat(300) }])
+    expect(toastsIn(given(shellReducer, says('a'.repeat(1_000))))).toEqual([{ text: 'a'.repeat(300) }])
   })
 })
 
 describe('The app shell', () => {
   it('SES-4 goes to /sign-in once when the session is over', () => {
-    const moving = given(shellUnit, left)
+    const moving = given(shellReducer, left)
     expect(moving.asked()).toMatchObject({ navigate: { to: '/sign-in' } })
     expect(moving.when(left).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
     expect(moving.when(navigated).asked()).not.toHaveProperty('navigate')
   })
 
   it('SES-4 still goes there if a toast appears on the way', () => {
-    const moving = given(shellUnit, left)
+    const moving = given(shellReducer, left)
     expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
   })
 
   it('shows the reason once', () => {
-    expect(toastsIn(given(shellUnit, left, left))).toEqual([{ key: 'sessionExpired' }])
-    expect(toastsIn(given(shellUnit, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
+    expect(toastsIn(given(shellReducer, left, left))).toEqual([{ key: 'sessionExpired' }])
+    expect(toastsIn(given(shellReducer, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
   })
 
   it('SES-6 closes the dialog of the ended session', () => {
-    given(shellUnit, { type: 'ShowVisitorDialog' })
+    given(shellReducer, { type: 'ShowVisitorDialog' })
       .gives({ data: { dialog: 'visitor' } })
       .when(left)
       .gives({ data: { dialog: null } })
@@ -132,17 +132,17 @@ describe('The app shell', () => {
   it('keeps global state when the next screen opens, and closes state of the last one', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
     for (const dialog of ['switcher', 'shortcuts'] as const)
-      given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
+      given(shellReducer, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
     for (const dialog of ['visitor', 'turnedAway', 'account', 'mainPage'] as const) {
-      given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog: null } })
+      given(shellReducer, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog: null } })
     }
   })
 
   it('also goes there if it is reloaded on the way', () => {
-    expect(given(shellUnit, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
+    expect(given(shellReducer, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 
   it('ALL-10 opens and closes the dialog for visitors', () => {
-    given(shellUnit, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).gives({ data: { dialog: null } })
+    given(shellReducer, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).gives({ data: { dialog: null } })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomUnit } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { inRoom, square } from '../../support/builders/space'
@@ -128,7 +128,7 @@ describe('The host’s list of mic requests', () => {
       ).filter((id) => id.startsWith('do:') || id.startsWith('tell:')),
     ).toEqual([])
     const staff = given(
-      roomUnit,
+      roomReducer,
       { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: true, leavesOther: false },
       entered('audience'),
       connected,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinedRoomOf, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, roomReducer, type RoomEvent } from '../../../src/domain/space'
 import { ann, ben, vera } from '../../support/builders/person'
 import { inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
@@ -8,7 +8,7 @@ import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAs
 
 describe('My microphone', () => {
   it('MIC-8 R2-168 R2-290 does not open before the connection is ready, and nothing changes', () => {
-    const waiting = given(roomUnit, enter, entered('speaker'))
+    const waiting = given(roomReducer, enter, entered('speaker'))
     expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
     expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
     expect(
@@ -41,7 +41,7 @@ describe('My microphone', () => {
 
   it('R2-128 is shown to others as held by a host until the host releases it', () => {
     const host = given(
-      roomUnit,
+      roomReducer,
       enter,
       entered('host', { people: [inRoom(ann, 'host'), inRoom(vera, 'speaker', 'on')] }),
       connected,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inAudience, onStage, roomExitOf, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { inAudience, onStage, roomExitOf, roomReducer, type RoomEvent } from '../../../src/domain/space'
 import { applySocketEvent, bufferedEvents } from '../../../src/domain/space/room.socket-events'
 import { byRank, nextReport, warningAt } from '../../../src/domain/space/room.rules'
 import { isHostless, memberNameIn, roomMediaTarget } from '../../../src/domain/space/room.selectors'
@@ -35,7 +35,7 @@ const doing = (act: object) => [{ n: 1, act: { channelId: square, ...act } }]
 const speaker = inRoom(vera, 'speaker', 'on')
 /** Ann hosts with Ben; Vera is a speaker. */
 const busy = given(
-  roomUnit,
+  roomReducer,
   enter,
   entered('host', { people: [inRoom(ben, 'host', 'on'), inRoom(ann, 'host'), speaker] }),
   connected,
@@ -224,7 +224,7 @@ describe('The members of a room', () => {
       byRank(inRoom(vera, 'host'), inRoom(vera, 'guest')) < 0,
       byRank(inRoom(vera, 'audience'), a) > 0,
     ]).toEqual([true, true, 0, true, true, true])
-    const full = now(given(roomUnit, enter, entered('host', { people }), connected))
+    const full = now(given(roomReducer, enter, entered('host', { people }), connected))
     expect([onStage(full).map(({ xid }) => xid), inAudience(full).map(({ name }) => name)]).toEqual([
       [ann.xid, ben.xid],
       ['Zoe'],
@@ -277,7 +277,7 @@ describe('Entering again', () => {
 
   it("MIC-4 keeps a guest's role if a host permits it, and raises a listener", () => {
     const guest = given(
-      roomUnit,
+      roomReducer,
       enter,
       entered('audience', { people: [inRoom(ben, 'host'), inRoom(ann, 'audience'), inRoom(vera, 'guest')] }),
       connected,
@@ -302,7 +302,7 @@ describe('The deadlines of a room', () => {
       warningAt(
         now(
           given(
-            roomUnit,
+            roomReducer,
             enter,
             entered('host', { space: spaceWith({ endsAt: null, hosts: [sender(ann)] }) }),
             connected,

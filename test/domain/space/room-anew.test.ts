@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { joinedRoomOf, currentRoomOf, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, currentRoomOf, roomReducer, type RoomEvent } from '../../../src/domain/space'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { entryWith, inRoom, square } from '../../support/builders/space'
@@ -9,8 +9,8 @@ import { as, byHost, enter, entered, hear, now, said, speaks, untilAsked, type R
 
 describe('A room when session or connection restarts', () => {
   it.each([
-    ['are in', given(roomUnit, enter, entered('speaker'))],
-    ['are entering', given(roomUnit, enter)],
+    ['are in', given(roomReducer, enter, entered('speaker'))],
+    ['are entering', given(roomReducer, enter)],
   ] as const)('SPC-6 gives up the seat in the room they %s when a new session starts', (_, story) => {
     story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
       in: 'outside',
@@ -31,7 +31,7 @@ describe('A room that is read again', () => {
   const notRead =
     (n: number, failure: Failure): Step =>
     (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
-  const asksOf = ({ state }: Room) => Object.keys(roomUnit.effects(state)).filter((id) => !id.startsWith('roomDue:'))
+  const asksOf = ({ state }: Room) => Object.keys(roomReducer.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
   it('SPC-5 keeps my own microphone state, even if the room was read before it', () => {
     expect(
@@ -71,7 +71,7 @@ describe('A room that is read again', () => {
     hear(kind, { fromXid: null, toXid: null, ...with_ })
   it('SPC-5 applies events received during the read on top of its result', () => {
     const joining = given(
-      roomUnit,
+      roomReducer,
       enter,
       fromServer('left', { toXid: ben.xid }),
       fromServer('mode', { mode: 'open' }),
@@ -80,7 +80,7 @@ describe('A room that is read again', () => {
     expect(currentRoomOf(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
     expect(Object.keys(joinedRoomOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
     expect(
-      currentRoomOf(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state),
+      currentRoomOf(given(roomReducer, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state),
     ).toBeNull()
   })
 
@@ -113,6 +113,6 @@ describe('A room that is read again', () => {
   })
 
   it('SPC-5 is read again if the read preceded the opening of the connection', () => {
-    expect(asksOf(given(roomUnit, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
+    expect(asksOf(given(roomReducer, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { roomExitOf, roomUnit, roomMediaTarget } from '../../../src/domain/space'
+import { roomExitOf, roomReducer, roomMediaTarget } from '../../../src/domain/space'
 import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 import { elsewhere, square } from '../../support/builders/space'
@@ -9,7 +9,7 @@ import { as, byHost, enter, entered, now, speaks, untilAsked, type Room } from '
 
 describe('Entering a room', () => {
   it('SPC-7 R1-006 R2-120 joins once, and takes the role from the token', () => {
-    const joining = given(roomUnit, enter, enter, {
+    const joining = given(roomReducer, enter, enter, {
       type: 'EnterSpace',
       channelId: elsewhere,
       me: ann.xid,
@@ -22,7 +22,7 @@ describe('Entering a room', () => {
   })
 
   it('SPC-7 R2-134 returns to outside if the join fails, with nothing half joined', () => {
-    const failed = given(roomUnit, enter, (ask) => ({
+    const failed = given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
       channelId: square,
@@ -33,7 +33,7 @@ describe('Entering a room', () => {
   })
 
   it('SPC-7 leaves a room again whose join may have succeeded without a response', () => {
-    given(roomUnit, enter, (ask) => ({
+    given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
       channelId: square,

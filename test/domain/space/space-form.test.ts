@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import { spaceFormShown, spaceFormUnit, type Space, type SpaceDraft } from '../../../src/domain/space'
+import { spaceFormViewModel, spaceFormReducer, type Space, type SpaceDraft } from '../../../src/domain/space'
 import {
   draftOfSpace,
   endOf,
@@ -46,9 +46,9 @@ const notStored =
   (ask) => ({ type: 'SpaceNotStored', ask: ask(id), failure: unreachable })
 const unknown: Step = (ask) => ({ type: 'SpaceOutcomeUnknown', ask: ask('createSpace') })
 
-const story = (...steps: readonly Step[]) => given(spaceFormUnit, ...steps)
+const story = (...steps: readonly Step[]) => given(spaceFormReducer, ...steps)
 const shown = (steps: readonly Step[], channelId: Channel = null) =>
-  spaceFormShown(story(...steps).state, of, channelId)
+  spaceFormViewModel(story(...steps).state, of, channelId)
 
 describe('The space form', () => {
   it('shows only the open form of its group or space', () => {
@@ -58,7 +58,7 @@ describe('The space form', () => {
       shown([open()], square),
       shown([open(square)]),
       shown([open(square)], square)?.status,
-      spaceFormShown(story(open()).state, gid('10000002'), null),
+      spaceFormViewModel(story(open()).state, gid('10000002'), null),
     ]).toEqual([null, { status: 'fresh', draft: { ...draft, title: '' }, failure: null }, null, null, 'fresh', null])
     expect(shown([open(), close])).toBeNull()
   })

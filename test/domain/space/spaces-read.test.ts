@@ -7,7 +7,7 @@ import {
   lookUpSpaceKey,
   listedSpaces,
   lookUpSpace,
-  spacesUnit,
+  spacesReducer,
   statsOf,
   type Space,
 } from '../../../src/domain/space'
@@ -18,7 +18,7 @@ import { sessionOf } from '../../support/builders/session'
 import { elsewhere, infoWith, spaceWith, square } from '../../support/builders/space'
 import { given, type Step } from '../../support/given'
 
-const here = given(spacesUnit, { type: 'SignedIn', session: sessionOf(ann) })
+const here = given(spacesReducer, { type: 'SignedIn', session: sessionOf(ann) })
 const listed =
   (...spaces: readonly Space[]): Step =>
   (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })

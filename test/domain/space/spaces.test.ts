@@ -10,7 +10,7 @@ import {
   listedSpaces,
   lookUpSpace,
   spaceSharePath,
-  spacesUnit,
+  spacesReducer,
   statsOf,
   type SpaceAction,
 } from '../../../src/domain/space'
@@ -20,13 +20,13 @@ import { elsewhere, infoWith, spaceWith, square } from '../../support/builders/s
 import { noonPlus } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
 
-const here = given(spacesUnit, { type: 'SignedIn', session: sessionOf(ann) })
+const here = given(spacesReducer, { type: 'SignedIn', session: sessionOf(ann) })
 const listed =
   (...spaces: ReturnType<typeof spaceWith>[]): Step =>
   (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
 const other = spaceWith({ channelId: elsewhere, status: 'prepare', startsAt: noonPlus(60_000) })
 const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith(), other))
-const ids = (state: typeof spacesUnit.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
+const ids = (state: typeof spacesReducer.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
   it('R2-092 R2-197 R2-340 is read for its period and language, initially a month', () => {
@@ -106,7 +106,7 @@ describe('The list of spaces', () => {
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     // A list from before the first opening may be outdated, because changes were not pushed until then.
     shown.when({ type: 'SocketOpened', ask: socket, again: false }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
-    given(spacesUnit, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
+    given(spacesReducer, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
   })
 
   it('reports that it could not be read', () => {

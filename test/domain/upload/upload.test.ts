@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadOfField, uploadViewModel, uploadUnit } from '../../../src/domain/upload'
+import { uploadOfField, uploadViewModel, uploadsReducer } from '../../../src/domain/upload'
 import type { Content } from '../../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { clientId, lounge } from '../../support/builders/message'
@@ -33,11 +33,11 @@ const lost =
   (ask) => ({ type: 'FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
 const offline: Step = { type: 'NetworkOffline' }
 const online: Step = { type: 'NetworkOnline' }
-const shown = (...steps: readonly Step[]) => uploadViewModel(given(uploadUnit, ...steps).state, a)
+const shown = (...steps: readonly Step[]) => uploadViewModel(given(uploadsReducer, ...steps).state, a)
 
 describe('An upload', () => {
   it('sends file by file, and ends once all are stored', () => {
-    const two = given(uploadUnit, begin(a, null, [file('k1', 300), file('k2', 100)]))
+    const two = given(uploadsReducer, begin(a, null, [file('k1', 300), file('k2', 100)]))
     two.gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
     two.when(stored()).gives({ asks: { 'put/a': { uploadId: a, index: 1, key: 'k2' } } })
     two.when(stored(), stored(1)).gives({ asks: { 'drop/a': { uploadId: a, left: null } } })
@@ -51,19 +51,19 @@ describe('An upload', () => {
   })
 
   it('waits for its turn while two others run', () => {
-    const three = given(uploadUnit, begin(), begin(clientId('b')), begin(clientId('c')))
+    const three = given(uploadsReducer, begin(), begin(clientId('b')), begin(clientId('c')))
     expect(uploadViewModel(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
     expect(Object.keys(three.when(stored()).asked())).toContain('put/c')
   })
 
   it('pauses while offline, and then continues', () => {
     expect(shown(begin(), progress(40), offline)).toEqual({ status: 'paused', percent: 40 })
-    given(uploadUnit, begin(), offline).gives({ asks: {} })
+    given(uploadsReducer, begin(), offline).gives({ asks: {} })
     expect(shown(begin(), progress(40), offline, online)).toEqual({ status: 'uploading', percent: 40 })
   })
 
   it('that failed in transit is retried by itself, at once when network or socket returns', () => {
-    const waiting = given(uploadUnit, begin(), lost(unreachable))
+    const waiting = given(uploadsReducer, begin(), lost(unreachable))
     expect(uploadViewModel(waiting.state, a)?.status).toBe('paused')
     expect(Object.keys(waiting.asked())).toEqual(['retry/a'])
     for (const again of [online, alarm('retry/a')]) {
@@ -74,15 +74,15 @@ describe('An upload', () => {
   it('OUT-8 starts with the same command as its message, so neither exists without the other, and only once', () => {
     const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
     const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
-    expect(Object.keys(given(uploadUnit, sent).asked())).toEqual(['put/a'])
+    expect(Object.keys(given(uploadsReducer, sent).asked())).toEqual(['put/a'])
     expect(shown(sent, progress(40), sent)).toEqual({ status: 'uploading', percent: 40 })
     // The command in the form of an earlier version.
     expect(shown(begin(), progress(40), { ...sent, files: [] })).toEqual({ status: 'uploading', percent: 40 })
-    given(uploadUnit, { ...sent, files: [] }).gives({ asks: {} })
+    given(uploadsReducer, { ...sent, files: [] }).gives({ asks: {} })
   })
 
   it('R2-300 that is refused fails with the reason, until it is retried or given up', () => {
-    const failed = given(uploadUnit, begin(), lost(refused('No room')))
+    const failed = given(uploadsReducer, begin(), lost(refused('No room')))
     expect(uploadViewModel(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
     expect(Object.keys(failed.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
@@ -92,13 +92,13 @@ describe('An upload', () => {
   })
 
   it('continues after a reload at the same place', () => {
-    const reloaded = given(uploadUnit, begin(), progress(40)).reloaded()
+    const reloaded = given(uploadsReducer, begin(), progress(40)).reloaded()
     expect(Object.keys(reloaded.asked())).toEqual(['put/a'])
     expect(uploadViewModel(reloaded.state, a)).toEqual({ status: 'uploading', percent: 40 })
   })
 
   it('for a form field stays until the form has taken it, and replaces the earlier one', () => {
-    const icon = given(uploadUnit, begin(a, 'icon'), stored())
+    const icon = given(uploadsReducer, begin(a, 'icon'), stored())
     expect(uploadOfField(icon.state, 'icon')).toBe(a)
     expect(uploadViewModel(icon.state, a)).toEqual({ status: 'stored', urls: ['https://store.example/a0'] })
     const next = icon.when(begin(clientId('b'), 'icon'))
@@ -107,7 +107,7 @@ describe('An upload', () => {
   })
 
   it('waits five seconds before it retries by itself, and pauses if the network is lost meanwhile', () => {
-    const waiting = given(uploadUnit, begin(), wait(1_000), lost(unreachable))
+    const waiting = given(uploadsReducer, begin(), wait(1_000), lost(unreachable))
     waiting.gives({ asks: { 'retry/a': { at: NOON + 6_000 } } })
     waiting
       .when(offline)
@@ -119,9 +119,9 @@ describe('An upload', () => {
 
   it('continues when the socket opens as when the network returns, and shows no progress without bytes', () => {
     const opened: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
-    expect(Object.keys(given(uploadUnit, begin(), offline, opened).asked())).toEqual(['put/a'])
-    expect(Object.keys(given(uploadUnit, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
-    given(uploadUnit, offline, begin()).gives({ asks: {} })
+    expect(Object.keys(given(uploadsReducer, begin(), offline, opened).asked())).toEqual(['put/a'])
+    expect(Object.keys(given(uploadsReducer, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
+    given(uploadsReducer, offline, begin()).gives({ asks: {} })
     expect([shown(offline, begin()), shown(begin(a, null, [file('k1', 0)]), progress(50))]).toEqual([
       { status: 'paused', percent: 0 },
       { status: 'uploading', percent: 0 },
@@ -131,7 +131,7 @@ describe('An upload', () => {
   it('runs in order of arrival, two at once, also if one is given up', () => {
     const [b, c, d] = ['b', 'c', 'd'].map(clientId)
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
-    const four = given(uploadUnit, ...[d, c, b, a].map((one) => begin(one)))
+    const four = given(uploadsReducer, ...[d, c, b, a].map((one) => begin(one)))
     expect(Object.keys(four.asked()).sort()).toEqual(['put/c', 'put/d'])
     expect(Object.keys(four.when({ type: 'DropUpload', uploadId: d }).asked()).sort()).toEqual([
       'drop/d',
@@ -143,7 +143,7 @@ describe('An upload', () => {
 
   it('ends when its files are dropped, and ignores a result for another file', () => {
     const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
-    const gone = given(uploadUnit, begin(), stored(), dropped)
+    const gone = given(uploadsReducer, begin(), stored(), dropped)
     expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([
       {},
       null,
@@ -151,20 +151,20 @@ describe('An upload', () => {
     ])
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(1))).toEqual({ status: 'uploading', percent: 0 })
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(), stored(1))).toMatchObject({ status: 'stored' })
-    expect(uploadViewModel(given(uploadUnit, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status).toBe(
-      'uploading',
-    )
+    expect(
+      uploadViewModel(given(uploadsReducer, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status,
+    ).toBe('uploading')
   })
 
   it.each([
     { type: 'SignedIn', session: sessionOf(ann) },
     { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
   ] satisfies readonly Step[])('OUT-10 is cleared after $type', (heard) => {
-    expect(given(uploadUnit, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({})
+    expect(given(uploadsReducer, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({})
   })
 
   it('OUT-10 is cleared when the session ends', () => {
-    given(uploadUnit, begin())
+    given(uploadsReducer, begin())
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
       .gives({ asks: {} })
   })

@@ -8,7 +8,7 @@ import {
   ChainId,
   CHAINS,
   checkAddress,
-  lookAlikeOf,
+  similarKnownAddress,
   solanaAddress,
   type Chain,
 } from '../../../src/domain/wallet'
@@ -158,8 +158,10 @@ describe('A withdrawal address', () => {
 
   it('is distinguishable from one with the same beginning and end', () => {
     const poisoned = '0x5aAe000000000000000000000000000000000000'.replace(/0{4}$/, 'eaed')
-    expect(lookAlikeOf(MIXED, [poisoned])).toBe(poisoned)
-    expect(lookAlikeOf(MIXED, [MIXED, MIXED.toLowerCase(), '0x1111111111111111111111111111111111111111'])).toBeNull()
+    expect(similarKnownAddress(MIXED, [poisoned])).toBe(poisoned)
+    expect(
+      similarKnownAddress(MIXED, [MIXED, MIXED.toLowerCase(), '0x1111111111111111111111111111111111111111']),
+    ).toBeNull()
   })
 
   it('is displayed in groups of four on Solana and whole elsewhere', () => {

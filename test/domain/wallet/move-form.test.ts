@@ -4,11 +4,11 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import {
   CHAINS,
   ChainId,
-  moveShown,
+  transferViewModel,
   withdrawalTerms,
-  type MoveChange,
-  type MoveMessage,
-  type MoveOrder,
+  type TransferFormChange,
+  type TransferMessage,
+  type TransferOrder,
 } from '../../../src/domain/wallet'
 import { transfersReducer } from '../../../src/domain/wallet/transfer.machine'
 import { placesOfCurrency } from '../../../src/domain/wallet/withdrawal-terms'
@@ -18,17 +18,18 @@ import { alarm, given, wait, type Step } from '../../support/given'
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
 const step =
-  (make: (ask: AskFor) => MoveMessage): Step =>
+  (make: (ask: AskFor) => TransferMessage): Step =>
   (ask) =>
     make(ask)
 const amount = (text: string): Decimal => made(Decimal, text)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const order: MoveOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
+const order: TransferOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
 
 const open = (currencyId = 5): Step =>
   step(() => ({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId }))
-const change = (to: MoveChange): Step => step(() => ({ type: 'wallet/ChangeMove', key: 'withdraw', change: to }))
-const shown = (...steps: readonly Step[]) => moveShown(given(transfersReducer, ...steps).state, 'withdraw')
+const change = (to: TransferFormChange): Step =>
+  step(() => ({ type: 'wallet/ChangeMove', key: 'withdraw', change: to }))
+const shown = (...steps: readonly Step[]) => transferViewModel(given(transfersReducer, ...steps).state, 'withdraw')
 const formOf = (...steps: readonly Step[]) => shown(...steps).form
 
 const empty = {

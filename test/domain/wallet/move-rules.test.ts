@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { compare } from '../../../src/domain/kernel/decimal-math'
-import { readMove, withdrawalTerms, type Means } from '../../../src/domain/wallet'
+import { parseTransfer, withdrawalTerms, type TransferFunds } from '../../../src/domain/wallet'
 import { emptyForm, type TransferForm } from '../../../src/domain/wallet/transfer.rules'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
@@ -10,7 +10,7 @@ import { badInput } from '../../ui/support/bad-inputs'
 const amount = (text: string) => made(Decimal, text)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const SOLANA = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
-const means: Means = {
+const means: TransferFunds = {
   available: amount('100'),
   chainIds: [1, 56, 101],
   staked: amount('0'),
@@ -36,7 +36,7 @@ const stake = (more: Partial<TransferForm>): TransferForm => ({
 
 describe('A withdrawal form', () => {
   it('WDR-3 R2-182 makes an order of currency, chain, checksummed address and exact amount', () => {
-    expect(readMove(form({ address: ` ${ADDRESS.toLowerCase()} `, amount: '12.50' }), means)).toMatchObject({
+    expect(parseTransfer(form({ address: ` ${ADDRESS.toLowerCase()} `, amount: '12.50' }), means)).toMatchObject({
       order: { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: '12.5' },
       isUnchecked: true,
       fee: '4',
@@ -55,23 +55,30 @@ describe('A withdrawal form', () => {
     [{ amount: '10.0000001' }, { amount: 'tooManyDecimals' }],
     [{ currencyId: 501 }, { chain: 'missing' }],
   ] as const)('WDR-1 WDR-2 makes no order with an invalid field: %j', (more, problems) => {
-    const read = readMove(form(more), means)
+    const read = parseTransfer(form(more), means)
     expect([read.order, read.problems]).toMatchObject([null, problems])
   })
 
   it('BI-261 chain_id WDR-3 accepts the test chain only if the server offers it', () => {
     const { text } = badInput('chain_id', 'BI-261')
     expect(text).toBe('5')
-    expect(readMove(form({ chainId: 5 }), means)).toMatchObject({ order: null, problems: { chain: 'missing' } })
-    expect(readMove(form({ chainId: 5 }), { ...means, chainIds: [1, 5] }).order).toMatchObject({ chainId: 5 })
+    expect(parseTransfer(form({ chainId: 5 }), means)).toMatchObject({ order: null, problems: { chain: 'missing' } })
+    expect(parseTransfer(form({ chainId: 5 }), { ...means, chainIds: [1, 5] }).order).toMatchObject({ chainId: 5 })
   })
 
   it('needs a typed Solana address twice, and a pasted one once', () => {
     const typed = form({ chainId: 101, address: SOLANA, isPasted: false })
-    expect(readMove(typed, means)).toMatchObject({ order: null, needsRepeat: true, problems: { repeat: 'different' } })
-    expect(readMove({ ...typed, repeat: SOLANA.replace('4NN', '4NM') }, means).order).toBeNull()
-    expect(readMove({ ...typed, repeat: ` ${SOLANA} ` }, means).order).toMatchObject({ chainId: 101, address: SOLANA })
-    expect(readMove({ ...typed, isPasted: true }, means)).toMatchObject({
+    expect(parseTransfer(typed, means)).toMatchObject({
+      order: null,
+      needsRepeat: true,
+      problems: { repeat: 'different' },
+    })
+    expect(parseTransfer({ ...typed, repeat: SOLANA.replace('4NN', '4NM') }, means).order).toBeNull()
+    expect(parseTransfer({ ...typed, repeat: ` ${SOLANA} ` }, means).order).toMatchObject({
+      chainId: 101,
+      address: SOLANA,
+    })
+    expect(parseTransfer({ ...typed, isPasted: true }, means)).toMatchObject({
       needsRepeat: false,
       order: { address: SOLANA },
     })
@@ -80,7 +87,7 @@ describe('A withdrawal form', () => {
   it('WDR-2 WDR-9 never makes an order above the balance, or of zero', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
-        const { order } = readMove(form({ amount: text }), means)
+        const { order } = parseTransfer(form({ amount: text }), means)
         expect(
           order === null || (compare(order.amount, means.available) <= 0 && compare(order.amount, amount('0')) > 0),
         ).toBe(true)
@@ -93,7 +100,10 @@ describe('A typed number', () => {
   it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])(
     'R2-176 is refused if it is invalid: %s',
     (text) => {
-      expect(readMove(form({ amount: text }), means)).toMatchObject({ order: null, problems: { amount: 'notANumber' } })
+      expect(parseTransfer(form({ amount: text }), means)).toMatchObject({
+        order: null,
+        problems: { amount: 'notANumber' },
+      })
     },
   )
 })
@@ -113,23 +123,26 @@ describe('The withdrawal terms', () => {
 
 describe('A staking form', () => {
   it('WDR-2 makes an order of an exact amount and an existing whole level', () => {
-    expect(readMove(stake({}), means).order).toEqual({ kind: 'stake', amount: '12', level: 1 })
-    expect(readMove(stake({ level: null }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
-    expect(readMove(stake({ level: 9 }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
+    expect(parseTransfer(stake({}), means).order).toEqual({ kind: 'stake', amount: '12', level: 1 })
+    expect(parseTransfer(stake({ level: null }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
+    expect(parseTransfer(stake({ level: 9 }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
   })
 
   it('counts the current stake towards the level', () => {
-    expect(readMove(stake({ level: 2 }), means)).toMatchObject({ order: null, problems: { amount: 'belowMinimum' } })
-    expect(readMove(stake({ level: 2 }), { ...means, staked: amount('38') }).order).toMatchObject({ level: 2 })
+    expect(parseTransfer(stake({ level: 2 }), means)).toMatchObject({
+      order: null,
+      problems: { amount: 'belowMinimum' },
+    })
+    expect(parseTransfer(stake({ level: 2 }), { ...means, staked: amount('38') }).order).toMatchObject({ level: 2 })
   })
 
   it('WDR-2 unstakes at most the staked amount', () => {
     const unstake = stake({ kind: 'unstake', level: null, amount: '12.000001' })
-    expect(readMove(unstake, { ...means, available: amount('12') })).toMatchObject({
+    expect(parseTransfer(unstake, { ...means, available: amount('12') })).toMatchObject({
       order: null,
       problems: { amount: 'aboveBalance' },
     })
-    expect(readMove({ ...unstake, amount: '12' }, { ...means, available: amount('12') }).order).toEqual({
+    expect(parseTransfer({ ...unstake, amount: '12' }, { ...means, available: amount('12') }).order).toEqual({
       kind: 'unstake',
       amount: '12',
     })

@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { moveShown, type MoveChange, type MoveKey, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
+import {
+  transferViewModel,
+  type TransferFormChange,
+  type TransferKey,
+  type TransferMessage,
+  type TransferOrder,
+} from '../../../src/domain/wallet'
 import { transfersReducer } from '../../../src/domain/wallet/transfer.machine'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const amount = (text: string) => made(Decimal, text)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const order: MoveOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
-const stakeOrder: MoveOrder = { kind: 'stake', amount: amount('12'), level: 1 }
+const order: TransferOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
+const stakeOrder: TransferOrder = { kind: 'stake', amount: amount('12'), level: 1 }
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
 const step =
-  (make: (ask: AskFor) => MoveMessage): Step =>
+  (make: (ask: AskFor) => TransferMessage): Step =>
   (ask) =>
     make(ask)
-const open = (key: MoveKey = 'withdraw'): Step =>
+const open = (key: TransferKey = 'withdraw'): Step =>
   step(() => ({ type: 'wallet/OpenMove', key, kind: key, currencyId: 5 }))
-const change = (to: MoveChange, key: MoveKey = 'withdraw'): Step =>
+const change = (to: TransferFormChange, key: TransferKey = 'withdraw'): Step =>
   step(() => ({ type: 'wallet/ChangeMove', key, change: to }))
-const review = (of: MoveOrder = order): Step =>
+const review = (of: TransferOrder = order): Step =>
   step(() => ({ type: 'wallet/ReviewMove', key: of.kind === 'withdraw' ? 'withdraw' : 'stake', order: of }))
-const checked = (available = '100', key: MoveKey = 'withdraw'): Step =>
+const checked = (available = '100', key: TransferKey = 'withdraw'): Step =>
   step((ask) => ({ type: 'wallet/MoveChecked', ask: ask(`check/${key}`), available: amount(available), newest: 'n1' }))
-const confirm = (wallet: string | null = 'w1', key: MoveKey = 'withdraw'): Step =>
+const confirm = (wallet: string | null = 'w1', key: TransferKey = 'withdraw'): Step =>
   step(() => ({ type: 'wallet/ConfirmMove', key, wallet }))
 const signed: Step = step((ask) => ({
   type: 'wallet/MoveSigned',
@@ -33,7 +39,7 @@ const signed: Step = step((ask) => ({
   address: '0xme',
   walletChain: 1,
 }))
-const unclear = (key: MoveKey = 'withdraw'): Step =>
+const unclear = (key: TransferKey = 'withdraw'): Step =>
   step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask(`send/${key}`), failure: unreachable }))
 const notSeen: Step = step((ask) => ({ type: 'wallet/MoveNotSeen', ask: ask('lookUp/withdraw'), failure: null }))
 const close: Step = step(() => ({ type: 'wallet/CloseMove', key: 'withdraw' }))
@@ -46,7 +52,7 @@ const filled = [
 ] as const
 const toConfirm = [...filled, review(), checked()] as const
 const toSending = [...toConfirm, confirm(), signed] as const
-const shown = (...steps: readonly Step[]) => moveShown(given(transfersReducer, ...steps).state, 'withdraw')
+const shown = (...steps: readonly Step[]) => transferViewModel(given(transfersReducer, ...steps).state, 'withdraw')
 const asked = (...steps: readonly Step[]) => Object.keys(given(transfersReducer, ...steps).asked())
 
 describe('A withdrawal', () => {
@@ -84,7 +90,7 @@ describe('A withdrawal', () => {
         confirm(),
         step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })),
       )
-      expect(moveShown(story.state, 'withdraw')).toMatchObject({
+      expect(transferViewModel(story.state, 'withdraw')).toMatchObject({
         step: 'confirming',
         fault,
         order,
@@ -119,7 +125,7 @@ describe('A withdrawal', () => {
       ...toSending,
       step((ask) => ({ type: 'wallet/SignatureDropped', ask: ask('send/withdraw'), fault: 'changed' })),
     )
-    expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault: 'changed' })
+    expect(transferViewModel(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault: 'changed' })
     expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
   })
 
@@ -209,8 +215,8 @@ describe('Staking', () => {
     )
     expect(Object.keys(story.asked())).toEqual(['send/stake', 'send/withdraw'])
     expect(story.asked()).toMatchObject({ 'send/stake': { order: stakeOrder, newest: 'n1' } })
-    expect(moveShown(story.when(unclear('stake')).state, 'stake').step).toBe('looking')
-    expect(moveShown(story.when(unclear('stake')).state, 'withdraw').step).toBe('sending')
+    expect(transferViewModel(story.when(unclear('stake')).state, 'stake').step).toBe('looking')
+    expect(transferViewModel(story.when(unclear('stake')).state, 'withdraw').step).toBe('sending')
   })
 
   it('switches between staking and unstaking with an empty amount', () => {
@@ -221,6 +227,6 @@ describe('Staking', () => {
       change({ field: 'level', level: 2 }, 'stake'),
       change({ field: 'kind', kind: 'unstake' }, 'stake'),
     )
-    expect(moveShown(story.state, 'stake').form).toMatchObject({ kind: 'unstake', amount: '', level: 2 })
+    expect(transferViewModel(story.state, 'stake').form).toMatchObject({ kind: 'unstake', amount: '', level: 2 })
   })
 })

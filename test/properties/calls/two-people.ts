@@ -1,4 +1,4 @@
-import { callWish, currentCall, type CallMessage, type Party } from '../../../src/domain/call'
+import { callMediaTarget, currentCall, type CallMessage, type CallPeer } from '../../../src/domain/call'
 import { callsReducer } from '../../../src/domain/call/calls'
 import { reduceEntry } from '../../../src/domain/event-log/reducer'
 import { refused } from '../../../src/domain/kernel/failure'
@@ -38,7 +38,7 @@ class Side {
 
   constructor(
     readonly me: Xid,
-    readonly other: Party,
+    readonly other: CallPeer,
     readonly token: string,
     private readonly town: TwoPeople,
   ) {
@@ -153,7 +153,7 @@ export class TwoPeople {
     [ada, ben]: readonly [Xid, Xid],
     uid: Uid,
   ) {
-    const party = (xid: Xid): Party => ({ xid, uid, name: xid, avatar: null })
+    const party = (xid: Xid): CallPeer => ({ xid, uid, name: xid, avatar: null })
     this.sides = [
       new Side(ada, party(ben), `token-of-${ada}`, this),
       new Side(ben, party(ada), `token-of-${ben}`, this),
@@ -216,7 +216,7 @@ export class TwoPeople {
 
   /** Joins or leaves the channel as that browser wants. Only members whom the server admits are in it. */
   follow(side: Side): void {
-    const wanted = callWish(side.state, side.tab)?.channelId ?? null
+    const wanted = callMediaTarget(side.state, side.tab)?.channelId ?? null
     if (wanted === side.inChannel) return
     const [one, other] = this.sides
     const partner = side === one ? other : one

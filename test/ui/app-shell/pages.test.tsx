@@ -1,39 +1,10 @@
-import { notificationImplementation } from '../../../src/application/features/notification/notification'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { BrowserRouter } from 'react-router-dom'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../../support/builders/session'
-import { ann, ben, vera } from '../../support/builders/person'
-import { infoWith, square } from '../../support/builders/space'
-import { userOf } from '../../support/builders/user'
-import { AppProvider } from '../../../src/ui/app/app-context'
-import { AppRoutes } from '../../../src/ui/app/routing/AppRoutes'
-import { RouterNavigator } from '../../../src/ui/app/routing/router-navigator'
-import { lazyModule } from '../../../src/ui/components/lazy-module'
-import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
-import { FakeApp, live } from '../support/fake-app'
+import { ann, vera } from '../../support/builders/person'
+import { live } from '../support/fake-app'
 import { badInput } from '../support/bad-inputs'
-import { english } from '../support/show'
-
-/** The translations load lazily, so a suspended page renders only within an awaited `act`. */
-const open = async (path: string, app = new FakeApp()) => {
-  // Every member page contains the bell.
-  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
-  window.history.replaceState(null, '', path)
-  await act(async () => {
-    render(
-      <UiRoot i18n={english}>
-        <AppProvider value={app}>
-          <BrowserRouter>
-            <AppRoutes way={new RouterNavigator()} />
-          </BrowserRouter>
-        </AppProvider>
-      </UiRoot>,
-    )
-  })
-  return app
-}
-const place = () => window.location.pathname
+import { open, place } from '../support/app-pages'
 
 afterEach(cleanup)
 
@@ -161,116 +132,6 @@ describe('A sign-in path', () => {
   })
 })
 
-describe('A read that the server refuses as too many requests', () => {
-  it('R3-293 reaches the error boundary, which says so, and Retry renders the screen again', async () => {
-    const app = await open('/message', live(ann))
-    await screen.findByRole('heading', { name: 'Messages' })
-    app.hearInTab({ type: 'ReadTooOften' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Too many requests')
-    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    })
-    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
-    expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
-  })
-
-  it('R3-293 does not block a screen opened later, or after a reload', async () => {
-    const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
-    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
-    expect(app.said('TryScreenAgain')).toHaveLength(1)
-  })
-})
-
-describe('Over every screen', () => {
-  it('R1-057 the visitor prompt leads to the login', async () => {
-    const app = await open('/group', live(vera))
-    await screen.findByRole('heading', { name: 'Discover' })
-    app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByRole('heading', { name: 'Come on in' })).toBeTruthy()
-    expect(place()).toBe('/sign-in')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('R1-057 the visitor prompt closes on Not now and the page stays', async () => {
-    const app = await open('/group', live(vera))
-    await screen.findByRole('heading', { name: 'Discover' })
-    app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(place()).toBe('/group')
-  })
-
-  it('a toast shows the server’s text as plain text, or our own translation', async () => {
-    const app = await open('/message')
-    await screen.findByRole('heading', { name: 'Messages' })
-    app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
-    expect(await screen.findByText('<b>no</b>')).toBeTruthy()
-    expect(screen.getByText('clipboard copy successful')).toBeTruthy()
-    act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
-    expect(screen.queryByText('<b>no</b>')).toBeNull()
-  })
-
-  it('a toast about a person shows the name once it is known', async () => {
-    const app = await open('/message', live(ann))
-    await screen.findByRole('heading', { name: 'Messages' })
-    app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
-    expect(await screen.findByText('Blocked')).toBeTruthy()
-    app.hear({ type: 'ShowPerson', uid: ben.uid }, (ask) => ({
-      type: 'PersonFound',
-      ask: ask(`person:${ben.uid}`),
-      uid: ben.uid,
-      user: userOf(ben, {}),
-    }))
-    expect(await screen.findByText(`${ben.name} is blocked`)).toBeTruthy()
-  })
-
-  it('R2-028 a toast about a started space leads to the space', async () => {
-    const app = await open('/message')
-    await screen.findByRole('heading', { name: 'Messages' })
-    app.hearInTab({ type: 'ShowToast', words: { title: 'Tea & more', channelId: square } })
-    expect(await screen.findByText('“Tea & more” has started')).toBeTruthy()
-    act(() => screen.getByRole('button', { name: 'Join' }).click())
-    expect(screen.queryByText('“Tea & more” has started')).toBeNull()
-    expect(place()).toBe(`/space/${square}`)
-  })
-
-  it('R2-304 a success toast has a check mark', async () => {
-    const app = await open('/message')
-    await screen.findByRole('heading', { name: 'Messages' })
-    app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })
-    expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
-  })
-
-  it('the offline banner shows while there is no network', async () => {
-    const app = await open('/message')
-    await screen.findByRole('heading', { name: 'Messages' })
-    expect(screen.queryByText(/You’re offline/)).toBeNull()
-    app.hear({ type: 'NetworkOffline' })
-    expect(screen.getByText(/You’re offline/)).toBeTruthy()
-    app.hear({ type: 'NetworkOnline' })
-    expect(screen.queryByText(/You’re offline/)).toBeNull()
-  })
-
-  it('a lazy part that failed to load loads again when the connection is back', async () => {
-    const server = { isThere: false }
-    const part = lazyModule(() =>
-      server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')),
-    )
-    const Part = () => part.useModule(true)
-    const app = await open('/message')
-    await act(async () => {
-      render(<Part />)
-    })
-    app.hear({ type: 'NetworkOffline' })
-    server.isThere = true
-    expect(screen.queryByText('the rest of it')).toBeNull()
-    app.hear({ type: 'NetworkOnline' })
-    expect(await screen.findByText('the rest of it')).toBeTruthy()
-  })
-})
-
 describe('The route table', () => {
   it.each(['/terms', '/data_safety', '/policy'])(
     'R1-050 R2-062 shows a static page without starting a session: %s',
@@ -293,59 +154,5 @@ describe('The route table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Call' }))
     expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: '12345678' }])
     expect(screen.getByText(/"status": "loading"/)).toBeTruthy()
-  })
-})
-
-describe('A visitor who signs in', () => {
-  it('R1-054 returns to the page they were on', async () => {
-    const app = await open('/group/12345678', live(vera))
-    await screen.findAllByText('Loading…')
-    app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => {
-      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
-    })
-    await waitFor(() => expect(place()).toBe('/group/12345678'))
-  })
-
-  it('R1-054 goes on to the member page they had requested', async () => {
-    const app = await open('/message/1000000002?at=7', live(vera))
-    await waitFor(() => expect(place()).toBe('/group'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => {
-      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
-    })
-    await waitFor(() => expect(place() + window.location.search).toBe('/message/1000000002?at=7'))
-  })
-
-  it('R1-054 goes on to the space whose link they had opened', async () => {
-    const app = await open(`/space/${square}`, live(vera))
-    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
-    const info = infoWith({ channelId: square }, { isMember: false })
-    await act(async () => {
-      app.hear((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info }))
-    })
-    await waitFor(() => expect(place()).toBe(`/group/${info.group.gid}`))
-    app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => {
-      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
-    })
-    await waitFor(() => expect(place()).toBe(`/space/${square}`))
-  })
-
-  it('R1-054 stays on the main page after pressing Not now', async () => {
-    const app = await open('/message/1000000002', live(vera))
-    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
-    await waitFor(() => expect(place()).toBe('/group'))
-    fireEvent.click(screen.getAllByRole('link', { name: 'Sign in' })[0] ?? document.body)
-    await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => {
-      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
-    })
-    await waitFor(() => expect(place()).toBe('/group'))
   })
 })

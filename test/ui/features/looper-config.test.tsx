@@ -1,23 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationScreen } from '../../../src/ui/features/looper/config/ConfigurationScreen'
-import { EditInfoScreen } from '../../../src/ui/features/looper/config/EditInfoScreen'
-import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { refused } from '../../../src/domain/kernel/failure'
-import { made } from '../../support/builders/made'
-import { adminOf, communityOf, infoOf, openLooper, projectOf, where } from '../support/looper'
+import { communityOf, infoOf, where } from '../support/looper'
 import { only } from '../support/show'
-
-const at = '/looper/configration'
-const EDIT = '/looper/edit-project-info'
-const open = (tab: number, address = `${at}?projectId=tea&tab=${tab}`) => {
-  const opened = openLooper(address, { [at]: <ConfigurationScreen />, [EDIT]: <EditInfoScreen /> })
-  opened.projects(projectOf('tea'))
-  return opened
-}
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const rows = () => screen.getAllByRole('row').slice(1)
-const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
+import { open, EDIT, press, rows, cellsOf, at } from '../support/looper-config'
 
 describe('The configuration page', () => {
   it('R3-098 R3-099 has four tabs, and requests info, admins and communities when it opens', () => {
@@ -202,91 +188,6 @@ describe('Community Management', () => {
     ])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Label' }))
     expect(screen.queryByRole('columnheader', { name: 'Label' })).toBeNull()
-  })
-})
-
-describe('Admins', () => {
-  it.each([
-    ['viewer', 'comm', 'view'],
-    ['community manager', 'view', 'comm'],
-    ['full manager', 'view', 'super'],
-  ] as const)(
-    'R3-115 R3-116 R3-175 R3-185 lists the staff, and makes one %s after a confirmation',
-    async (name, from, role) => {
-      const { admins, deeds } = open(3)
-      admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
-      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-        'User',
-        'Role',
-        'Joined',
-        'Action',
-      ])
-      expect(cellsOf(rows()[0] ?? document.body)).toEqual([
-        'AAdmin 1',
-        'full manager',
-        expect.stringMatching(/^2026\/11\/2[45] \d\d:\d\d$/),
-        'Adjust roleRemove',
-      ])
-      press('Adjust the role of Admin 2')
-      expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual([
-        'viewer',
-        'community manager',
-        'full manager',
-      ])
-      fireEvent.click(screen.getByRole('menuitemradio', { name }))
-      const dialog = await screen.findByRole('dialog', { name: 'Change the role' })
-      expect([dialog.textContent.includes(`permissions will change to ${name}`), deeds()]).toEqual([true, []])
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-      expect(deeds()).toEqual([{ kind: 'setRole', projectId: 'tea', adminId: '2', role }])
-    },
-  )
-
-  it('R3-117 removes an admin only on Yes', async () => {
-    const { admins, deeds } = open(3)
-    admins(adminOf('1'), adminOf('2'))
-    press('Remove Admin 2')
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('are you sure remove from admin seat')).toBeTruthy()
-    expect([
-      within(dialog)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-      deeds(),
-    ]).toEqual([['Cancel', 'Yes'], []])
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect([screen.queryByRole('dialog'), deeds()]).toEqual([null, []])
-    press('Remove Admin 2')
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
-    expect(deeds()).toEqual([{ kind: 'removeAdmin', projectId: 'tea', adminId: '2' }])
-  })
-
-  it('R3-219 R3-226 does not offer to remove the last admin', () => {
-    open(3).admins(adminOf('1'))
-    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
-  })
-
-  it('R3-118 R3-119 R3-210 R3-308 adds a person by UID, as a viewer unless another role is chosen', async () => {
-    const { admins, deeds, looper } = open(3)
-    admins(adminOf('1'))
-    press('Add admin')
-    const dialog = within(await screen.findByRole('dialog'))
-    const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' })
-    expect([add.disabled, dialog.getByRole<HTMLSelectElement>('combobox').value]).toEqual([true, 'view'])
-    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user123456' } })
-    looper.hearInTab((ask) =>
-      Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: null }),
-    )
-    expect([dialog.getByText('user not found').textContent, add.disabled]).toEqual(['user not found', true])
-    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user1234567' } })
-    looper.hearInTab((ask) =>
-      Object.assign(
-        { type: 'looper/StaffFound' as const, ask: ask('person:user1234567') },
-        { person: { xid: made(Xid, 'z1'), uid: made(Uid, '1234567'), name: 'Zoe', avatar: null } },
-      ),
-    )
-    expect([dialog.getByText('Zoe').textContent, add.disabled]).toEqual(['Zoe', false])
-    fireEvent.click(add)
-    expect(deeds()).toEqual([{ kind: 'addAdmin', projectId: 'tea', uid: '1234567', role: 'view' }])
   })
 })
 

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { Observable, Subject } from 'rxjs'
 import type { Clock } from '../../../application/ports/browser/clock'
 import type { ChatFact, ChatServiceEvent, Conversations, Page } from '../../../application/ports/conversations'
-import type { Act, ConversationSummary } from '../../../domain/chat'
+import type { ConversationAction, ConversationSummary } from '../../../domain/chat'
 import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { tableFrom } from '../../../domain/kernel/table'
@@ -31,8 +31,8 @@ export interface SimulatorConversations extends Conversations {
 type Positions = t.TypeOf<typeof PositionsWire>
 
 const OVER_IM = ['recall', 'edit', 'delete', 'clearHistory'] as const
-type OverIm = Extract<Act, { kind: (typeof OVER_IM)[number] }>
-const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
+type OverIm = Extract<ConversationAction, { kind: (typeof OVER_IM)[number] }>
+const isOverIm = (act: ConversationAction): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
 
 const requestOf =
   (act: OverIm) =>

@@ -19,10 +19,10 @@ interface ChatDeps {
  */
 export const lazyTencentConversations = ({ rest, ...deps }: ChatDeps): Ports['conversations'] =>
   lazyConversations(async () => {
-    const [{ makeChatCalls }, { makeTencentConversations }, { loadTencent }] = await Promise.all([
+    const [{ makeChatRest }, { makeTencentConversations }, { loadTencent }] = await Promise.all([
       loadCommunityAdapters(),
       import('./conversations'),
       import('./sdk'),
     ])
-    return makeTencentConversations({ ...deps, load: loadTencent, chat: makeChatCalls(rest) })
+    return makeTencentConversations({ ...deps, load: loadTencent, chat: makeChatRest(rest) })
   })

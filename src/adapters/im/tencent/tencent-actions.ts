@@ -2,7 +2,7 @@ import type { Message } from '@tencentcloud/chat'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ChatFact } from '../../../application/ports/conversations'
-import type { Act } from '../../../domain/chat'
+import type { ConversationAction } from '../../../domain/chat'
 import { refused, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import type { ChatRest } from '../../rest/chat/chat-rest'
@@ -47,7 +47,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
       }),
     )
   }
-  type At = Extract<Act, { seq: number }>
+  type At = Extract<ConversationAction, { seq: number }>
   const toChange = (
     { conversationId, seq }: Pick<At, 'conversationId' | 'seq'>,
     call: (message: Message) => TE.TaskEither<Failure, unknown>,
@@ -76,7 +76,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
       ),
     )
 
-  return (act: Act): TE.TaskEither<Failure, void> => {
+  return (act: ConversationAction): TE.TaskEither<Failure, void> => {
     const { conversationId } = act
     switch (act.kind) {
       case 'recall':

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Secret } from '../../../application/ports/browser/vault'
-import type { Act, ConversationSummary } from '../../../domain/chat'
+import type { ConversationAction, ConversationSummary } from '../../../domain/chat'
 import { malformed, type Failure } from '../../../domain/kernel/failure'
 import type { SessionId, Uid } from '../../../domain/kernel/ids'
 import { groupListCalls } from '../../wire/calls/group-calls'
@@ -14,7 +14,7 @@ import type { RestClient } from '../client/rest-client'
 
 /** Conversation settings that go over the API. */
 const SETTINGS = ['pinChat', 'muteChat', 'deleteChat'] as const
-type ChatSetting = Extract<Act, { kind: (typeof SETTINGS)[number] }>
+type ChatSetting = Extract<ConversationAction, { kind: (typeof SETTINGS)[number] }>
 const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
   SETTINGS.some((kind) => kind === act.kind)
 

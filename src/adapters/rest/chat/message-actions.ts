@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Act } from '../../../domain/chat'
+import type { ConversationAction } from '../../../domain/chat'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { messageCalls, REACT_FLAG, UNREACT_FLAG } from '../../wire/calls/chat-calls'
@@ -9,7 +9,10 @@ import type { RestClient } from '../client/rest-client'
 import { noSuchUser, removeMember } from '../remove-member'
 
 /** Message actions that go over the API. */
-export type RestMessageAction = Extract<Act, { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }>
+export type RestMessageAction = Extract<
+  ConversationAction,
+  { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }
+>
 
 export interface MessageActions {
   readonly perform: (act: RestMessageAction) => TE.TaskEither<Failure, void>

@@ -1,4 +1,4 @@
-export { makeSimulatedMailbox as makeMailbox } from './simulated-mailbox'
+export { makeSimulatedMailbox } from './simulated-mailbox'
 export { makeQrCodes } from './qr-codes'
 export { makeXAccounts } from './x-accounts'
-export { makeSimulatedXPage as makeXPage } from './simulated-x-page'
+export { makeSimulatedXPage } from './simulated-x-page'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Xid } from '../../../domain/kernel/ids'
-import { maskedOf, PLATFORMS, type ServerPush } from '../../../domain/restream'
+import { maskedOf, PLATFORMS, type ServerRestream } from '../../../domain/restream'
 import { asList } from '../../wire/codecs/list'
 import { restreamCalls } from '../../wire/calls/restream-calls'
 import { emptyReply, refuseWith } from '../response'
@@ -11,7 +11,7 @@ import { commitInput, type ServerFeature } from './server-feature'
 
 const VISITOR = 'Sign in to restream'
 
-const pushIn = (world: ServerState, channelId: string): ServerPush | null => {
+const pushIn = (world: ServerState, channelId: string): ServerRestream | null => {
   const running = runningIn(world, channelId)
   return running === null
     ? null

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { ReportReason } from '../../../domain/chat'
-import type { AnnouncementAct } from '../../../domain/announcement'
+import type { AnnouncementAction } from '../../../domain/announcement'
 import type { Xid } from '../../../domain/kernel/ids'
 import { announcementCalls } from '../../wire/calls/announcement-calls'
 import { REACT_FLAG } from '../../wire/calls/chat-calls'
@@ -23,7 +23,7 @@ export const announcementRoutes = (to: RouteBuilder, { host }: RouteDeps): void 
     if (community === undefined) return refuseWith('There is no such group')
     return mayRead(community, xid) ? E.right(read(community)) : refuseWith('You have not join this group yet!!!')
   }
-  const acted = (xid: Xid, act: AnnouncementAct) =>
+  const acted = (xid: Xid, act: AnnouncementAction) =>
     emptyReply(host.commit(({ at }) => ({ type: 'NoticeActed', at, xid, act })))
 
   to.authenticated(announcementCalls.list, ({ gid, page, limit }, { account: { xid } }) =>

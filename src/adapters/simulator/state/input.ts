@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { AnnouncedVideo, AnnouncementAct } from '../../../domain/announcement'
+import { AnnouncedVideo, AnnouncementAction } from '../../../domain/announcement'
 import { VerificationKind } from '../../../domain/group-admin'
 import { GroupFormFields } from './groups/group-form-fields'
 import { SpaceFormFields } from './spaces/space-form-fields'
@@ -83,7 +83,7 @@ export const CoreServerInput = t.union(
       video: t.union([AnnouncedVideo, t.null]),
       ats: t.readonlyArray(t.string),
     }),
-    input('NoticeActed', { xid: Xid, act: AnnouncementAct }),
+    input('NoticeActed', { xid: Xid, act: AnnouncementAction }),
     /** `messageId` is for the message that the person joined; `noticeId` is for the notification to that person. */
     input('AccessDecided', {
       xid: Xid,

@@ -1,5 +1,5 @@
 import { wordsIn } from '../../../domain/chat'
-import type { Snapshot } from '../../../domain/group'
+import type { LatestMessage } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { threadOf } from './conversation-lookups'
 import { roomOf } from './spaces/rooms'
@@ -10,14 +10,14 @@ import type { Community, ServerState } from './server-state'
 const SAID = 30
 const LOOK_BACK = 40
 
-const announcementOf = (world: ServerState, { gid }: Community): Snapshot['announcement'] => {
+const announcementOf = (world: ServerState, { gid }: Community): LatestMessage['announcement'] => {
   const notices = (world.notices[gid] ?? []).filter(({ room }) => room === null)
   const news = notices.find(({ pinned }) => pinned) ?? notices[0]
   return news === undefined ? null : { text: news.text, picture: news.pictures[0] ?? null }
 }
 
 /** The group's card content for that person. Only readers of the group get its messages. */
-export const latestMessageFor = (world: ServerState, community: Community, xid: Xid): Snapshot => {
+export const latestMessageFor = (world: ServerState, community: Community, xid: Xid): LatestMessage => {
   const room = roomOf(world, community, xid)
   const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
   return {

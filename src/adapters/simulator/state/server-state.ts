@@ -6,7 +6,7 @@ import type { Instant } from '../../../domain/kernel/instant'
 import type { Intervals } from '../../../domain/kernel/intervals'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
-import type { LiveRole, MicMode, Person } from '../../../domain/space'
+import type { LiveRole, MicMode, RoomMember } from '../../../domain/space'
 import type { Assets } from './ledger/assets'
 import type { Ledger } from './ledger/ledger'
 import type { PhrasebookName } from './dialogue/phrasebooks'
@@ -137,7 +137,7 @@ export interface ServiceNotification {
 /** A seat in a room, and the sessions that hold it. A resident needs none. */
 export interface SpaceSeat {
   readonly role: LiveRole
-  readonly mic: Person['mic']
+  readonly mic: RoomMember['mic']
   readonly by: readonly string[]
 }
 

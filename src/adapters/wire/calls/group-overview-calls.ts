@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../domain/kernel/ids'
-import { Giver } from '../../../domain/group-overview'
+import { GiftGiver } from '../../../domain/group-overview'
 import { Amount } from '../codecs/amount-codec'
 import { defineGet } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
@@ -14,9 +14,9 @@ const GIVERS = 1_000
 /** Gift rank entry of spec 1 §3. The simulator adds name and head; without them, use the xid and no picture. */
 const GiverWire = recordCodec(
   'Giver',
-  Giver.is,
+  GiftGiver.is,
   t.type({ xid: Xid, username: RawName, head: ImageUrl, gift_value: Amount }),
-  ({ xid, username, head, gift_value }): Giver => ({
+  ({ xid, username, head, gift_value }): GiftGiver => ({
     xid,
     name: cleanName(username, xid),
     avatar: head,

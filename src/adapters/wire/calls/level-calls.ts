@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../domain/kernel/ids'
-import { LevelDetail, LevelPart, LEVELS_A_CALL, Medal, Standing } from '../../../domain/levels'
+import { LevelDetail, LevelPart, LEVELS_A_CALL, Medal, LevelStanding } from '../../../domain/levels'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
 import { CountField, recordCodec, FlagField, ImageUrl, PlainId, RawName } from '../codecs/fields'
@@ -19,7 +19,7 @@ const standing = {
   next_exp: CountField,
 }
 type StandingFields = t.TypeOf<t.TypeC<typeof standing>>
-const standingFrom = ({ xid, level, icon, exp, level_exp, next_exp }: StandingFields): Standing => ({
+const standingFrom = ({ xid, level, icon, exp, level_exp, next_exp }: StandingFields): LevelStanding => ({
   xid,
   level,
   icon,
@@ -27,7 +27,7 @@ const standingFrom = ({ xid, level, icon, exp, level_exp, next_exp }: StandingFi
   from: level_exp,
   to: next_exp > level_exp ? next_exp : null,
 })
-const toFields = ({ xid, level, icon, points, from, to }: Standing): StandingFields => ({
+const toFields = ({ xid, level, icon, points, from, to }: LevelStanding): StandingFields => ({
   xid,
   level,
   icon,
@@ -36,7 +36,7 @@ const toFields = ({ xid, level, icon, points, from, to }: Standing): StandingFie
   next_exp: to ?? 0,
 })
 
-const StandingWire = recordCodec('Standing', Standing.is, t.type(standing), standingFrom, toFields)
+const StandingWire = recordCodec('Standing', LevelStanding.is, t.type(standing), standingFrom, toFields)
 
 /** The most parts and medals that are read. */
 const PARTS = 40

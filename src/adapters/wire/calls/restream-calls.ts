@@ -6,8 +6,8 @@ import {
   NAME_LIMIT,
   Platform,
   PLATFORMS,
-  ServerPush,
-  StreamEntry,
+  ServerRestream,
+  StreamTarget,
 } from '../../../domain/restream'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
@@ -41,7 +41,7 @@ export const PlatformWire = new t.Type<Platform, number, unknown>(
 /** An entry (spec 3 §3). The codec masks the key, whatever the server sends (RST-6). */
 const EntryWire = recordCodec(
   'StreamEntry',
-  StreamEntry.is,
+  StreamTarget.is,
   t.type({
     id: PlainId,
     name: RawName,
@@ -62,7 +62,7 @@ const EntryWire = recordCodec(
 /** A running push. */
 const PushWire = recordCodec(
   'ServerPush',
-  ServerPush.is,
+  ServerRestream.is,
   t.type({ session: PlainId, id: PlainId, play_platform: PlatformWire }),
   (p) => ({ session: p.session, entryId: p.id, platform: p.play_platform }),
   (p) => ({ session: p.session, id: p.entryId, play_platform: p.platform }),

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { FoundPerson } from '../../../domain/global-search'
+import type { PersonResult } from '../../../domain/global-search'
 import { Uid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
@@ -7,7 +7,7 @@ import { recordCodec, ImageUrl, RawName } from '../codecs/fields'
 import { GroupWire } from '../entities/group'
 import { listCodec } from '../codecs/list'
 
-const isFoundPerson = (u: unknown): u is FoundPerson =>
+const isFoundPerson = (u: unknown): u is PersonResult =>
   t.type({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]) }).is(u)
 
 /** The fields of a user in search results (spec 1 §3 User). */
@@ -15,7 +15,7 @@ export const FoundPersonWire = recordCodec(
   'FoundPerson',
   isFoundPerson,
   t.type({ xid: Xid, uid: Uid, username: RawName, head: ImageUrl }),
-  ({ xid, uid, username, head }): FoundPerson => ({ xid, uid, name: cleanName(username, xid), avatar: head }),
+  ({ xid, uid, username, head }): PersonResult => ({ xid, uid, name: cleanName(username, xid), avatar: head }),
   ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
 )
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Snapshot } from '../../../domain/group'
+import { LatestMessage } from '../../../domain/group'
 import { Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../codecs/clean-name'
 import { JsonBody, CountField, recordCodec, ImageUrl, nullIfInvalid, RawName } from '../codecs/fields'
@@ -21,7 +21,7 @@ const RoomWire = t.type({ title: RawName, status: CountField, total_count: Count
  */
 export const LatestMessageWire = recordCodec(
   'Snapshot',
-  Snapshot.is,
+  LatestMessage.is,
   t.type({
     announcement: toListPage(NewsWire, 1),
     msg_list: toListPage(SaidWire, SAID),
@@ -33,7 +33,7 @@ export const LatestMessageWire = recordCodec(
     },
     msg_list,
     live_room,
-  }): Snapshot => ({
+  }): LatestMessage => ({
     announcement:
       news === undefined ? null : { text: truncateAt(news.content, LETTERS), picture: news.pictures.items[0] ?? null },
     said: msg_list.items.flatMap(({ seq, from, username, head, msg }) =>

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { QrAsking, QrStatus } from '../../../domain/session'
+import { QrSignInRequest, QrStatus } from '../../../domain/session'
 import { Secret } from '../../../application/ports/browser/vault'
 import { recordCodec, Milliseconds, enumByNumber, nullIfInvalid, RawName } from '../codecs/fields'
 import { cleanName } from '../codecs/clean-name'
@@ -47,8 +47,9 @@ export const QrLoginWire = recordCodec<QrLogin, { status: QrLogin['status']; log
 /** The browser that shows a code: the server's description, cleaned like a name, and the time. */
 export const QrSignInRequestWire = recordCodec(
   'QrAsking',
-  QrAsking.is,
+  QrSignInRequest.is,
   t.type({ device: RawName, time: Milliseconds }),
-  ({ device, time }): QrAsking | null => (time === null ? null : { device: cleanName(device, '?'), askedAt: time }),
+  ({ device, time }): QrSignInRequest | null =>
+    time === null ? null : { device: cleanName(device, '?'), askedAt: time },
   ({ device, askedAt }) => ({ device, time: askedAt }),
 )

@@ -5,7 +5,7 @@ import {
   EVERY_SPACE,
   LiveRole,
   MicMode,
-  Person,
+  RoomMember,
   Space,
   SpaceGroup,
   SpaceInfo,
@@ -59,15 +59,15 @@ export const PeriodWire = new t.Type<SpacePeriod, string, unknown>(
 /** A person in a room. `mic` is the simulator's own field: 1 open, 2 muted by a host, 0 closed. */
 export const PersonWire = recordCodec(
   'RoomPerson',
-  Person.is,
+  RoomMember.is,
   t.type({
     xid: Xid,
     username: RawName,
     head: ImageUrl,
     live_role: RoleWire,
-    mic: enumByNumber('Mic', { off: 0, on: 1, held: 2 }, Person.type.props.mic.is, 'off'),
+    mic: enumByNumber('Mic', { off: 0, on: 1, held: 2 }, RoomMember.type.props.mic.is, 'off'),
   }),
-  ({ xid, username, head, live_role, mic }): Person => ({
+  ({ xid, username, head, live_role, mic }): RoomMember => ({
     xid,
     name: cleanName(username, xid),
     avatar: head,

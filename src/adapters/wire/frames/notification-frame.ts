@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { News } from '../../../domain/notification'
+import type { NotificationItem } from '../../../domain/notification'
 import { decodeOrNull } from '../content/content-fields'
 import type { ImageHosts } from '../codecs/fields'
 import { AccessRequestWire, parseNotification } from '../calls/notification-calls'
@@ -10,14 +10,14 @@ export const NOTIFICATION_EVENT = 'loop_notification'
 /** `null` for anything but a row of either list. */
 export const parseNotificationFrame =
   (hosts: ImageHosts) =>
-  (data: unknown): News | null => {
+  (data: unknown): NotificationItem | null => {
     const request = decodeOrNull(AccessRequestWire, data)
     if (request !== null) return { of: 'request', request }
     const notice = decodeOrNull(parseNotification(hosts), data)
     return notice === null ? null : { of: 'notice', notice }
   }
 
-export const encodeNotificationFrame = (news: News): Readonly<Record<string, unknown>> => {
+export const encodeNotificationFrame = (news: NotificationItem): Readonly<Record<string, unknown>> => {
   const out = news.of === 'notice' ? parseNotification([]).encode(news.notice) : AccessRequestWire.encode(news.request)
   return t.UnknownRecord.is(out) ? out : {}
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { ChannelId, Xid } from '../../../domain/kernel/ids'
-import { MicMode, LiveRole, type RoomEvent, type RoomNews, type SpaceNews } from '../../../domain/space'
+import { MicMode, LiveRole, type RoomEvent, type RoomPush, type SpacePush } from '../../../domain/space'
 import { decodeOrNull } from '../content/content-fields'
 import { nullIfInvalid } from '../codecs/fields'
 import type { FeedFrame } from './feed-frame'
@@ -59,7 +59,7 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
 }
 
 /** `null` for any other frame (BI-300, BI-305, BI-310, BI-311). */
-export const parseSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNews | null => {
+export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPush | null => {
   if (event === 'space_start_now' || event === 'space_edited') {
     const space = decodeOrNull(SpaceWire, data)
     return space === null ? null : { type: event === 'space_edited' ? 'SpaceEdited' : 'SpaceStartedNow', space }
@@ -92,7 +92,7 @@ export const encodeRoomEvent = (
     },
   })
 
-export const encodeSpaceNews = (news: SpaceNews): string =>
+export const encodeSpaceNews = (news: SpacePush): string =>
   JSON.stringify(
     news.type === 'SpaceEnded'
       ? { event: 'space_end', data: { channel_id: news.channelId } }

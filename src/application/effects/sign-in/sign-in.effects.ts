@@ -4,8 +4,8 @@ import { malformed, type Failure } from '../../../domain/kernel/failure'
 import {
   qrSignInEffects,
   qrSignInMessages,
-  signInEffects,
-  signInMessages,
+  emailSignInEffects,
+  emailSignInMessages,
   xSignInEffects,
   xSignInMessages,
 } from '../../../domain/session'
@@ -30,7 +30,7 @@ export const makeEmailSignInEffects = ({
   arrive,
   dispatchToTab,
 }: Deps & Pick<TabDeps, 'dispatchToTab'>) => ({
-  sendCode: idempotent(signInEffects.sendCode, {
+  sendCode: idempotent(emailSignInEffects.sendCode, {
     session: 'any',
     call: ({ email }) =>
       TE.map((sent: void) => {
@@ -38,9 +38,9 @@ export const makeEmailSignInEffects = ({
         return sent
       })(accounts.sendCode(email)),
     toResult: (_, __, ask) => ({ type: 'CodeSent', ask }),
-    failed: failsWith(signInMessages.CodeNotSent),
+    failed: failsWith(emailSignInMessages.CodeNotSent),
   }),
-  signInByEmail: idempotent(signInEffects.signInByEmail, {
+  signInByEmail: idempotent(emailSignInEffects.signInByEmail, {
     session: 'any',
     call: ({ email, secretRef }) => {
       const code = secrets.take(secretRef)
@@ -48,7 +48,7 @@ export const makeEmailSignInEffects = ({
     },
     notifyAccount: (arrival) => arrive(arrival),
     toResult: (_, __, ask) => ({ type: 'CodeAccepted', ask }),
-    failed: failsWith(signInMessages.CodeNotAccepted),
+    failed: failsWith(emailSignInMessages.CodeNotAccepted),
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { clampToInstant } from '../../../domain/kernel/instant'
-import { readTextToSign, walletSignInEffects, type WalletFault } from '../../../domain/session'
+import { readTextToSign, walletSignInEffects, type WalletSignInFailure } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
 import type { EffectContext } from '../effect'
 import type { TextToSign } from '../../ports/accounts'
@@ -50,8 +50,8 @@ export const signAndVerifyWallet = async (
   { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>,
   { ref: ask, dispatch, isWanted }: EffectContext<TabMessage>,
 ): Promise<void> => {
-  const not = (fault: WalletFault): void => dispatch({ type: 'TextNotSigned', ask, fault })
-  const faultNow = async (): Promise<WalletFault | null> => {
+  const not = (fault: WalletSignInFailure): void => dispatch({ type: 'TextNotSigned', ask, fault })
+  const faultNow = async (): Promise<WalletSignInFailure | null> => {
     const now = await signer.account(wallet)()
     if (E.isLeft(now)) return now.left
     if (now.right.address !== account.address || now.right.chainId !== account.chainId) return 'changed'

@@ -1,17 +1,17 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  bot,
+  botFeature,
   botsQuery,
-  changeEffects,
-  changeMessages,
+  botActionEffects,
+  botActionMessages,
   deliveriesQuery,
-  editEffects,
-  editMessages,
-  keyEffects,
-  keyMessages,
-  makingEffects,
-  makingMessages,
+  botEditorEffects,
+  botEditorMessages,
+  apiKeyEffects,
+  apiKeyMessages,
+  botCreationEffects,
+  botCreationMessages,
   sentName,
   type Bot,
   type BotProfile,
@@ -32,131 +32,134 @@ const isFrom =
   (one: Bot): boolean =>
     one.name === sentName(name) && one.description === description.trim() && one.avatar === avatar
 
-export const botImplementation = implementFeature(bot, ({ me, memberIn, dispatchToAccount }, ports: BotManagement) => {
-  const keys = makeApiKeyRegistry(me)
-  const asOwner = <A>(call: (owner: Uid) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> => {
-    const owner = memberIn()?.uid
-    return owner === undefined ? TE.left(refused(NO_TOKEN)) : call(owner)
-  }
-  const readKey = (ref: Parameters<BotManagement['read']>[1]): TE.TaskEither<Failure, CreatedBot> =>
-    pipe(
-      asOwner((owner) => ports.read(owner, ref)),
-      TE.map(({ key }) => ({ ...ref, key })),
-    )
-  const held = ({ botId, key }: CreatedBot): boolean => {
-    if (key !== null) keys.hold(botId, key)
-    return key !== null
-  }
-  const lookUp = (profile: BotProfile): TE.TaskEither<Failure, Outcome<CreatedBot | null>> =>
-    pipe(
-      asOwner(ports.list),
-      TE.map(({ items }) => outcomeOfMatches(items.filter(isFrom(profile)))),
-      TE.chain((found): TE.TaskEither<Failure, Outcome<CreatedBot | null>> =>
-        found.outcome !== 'done'
-          ? TE.right(found)
-          : pipe(
-              readKey({ botId: found.value.id, xid: found.value.xid }),
-              TE.map((value) => ({ outcome: 'done', value })),
-            ),
-      ),
-    )
-  const streams: BotApiKeys = keys
-  return {
-    account: {
-      'bot/list': {
-        read: accountEffects.read(botsQuery.read, {
-          call: () =>
-            pipe(
-              asOwner(ports.list),
-              TE.map(({ items }) => ({ items, next: null })),
-            ),
-          toResult: botsQuery.loaded,
-          failed: botsQuery.failed,
-        }),
+export const botImplementation = implementFeature(
+  botFeature,
+  ({ me, memberIn, dispatchToAccount }, ports: BotManagement) => {
+    const keys = makeApiKeyRegistry(me)
+    const asOwner = <A>(call: (owner: Uid) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> => {
+      const owner = memberIn()?.uid
+      return owner === undefined ? TE.left(refused(NO_TOKEN)) : call(owner)
+    }
+    const readKey = (ref: Parameters<BotManagement['read']>[1]): TE.TaskEither<Failure, CreatedBot> =>
+      pipe(
+        asOwner((owner) => ports.read(owner, ref)),
+        TE.map(({ key }) => ({ ...ref, key })),
+      )
+    const held = ({ botId, key }: CreatedBot): boolean => {
+      if (key !== null) keys.hold(botId, key)
+      return key !== null
+    }
+    const lookUp = (profile: BotProfile): TE.TaskEither<Failure, Outcome<CreatedBot | null>> =>
+      pipe(
+        asOwner(ports.list),
+        TE.map(({ items }) => outcomeOfMatches(items.filter(isFrom(profile)))),
+        TE.chain((found): TE.TaskEither<Failure, Outcome<CreatedBot | null>> =>
+          found.outcome !== 'done'
+            ? TE.right(found)
+            : pipe(
+                readKey({ botId: found.value.id, xid: found.value.xid }),
+                TE.map((value) => ({ outcome: 'done', value })),
+              ),
+        ),
+      )
+    const streams: BotApiKeys = keys
+    return {
+      account: {
+        'bot/list': {
+          read: accountEffects.read(botsQuery.read, {
+            call: () =>
+              pipe(
+                asOwner(ports.list),
+                TE.map(({ items }) => ({ items, next: null })),
+              ),
+            toResult: botsQuery.loaded,
+            failed: botsQuery.failed,
+          }),
+        },
+        'bot/deliveries': {
+          read: accountEffects.read(deliveriesQuery.read, {
+            call: ({ input: { botId } }) =>
+              pipe(
+                asOwner((owner) => ports.deliveries(owner, botId)),
+                TE.map(({ items }) => ({ items, next: null })),
+              ),
+            toResult: deliveriesQuery.loaded,
+            failed: deliveriesQuery.failed,
+          }),
+        },
+        'bot/changes': {
+          switchCommand: accountEffects.idempotent(botActionEffects.switchCommand, {
+            call: (command) => asOwner((owner) => ports.switchCommand(owner, command)),
+            toResult: (_, { botId, commandId }, ask) => ({ type: 'bot/CommandSwitched', ask, botId, commandId }),
+            failed: failsWith(botActionMessages['bot/CommandNotSwitched']),
+          }),
+          removeBot: accountEffects.idempotent(botActionEffects.removeBot, {
+            call: ({ botId }) => asOwner((owner) => ports.remove(owner, botId)),
+            toResult: (_, { botId }, ask) => ({ type: 'bot/BotRemoved', ask, botId }),
+            failed: failsWith(botActionMessages['bot/BotNotRemoved']),
+          }),
+        },
       },
-      'bot/deliveries': {
-        read: accountEffects.read(deliveriesQuery.read, {
-          call: ({ input: { botId } }) =>
-            pipe(
-              asOwner((owner) => ports.deliveries(owner, botId)),
-              TE.map(({ items }) => ({ items, next: null })),
-            ),
-          toResult: deliveriesQuery.loaded,
-          failed: deliveriesQuery.failed,
-        }),
+      tab: {
+        'bot/keys': {
+          readKey: tabEffects.read(apiKeyEffects.readKey, {
+            call: (ref) =>
+              pipe(
+                readKey(ref),
+                TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed))),
+              ),
+            toResult: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
+            failed: failsWith(apiKeyMessages['bot/KeyNotRead']),
+          }),
+        },
+        'bot/making': {
+          makeBot: tabEffects.once(botCreationEffects.makeBot, {
+            call: ({ profile }) => asOwner((owner) => ports.make(owner, profile)),
+            onResume: ({ profile }) => lookUp(profile),
+            notifyAccount: () => dispatchToAccount(botsQuery.want({})),
+            thenInThisTab: (made) => {
+              if (made !== null) held(made)
+            },
+            toResult: (made, _, ask) =>
+              made === null
+                ? { type: 'bot/BotNotMade', ask, failure: malformed }
+                : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
+            failed: failsWith(botCreationMessages['bot/BotNotMade']),
+            toUnknown: failsWith(botCreationMessages['bot/BotMakingUnclear']),
+          }),
+          saveCommands: tabEffects.idempotent(botCreationEffects.saveCommands, {
+            call: ({ commands, ...ref }) => asOwner((owner) => ports.saveCommands(owner, ref, commands)),
+            toResult: (_, __, ask) => ({ type: 'bot/CommandsSaved', ask }),
+            failed: failsWith(botCreationMessages['bot/CommandsNotSaved']),
+          }),
+        },
+        'bot/editor': {
+          readBot: tabEffects.read(botEditorEffects.readBot, {
+            call: (ref) => asOwner((owner) => ports.read(owner, ref)),
+            toResult: ({ bot: read }, _, ask) => ({ type: 'bot/BotRead', ask, bot: read }),
+            failed: failsWith(botEditorMessages['bot/BotNotRead']),
+          }),
+          saveBot: tabEffects.idempotent(botEditorEffects.saveBot, {
+            call: ({ bot: one, draft }) => asOwner((owner) => ports.save(owner, one, draft)),
+            toResult: (_, __, ask) => ({ type: 'bot/BotSaved', ask }),
+            failed: failsWith(botEditorMessages['bot/BotNotSaved']),
+          }),
+          testWebhook: tabEffects.idempotent(botEditorEffects.testWebhook, {
+            call: ({ botId, webhook }) => asOwner((owner) => ports.testWebhook(owner, botId, webhook)),
+            toResult: (_, { webhook }, ask) => ({ type: 'bot/WebhookTested', ask, webhook, failure: null }),
+            failed: failsWith(botEditorMessages['bot/WebhookTested']),
+          }),
+        },
       },
-      'bot/changes': {
-        switchCommand: accountEffects.idempotent(changeEffects.switchCommand, {
-          call: (command) => asOwner((owner) => ports.switchCommand(owner, command)),
-          toResult: (_, { botId, commandId }, ask) => ({ type: 'bot/CommandSwitched', ask, botId, commandId }),
-          failed: failsWith(changeMessages['bot/CommandNotSwitched']),
-        }),
-        removeBot: accountEffects.idempotent(changeEffects.removeBot, {
-          call: ({ botId }) => asOwner((owner) => ports.remove(owner, botId)),
-          toResult: (_, { botId }, ask) => ({ type: 'bot/BotRemoved', ask, botId }),
-          failed: failsWith(changeMessages['bot/BotNotRemoved']),
-        }),
+      streams,
+      frames: {
+        bot_no_answer: (frame) => {
+          const words = ports.wordsIn(frame)
+          if (words !== null) void dispatchToAccount({ type: 'bot/NotAnswered', words })
+        },
       },
-    },
-    tab: {
-      'bot/keys': {
-        readKey: tabEffects.read(keyEffects.readKey, {
-          call: (ref) =>
-            pipe(
-              readKey(ref),
-              TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed))),
-            ),
-          toResult: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
-          failed: failsWith(keyMessages['bot/KeyNotRead']),
-        }),
-      },
-      'bot/making': {
-        makeBot: tabEffects.once(makingEffects.makeBot, {
-          call: ({ profile }) => asOwner((owner) => ports.make(owner, profile)),
-          onResume: ({ profile }) => lookUp(profile),
-          notifyAccount: () => dispatchToAccount(botsQuery.want({})),
-          thenInThisTab: (made) => {
-            if (made !== null) held(made)
-          },
-          toResult: (made, _, ask) =>
-            made === null
-              ? { type: 'bot/BotNotMade', ask, failure: malformed }
-              : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
-          failed: failsWith(makingMessages['bot/BotNotMade']),
-          toUnknown: failsWith(makingMessages['bot/BotMakingUnclear']),
-        }),
-        saveCommands: tabEffects.idempotent(makingEffects.saveCommands, {
-          call: ({ commands, ...ref }) => asOwner((owner) => ports.saveCommands(owner, ref, commands)),
-          toResult: (_, __, ask) => ({ type: 'bot/CommandsSaved', ask }),
-          failed: failsWith(makingMessages['bot/CommandsNotSaved']),
-        }),
-      },
-      'bot/editor': {
-        readBot: tabEffects.read(editEffects.readBot, {
-          call: (ref) => asOwner((owner) => ports.read(owner, ref)),
-          toResult: ({ bot: read }, _, ask) => ({ type: 'bot/BotRead', ask, bot: read }),
-          failed: failsWith(editMessages['bot/BotNotRead']),
-        }),
-        saveBot: tabEffects.idempotent(editEffects.saveBot, {
-          call: ({ bot: one, draft }) => asOwner((owner) => ports.save(owner, one, draft)),
-          toResult: (_, __, ask) => ({ type: 'bot/BotSaved', ask }),
-          failed: failsWith(editMessages['bot/BotNotSaved']),
-        }),
-        testWebhook: tabEffects.idempotent(editEffects.testWebhook, {
-          call: ({ botId, webhook }) => asOwner((owner) => ports.testWebhook(owner, botId, webhook)),
-          toResult: (_, { webhook }, ask) => ({ type: 'bot/WebhookTested', ask, webhook, failure: null }),
-          failed: failsWith(editMessages['bot/WebhookTested']),
-        }),
-      },
-    },
-    streams,
-    frames: {
-      bot_no_answer: (frame) => {
-        const words = ports.wordsIn(frame)
-        if (words !== null) void dispatchToAccount({ type: 'bot/NotAnswered', words })
-      },
-    },
-    toastsOf: (message) =>
-      changeMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : [],
-  }
-})
+      toastsOf: (message) =>
+        botActionMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : [],
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { bubble, guestsQuery, purseQuery, reachQuery, winnersQuery } from '../../../domain/bubble'
+import { bubbleFeature, guestsQuery, purseQuery, reachQuery, winnersQuery } from '../../../domain/bubble'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Bubbles } from './ports'
@@ -10,7 +10,7 @@ import { makeRainSendEffects } from './rain-send.effects'
 /** Members on one page of a search. */
 const PAGE = 30
 
-export const bubbleImplementation = implementFeature(bubble, (deps, ports: Bubbles) => {
+export const bubbleImplementation = implementFeature(bubbleFeature, (deps, ports: Bubbles) => {
   const rain = makeRain(
     {
       socket: deps.core.account.socket,

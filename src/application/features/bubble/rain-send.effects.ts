@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
-import { costOf, sendEffects, sendMessages, type RainOrder, type SendMessage } from '../../../domain/bubble'
+import { costOf, rainSendEffects, rainSendMessages, type RainOrder, type RainSendMessage } from '../../../domain/bubble'
 import { sumOf, type Decimal } from '../../../domain/kernel/decimal'
 import { compare, subtract } from '../../../domain/kernel/decimal-math'
 import type { Failure } from '../../../domain/kernel/failure'
@@ -10,7 +10,7 @@ import type { TabDeps } from '../../effects/tab-deps'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
 import type { Bubbles } from './ports'
 
-type Attempt = t.TypeOf<typeof sendEffects.send>
+type Attempt = t.TypeOf<typeof rainSendEffects.send>
 type Found = { readonly isThere: true } | { readonly isThere: false; readonly have: Decimal | null }
 
 /** How many messages after the newest known message are searched. */
@@ -20,7 +20,7 @@ const NOTHING = sumOf([])
 export const makeRainSendEffects = (
   { ports: { conversations }, me }: Pick<TabDeps, 'ports' | 'me'>,
   bubbles: Bubbles,
-): Readonly<Record<Exclude<keyof typeof sendEffects, 'alarm'>, Effect<TabMessage>>> => {
+): Readonly<Record<Exclude<keyof typeof rainSendEffects, 'alarm'>, Effect<TabMessage>>> => {
   const haveOf = ({ gid, currencyId }: RainOrder): TE.TaskEither<Failure, Decimal> =>
     pipe(
       bubbles.purse(gid),
@@ -70,28 +70,28 @@ export const makeRainSendEffects = (
     isThere ? { outcome: 'done', value: undefined } : { outcome: 'unknown' }
 
   return {
-    check: tabEffects.read(sendEffects.check, {
+    check: tabEffects.read(rainSendEffects.check, {
       call: ({ order }) =>
         pipe(
           TE.Do,
           TE.bind('have', () => haveOf(order)),
           TE.bind('newest', () => newestIn(order)),
         ),
-      toResult: ({ have, newest }, _, ask): SendMessage => ({ type: 'bubble/RainChecked', ask, have, newest }),
-      failed: failsWith(sendMessages['bubble/RainNotChecked']),
+      toResult: ({ have, newest }, _, ask): RainSendMessage => ({ type: 'bubble/RainChecked', ask, have, newest }),
+      failed: failsWith(rainSendMessages['bubble/RainNotChecked']),
     }),
-    send: tabEffects.once(sendEffects.send, {
+    send: tabEffects.once(rainSendEffects.send, {
       call: ({ order }) => bubbles.send(order),
-      toResult: (_, __, ask): SendMessage => ({ type: 'bubble/RainSent', ask }),
-      failed: failsWith(sendMessages['bubble/RainNotSent']),
-      toUnknown: failsWith(sendMessages['bubble/RainUnclear']),
+      toResult: (_, __, ask): RainSendMessage => ({ type: 'bubble/RainSent', ask }),
+      failed: failsWith(rainSendMessages['bubble/RainNotSent']),
+      toUnknown: failsWith(rainSendMessages['bubble/RainUnclear']),
       onResume: (attempt) => pipe(find(attempt), TE.map(outcomeOf)),
     }),
-    lookUp: tabEffects.read(sendEffects.lookUp, {
+    lookUp: tabEffects.read(rainSendEffects.lookUp, {
       call: find,
-      toResult: (found, _, ask): SendMessage =>
+      toResult: (found, _, ask): RainSendMessage =>
         found.isThere ? { type: 'bubble/RainFound', ask } : { type: 'bubble/RainNotSeen', ask, have: found.have },
-      failed: failsWith(sendMessages['bubble/RainNotSeen'], { have: null }),
+      failed: failsWith(rainSendMessages['bubble/RainNotSeen'], { have: null }),
     }),
   }
 }

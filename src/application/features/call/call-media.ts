@@ -1,13 +1,19 @@
 import { distinctUntilChanged, map } from 'rxjs'
 import type { AccountMessage } from '../../../domain/manifests/account-messages'
-import { callWish, currentCall, type call, type CallMessage, type CallWish } from '../../../domain/call'
+import {
+  callMediaTarget,
+  currentCall,
+  type callFeature,
+  type CallMessage,
+  type CallMediaTarget,
+} from '../../../domain/call'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
 import { KeyedSubscription } from '../../media/keyed-subscription'
 import type { SpacePorts } from '../../ports/space-ports'
 import type { MediaRoom, RoomMediaEvent } from '../../ports/media-room'
 import type { Calls } from './ports'
 
-type Slices = ReturnType<typeof call.slices>
+type Slices = ReturnType<typeof callFeature.slices>
 
 interface Deps {
   readonly live: () => Promise<Pick<SpacePorts, 'mediaRoom'>>
@@ -56,7 +62,7 @@ export class CallMedia {
     ) {
       void this.deps.say({ type: 'call/Reloaded', channelId: current.channelId })
     }
-    this.#obey(isIn() ? callWish(calls, tab()) : null)
+    this.#obey(isIn() ? callMediaTarget(calls, tab()) : null)
   }
 
   /** Loads the media module while the call still rings. After a failure, the next change tries again. */
@@ -75,7 +81,7 @@ export class CallMedia {
     )
   }
 
-  #obey(wish: CallWish | null): void {
+  #obey(wish: CallMediaTarget | null): void {
     const room = this.#room
     const isIn = wish !== null && this.#joined === wish.channelId
     // Close first, so that nothing is sent into a channel that is being left.

@@ -2,17 +2,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { isKicked, socketState } from '../../../domain/connection'
 import {
-  call,
+  callFeature,
   callEffects,
   callMessages,
   currentCall,
-  doubtEffects,
+  callCheckEffects,
   mayRing,
   type CallMessage,
 } from '../../../domain/call'
 import { conversationRows } from '../../../domain/chat'
 import type { TabId, Xid } from '../../../domain/kernel/ids'
-import { notifyOrNot } from '../../../domain/notification'
+import { decideNotification } from '../../../domain/notification'
 import { relationTo } from '../../../domain/profile'
 import { currentRoomOf } from '../../../domain/space'
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
@@ -23,7 +23,7 @@ import type { CallEvent, CallNow, CallPorts } from './ports'
 
 const SAYS = { accepted: 'call/Accepted', cancelled: 'call/Cancelled', rejected: 'call/Rejected' } as const
 
-export const callImplementation = implementFeature(call, (deps, { calls, events, read, ring }: CallPorts) => {
+export const callImplementation = implementFeature(callFeature, (deps, { calls, events, read, ring }: CallPorts) => {
   const { core, slices, me, memberIn, ports } = deps
   const say = (message: CallMessage) => deps.dispatchToAccount(message)
   let here: TabId | null = null
@@ -105,7 +105,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
       .catch(() => false)
       .then((isLooking) => {
         const { sound, notices } = core.account.preferences.get()
-        const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: null }, { isLooking, sound, notices })
+        const verdict = decideNotification({ isOwn: false, isRead: false, chat: null }, { isLooking, sound, notices })
         if (!isOver && verdict.notify && verdict.notice)
           close = ports.systemNotices.show({ ...words, onPress: () => undefined })
       })
@@ -157,7 +157,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
         }),
       },
       'call/doubt': {
-        look: accountEffects.read(doubtEffects.look, {
+        look: accountEffects.read(callCheckEffects.look, {
           call: ({ channelId }) => calls.check(channelId),
           toResult: (now, { channelId }, ask) => ({
             type: 'call/Found',

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Party } from '../../../domain/call'
+import type { CallPeer } from '../../../domain/call'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { ChannelId, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
@@ -19,7 +19,7 @@ export type CallSocketEvent =
       readonly kind: 'calling'
       readonly channelId: ChannelId | null
       readonly to: Xid
-      readonly from: Party
+      readonly from: CallPeer
       readonly isVideo: boolean
       readonly saidAt: Instant | null
     }

@@ -4,17 +4,17 @@ import { joinedRoomOf, isHostHere, currentRoomOf } from '../../../domain/space'
 import {
   languagesQuery,
   translatedRooms,
-  captions,
+  captionsFeature,
   captionsEffects,
   captionsMessages,
-  captionsShown,
+  captionsViewModel,
 } from '../../../domain/captions'
 import { accountEffects, failsWith } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Translations } from './ports'
 
 export const captionsImplementation = implementFeature(
-  captions,
+  captionsFeature,
   ({ core, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
     account: {
       'captions/languages': {
@@ -63,7 +63,7 @@ export const captionsImplementation = implementFeature(
         const caption = ports.readCaption(data)
         // Ignore captions of other rooms, or while captions are off (TRN-4).
         if (caption === null) liveFeed.countDropped()
-        else if (captionsShown(slices.account.rooms.get(), caption.channelId).state === 'transferring')
+        else if (captionsViewModel(slices.account.rooms.get(), caption.channelId).state === 'transferring')
           void dispatchToAccount({ type: 'captions/CaptionHeard', ...caption })
       },
     },

@@ -1,4 +1,4 @@
-import { isSameDraft, isUnkept, noDraft } from '../../../domain/chat'
+import { isSameDraft, isUnsynced, noDraft } from '../../../domain/chat'
 import { ConversationId } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
 import type { AccountSlices, TabSlices } from '../../../domain/manifests/core'
@@ -44,7 +44,7 @@ export class DraftSync {
     const here = this.tab.composer.get()
     for (const id of new Set([...keysOf(here.data.drafts), ...keysOf(drafts)])) {
       const [mine, theirs] = [here.data.drafts[id], drafts[id]]
-      if (!ConversationId.is(id) || isUnkept(here, id) || isSameDraft(mine ?? noDraft, theirs ?? noDraft)) continue
+      if (!ConversationId.is(id) || isUnsynced(here, id) || isSameDraft(mine ?? noDraft, theirs ?? noDraft)) continue
       // Earlier versions saved no drafts in the account: keep the tab's.
       if (of === null && mine !== undefined) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...mine } })
       else this.say({ type: 'TakeDraft', conversationId: id, draft: theirs ?? noDraft })

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { isPaidBy, sendEffects, sendMessages, type GiftOrder } from '../../../domain/gift'
+import { isPaidBy, giftSendEffects, giftSendMessages, type GiftOrder } from '../../../domain/gift'
 import type { ChatMessage } from '../../../domain/chat'
 import type { Decimal } from '../../../domain/kernel/decimal'
 import type { Failure } from '../../../domain/kernel/failure'
@@ -64,13 +64,13 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
     )
 
   return {
-    send: accountEffects.once(sendEffects.send, {
+    send: accountEffects.once(giftSendEffects.send, {
       call: ({ order }) => gifts.send(order),
       // Reloads the balance.
       notifyAccount: (_sent, _input, under) => dispatchToAccount({ type: 'FrameShown', isMember: true }, under),
       toResult: (_sent, _input, ask) => ({ type: 'gift/Sent', ask }),
-      failed: failsWith(sendMessages['gift/NotSent']),
-      toUnknown: failsWith(sendMessages['gift/Unclear']),
+      failed: failsWith(giftSendMessages['gift/NotSent']),
+      toUnknown: failsWith(giftSendMessages['gift/Unclear']),
       onResume: ({ order }) =>
         pipe(
           look(order),
@@ -79,13 +79,13 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
           ),
         ),
     }),
-    lookUp: accountEffects.read(sendEffects.lookUp, {
+    lookUp: accountEffects.read(giftSendEffects.lookUp, {
       call: ({ order }) => look(order),
       toResult: (found, _, ask) =>
         found.isSent
           ? { type: 'gift/Found', ask }
           : Object.assign({ type: 'gift/NotSeen' as const, ask }, { now: found.now }),
-      failed: failsWith(sendMessages['gift/NotSeen'], { now: null }),
+      failed: failsWith(giftSendMessages['gift/NotSeen'], { now: null }),
     }),
   }
 }

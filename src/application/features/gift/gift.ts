@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  gift,
+  giftFeature,
   giftBalancesQuery,
   giftMembersQuery,
   giftsQuery,
@@ -23,7 +23,7 @@ const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) =>
 const numberOf = (page: string | null): number => (page === null ? 1 : Number(page))
 
 export const giftImplementation = implementFeature(
-  gift,
+  giftFeature,
   ({ ports: { conversations }, me, dispatchToAccount }, { gifts, viewed }: GiftPorts) => ({
     account: {
       'gift/list': {

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { WalletMessage } from '../../../domain/identity'
+import type { WalletBindingMessage } from '../../../domain/identity'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { SessionId } from '../../../domain/kernel/ids'
-import { readTextToSign, type WalletFault } from '../../../domain/session'
+import { readTextToSign, type WalletSignInFailure } from '../../../domain/session'
 import type { EffectContext } from '../../effects/effect'
 import type { Accounts } from '../../ports/accounts'
 import type { Signer } from '../../ports/signer'
@@ -28,9 +28,9 @@ export const bindWallet =
   ({ accounts, signer, bind, readAnew }: Deps) =>
   async (
     { wallet }: { readonly wallet: string },
-    { ref: ask, dispatch, isResumed, isWanted, isSameSession, session: under }: EffectContext<WalletMessage>,
+    { ref: ask, dispatch, isResumed, isWanted, isSameSession, session: under }: EffectContext<WalletBindingMessage>,
   ): Promise<void> => {
-    const not = (fault: WalletFault, failure: Failure | null = null): void =>
+    const not = (fault: WalletSignInFailure, failure: Failure | null = null): void =>
       dispatch({ type: 'identity/WalletNotBound', ask, fault, failure })
     if (isResumed) return not('lost')
     const account = await signer.connect(wallet)()

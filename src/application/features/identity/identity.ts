@@ -3,18 +3,18 @@ import * as TE from 'fp-ts/TaskEither'
 import {
   blockedQuery,
   briefsQuery,
-  emailEffects,
-  emailMessages,
-  identity,
-  inviteEffects,
-  inviteMessages,
+  emailBindingEffects,
+  emailBindingMessages,
+  identityFeature,
+  inviteBindingEffects,
+  inviteBindingMessages,
   ownQuery,
   PEOPLE_A_READ,
   personQuery,
-  walletEffects,
-  walletMessages,
-  xEffects,
-  xMessages,
+  walletBindingEffects,
+  walletBindingMessages,
+  xBindingEffects,
+  xBindingMessages,
 } from '../../../domain/identity'
 import { malformed } from '../../../domain/kernel/failure'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
@@ -28,7 +28,7 @@ const single = <A>(one: A | null): { readonly items: readonly A[]; readonly next
 })
 
 export const identityImplementation = implementFeature(
-  identity,
+  identityFeature,
   ({ ports: { accounts, signer }, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
     account: {
       'identity/own': {
@@ -71,23 +71,23 @@ export const identityImplementation = implementFeature(
         }),
       },
       'identity/x': {
-        unbindX: accountEffects.idempotent(xEffects.unbindX, {
+        unbindX: accountEffects.idempotent(xBindingEffects.unbindX, {
           call: () => ports.unbindX(),
           notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
           toResult: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
-          failed: failsWith(xMessages['identity/XNotUnbound']),
+          failed: failsWith(xBindingMessages['identity/XNotUnbound']),
         }),
       },
     },
     tab: {
       'identity/email': {
-        sendCode: tabEffects.idempotent(emailEffects.sendCode, {
+        sendCode: tabEffects.idempotent(emailBindingEffects.sendCode, {
           call: ({ email }) => accounts.sendCode(email),
           toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
-          failed: failsWith(emailMessages['identity/CodeNotSent']),
+          failed: failsWith(emailBindingMessages['identity/CodeNotSent']),
         }),
         // A code works once. After a reload it is gone, and the form says so.
-        postEmail: tabEffects.idempotent(emailEffects.postEmail, {
+        postEmail: tabEffects.idempotent(emailBindingEffects.postEmail, {
           call: ({ purpose, email, secretRef }) => {
             const code = secrets.take(secretRef)
             return code === null
@@ -98,22 +98,22 @@ export const identityImplementation = implementFeature(
           },
           notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
           toResult: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
-          failed: failsWith(emailMessages['identity/EmailNotPosted']),
+          failed: failsWith(emailBindingMessages['identity/EmailNotPosted']),
         }),
       },
       'identity/wallet': {
-        bindWallet: tabEffects.customIdempotent(walletEffects.bindWallet, {
+        bindWallet: tabEffects.customIdempotent(walletBindingEffects.bindWallet, {
           perform: bindWallet({
             accounts,
             signer,
             bind: ports.bindWallet,
             readAnew: (under) => dispatchToAccount(ownQuery.want({}), under),
           }),
-          failed: failsWith(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
+          failed: failsWith(walletBindingMessages['identity/WalletNotBound'], { fault: 'lost' }),
         }),
       },
       'identity/invite': {
-        postInvite: tabEffects.idempotent(inviteEffects.postInvite, {
+        postInvite: tabEffects.idempotent(inviteBindingEffects.postInvite, {
           call: ({ secretRef }) => {
             const [code, session] = [secrets.take(secretRef), memberIn()]
             return code === null || session === null
@@ -122,7 +122,7 @@ export const identityImplementation = implementFeature(
           },
           notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
           toResult: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
-          failed: failsWith(inviteMessages['identity/InviteNotPosted']),
+          failed: failsWith(inviteBindingMessages['identity/InviteNotPosted']),
         }),
       },
     },

@@ -1,6 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { feedsQuery, groupsQuery, influence, joinedQuery, rankQuery, statsQuery } from '../../../domain/influence'
+import {
+  feedsQuery,
+  groupsQuery,
+  influenceFeature,
+  joinedQuery,
+  rankQuery,
+  statsQuery,
+} from '../../../domain/influence'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Influence } from './ports'
@@ -8,7 +15,7 @@ import type { Influence } from './ports'
 const all = <A>(items: readonly A[]) => ({ items, next: null })
 const one = <A>(item: A) => all([item])
 
-export const influenceImplementation = implementFeature(influence, (_needs, ports: Influence) => ({
+export const influenceImplementation = implementFeature(influenceFeature, (_needs, ports: Influence) => ({
   account: {
     'influence/rank': {
       read: accountEffects.read(rankQuery.read, {

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import { detailQuery, levels, medalsQuery, PeopleAsked, peopleMessages } from '../../../domain/levels'
+import { detailQuery, levelsFeature, medalsQuery, UserLevels, userLevelMessages } from '../../../domain/levels'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Levels } from './ports'
 
-const NotTold = peopleMessages['levels/peopleNotTold']
+const NotTold = userLevelMessages['levels/peopleNotTold']
 
-export const levelsImplementation = implementFeature(levels, (_needs, ports: Levels) => ({
+export const levelsImplementation = implementFeature(levelsFeature, (_needs, ports: Levels) => ({
   account: {
     'levels/detail': {
       read: accountEffects.read(detailQuery.read, {
@@ -34,7 +34,7 @@ export const levelsImplementation = implementFeature(levels, (_needs, ports: Lev
       }),
     },
     'levels/people': {
-      read: accountEffects.read(PeopleAsked, {
+      read: accountEffects.read(UserLevels, {
         call: ({ xids }) => ports.of(xids),
         toResult: (people, { xids }, ask) => ({ type: 'levels/peopleTold', ask, xids, people }),
         failed: (input, failure, ask) => {

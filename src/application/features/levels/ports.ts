@@ -1,11 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Xid } from '../../../domain/kernel/ids'
-import type { LevelDetail, Medal, Standing } from '../../../domain/levels'
+import type { LevelDetail, Medal, LevelStanding } from '../../../domain/levels'
 
 export interface Levels {
   readonly detail: (xid: Xid) => TaskEither<Failure, LevelDetail>
   readonly medals: (xid: Xid) => TaskEither<Failure, readonly Medal[]>
   /** Unknown people are left out. */
-  readonly of: (xids: readonly Xid[]) => TaskEither<Failure, readonly Standing[]>
+  readonly of: (xids: readonly Xid[]) => TaskEither<Failure, readonly LevelStanding[]>
 }

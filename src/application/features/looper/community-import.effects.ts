@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Group, GroupLookup } from '../../../domain/group'
 import type { Failure } from '../../../domain/kernel/failure'
-import { ImportLookup, importMessages } from '../../../domain/looper'
+import { ImportLookup, communityImportMessages } from '../../../domain/looper'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Groups } from '../../ports/groups'
 
@@ -27,6 +27,6 @@ export const makeCommunityImportEffects = (groups: Pick<Groups, 'find'>) => ({
         TE.map((group) => (group === null ? null : { gid: group.gid, name: group.name, avatar: group.icon })),
       ),
     toResult: (found, _, ask) => Object.assign({ type: 'looper/GroupFound', ask } as const, { found }),
-    failed: failsWith(importMessages['looper/GroupNotLookedUp']),
+    failed: failsWith(communityImportMessages['looper/GroupNotLookedUp']),
   }),
 })

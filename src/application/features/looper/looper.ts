@@ -4,7 +4,7 @@ import {
   communitiesQuery,
   importedQuery,
   infoQuery,
-  looper,
+  looperFeature,
   opLogsQuery,
   pageQuery,
   partnerQuery,
@@ -22,89 +22,92 @@ import { makeCommunityImportEffects } from './community-import.effects'
 import { makeStaffEffects } from './staff.effects'
 import type { Looper, LooperFigures, OwnFrames } from './ports'
 
-export const looperImplementation = implementFeature(looper, (deps, ports: Looper & LooperFigures & OwnFrames) => ({
-  account: {
-    'looper/projects': {
-      read: accountEffects.read(projectsQuery.read, {
-        call: ({ input: { keyword } }) => wholeList(ports.projects(keyword)),
-        toResult: projectsQuery.loaded,
-        failed: projectsQuery.failed,
-      }),
+export const looperImplementation = implementFeature(
+  looperFeature,
+  (deps, ports: Looper & LooperFigures & OwnFrames) => ({
+    account: {
+      'looper/projects': {
+        read: accountEffects.read(projectsQuery.read, {
+          call: ({ input: { keyword } }) => wholeList(ports.projects(keyword)),
+          toResult: projectsQuery.loaded,
+          failed: projectsQuery.failed,
+        }),
+      },
+      'looper/info': {
+        read: accountEffects.read(infoQuery.read, {
+          call: ({ input: { projectId } }) => singleValue(ports.info(projectId)),
+          toResult: infoQuery.loaded,
+          failed: infoQuery.failed,
+        }),
+      },
+      'looper/admins': {
+        read: accountEffects.read(adminsQuery.read, {
+          call: ({ input: { projectId } }) => wholeList(ports.admins(projectId)),
+          toResult: adminsQuery.loaded,
+          failed: adminsQuery.failed,
+        }),
+      },
+      'looper/communities': {
+        read: accountEffects.read(communitiesQuery.read, {
+          call: ({ input: { projectId }, page }) => ports.communities(projectId, numberedPages(page)),
+          toResult: communitiesQuery.loaded,
+          failed: communitiesQuery.failed,
+        }),
+      },
+      'looper/partner': {
+        read: accountEffects.read(partnerQuery.read, {
+          call: ({ input: { projectId } }) => optionalValue(ports.partner(projectId)),
+          toResult: partnerQuery.loaded,
+          failed: partnerQuery.failed,
+        }),
+      },
+      'looper/page': {
+        read: accountEffects.read(pageQuery.read, {
+          call: ({ input: { projectId } }) => optionalValue(ports.page(projectId)),
+          toResult: pageQuery.loaded,
+          failed: pageQuery.failed,
+        }),
+      },
+      'looper/imported': {
+        read: accountEffects.read(importedQuery.read, {
+          call: ({ input: { projectId } }) => wholeList(ports.imported(projectId)),
+          toResult: importedQuery.loaded,
+          failed: importedQuery.failed,
+        }),
+      },
+      'looper/verified': {
+        read: accountEffects.read(verifiedQuery.read, {
+          call: ({ input: { projectId } }) => wholeList(ports.verified(projectId)),
+          toResult: verifiedQuery.loaded,
+          failed: verifiedQuery.failed,
+        }),
+      },
+      ...makeFigureEffects(ports),
+      'looper/logs': {
+        read: accountEffects.read(opLogsQuery.read, {
+          call: ({ input: { projectId }, page }) => ports.opLogs(projectId, numberedPages(page)),
+          toResult: opLogsQuery.loaded,
+          failed: opLogsQuery.failed,
+        }),
+      },
     },
-    'looper/info': {
-      read: accountEffects.read(infoQuery.read, {
-        call: ({ input: { projectId } }) => singleValue(ports.info(projectId)),
-        toResult: infoQuery.loaded,
-        failed: infoQuery.failed,
-      }),
+    tab: {
+      'looper/deeds': makeProjectActionEffects(deps, ports),
+      'looper/staff': makeStaffEffects(deps.ports.profiles),
+      'looper/import': makeCommunityImportEffects(deps.ports.groups),
     },
-    'looper/admins': {
-      read: accountEffects.read(adminsQuery.read, {
-        call: ({ input: { projectId } }) => wholeList(ports.admins(projectId)),
-        toResult: adminsQuery.loaded,
-        failed: adminsQuery.failed,
-      }),
+    /** Data for screens that must not enter the log. */
+    streams: {
+      mayFrame: ports.mayFrame,
+      /** `null` on a failure. */
+      allFeeds: async (key: FeedKey): Promise<readonly FeedItem[] | null> => {
+        const got = await ports.allFeeds(key)()
+        return E.isLeft(got) ? null : got.right
+      },
+      secretOf: async (projectId: string): Promise<Secret | 'failed' | 'notYours'> => {
+        const got = await ports.secret(projectId)()
+        return E.isLeft(got) ? 'failed' : (got.right ?? 'notYours')
+      },
     },
-    'looper/communities': {
-      read: accountEffects.read(communitiesQuery.read, {
-        call: ({ input: { projectId }, page }) => ports.communities(projectId, numberedPages(page)),
-        toResult: communitiesQuery.loaded,
-        failed: communitiesQuery.failed,
-      }),
-    },
-    'looper/partner': {
-      read: accountEffects.read(partnerQuery.read, {
-        call: ({ input: { projectId } }) => optionalValue(ports.partner(projectId)),
-        toResult: partnerQuery.loaded,
-        failed: partnerQuery.failed,
-      }),
-    },
-    'looper/page': {
-      read: accountEffects.read(pageQuery.read, {
-        call: ({ input: { projectId } }) => optionalValue(ports.page(projectId)),
-        toResult: pageQuery.loaded,
-        failed: pageQuery.failed,
-      }),
-    },
-    'looper/imported': {
-      read: accountEffects.read(importedQuery.read, {
-        call: ({ input: { projectId } }) => wholeList(ports.imported(projectId)),
-        toResult: importedQuery.loaded,
-        failed: importedQuery.failed,
-      }),
-    },
-    'looper/verified': {
-      read: accountEffects.read(verifiedQuery.read, {
-        call: ({ input: { projectId } }) => wholeList(ports.verified(projectId)),
-        toResult: verifiedQuery.loaded,
-        failed: verifiedQuery.failed,
-      }),
-    },
-    ...makeFigureEffects(ports),
-    'looper/logs': {
-      read: accountEffects.read(opLogsQuery.read, {
-        call: ({ input: { projectId }, page }) => ports.opLogs(projectId, numberedPages(page)),
-        toResult: opLogsQuery.loaded,
-        failed: opLogsQuery.failed,
-      }),
-    },
-  },
-  tab: {
-    'looper/deeds': makeProjectActionEffects(deps, ports),
-    'looper/staff': makeStaffEffects(deps.ports.profiles),
-    'looper/import': makeCommunityImportEffects(deps.ports.groups),
-  },
-  /** Data for screens that must not enter the log. */
-  streams: {
-    mayFrame: ports.mayFrame,
-    /** `null` on a failure. */
-    allFeeds: async (key: FeedKey): Promise<readonly FeedItem[] | null> => {
-      const got = await ports.allFeeds(key)()
-      return E.isLeft(got) ? null : got.right
-    },
-    secretOf: async (projectId: string): Promise<Secret | 'failed' | 'notYours'> => {
-      const got = await ports.secret(projectId)()
-      return E.isLeft(got) ? 'failed' : (got.right ?? 'notYours')
-    },
-  },
-}))
+  }),
+)

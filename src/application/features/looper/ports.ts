@@ -12,7 +12,7 @@ import type {
   InfluStats,
   KolInfo,
   KolKey,
-  LooperDeed,
+  ProjectAction,
   OpLog,
   Partner,
   PartnerCommunity,
@@ -75,7 +75,7 @@ export interface Looper {
   readonly page: (projectId: string) => Told<ExclusivePage | null>
   readonly imported: (projectId: string) => Told<readonly PartnerCommunity[]>
   /** Repeating it has no further effect. */
-  readonly perform: (deed: LooperDeed) => Told<undefined>
+  readonly perform: (deed: ProjectAction) => Told<undefined>
 }
 
 /** Whether this page may show another page of its host in a frame. */

@@ -1,10 +1,10 @@
 import {
   adminsQuery,
   communitiesQuery,
-  deedMessages,
+  projectActionMessages,
   importedQuery,
   infoQuery,
-  LooperDeed,
+  ProjectAction,
   opLogsQuery,
   pageQuery,
   partnerQuery,
@@ -15,7 +15,7 @@ import { failsWith, tabEffects } from '../../effects/effect'
 import type { Looper } from './ports'
 
 /** The lists to reload after an action (spec 3 §4). */
-const readAfter = ({ kind, projectId }: LooperDeed): readonly QueryMessage[] => {
+const readAfter = ({ kind, projectId }: ProjectAction): readonly QueryMessage[] => {
   const history = opLogsQuery.want({ projectId })
   switch (kind) {
     case 'label':
@@ -48,10 +48,10 @@ interface Says {
 
 /** Performs an action, then reloads the lists it changed. */
 export const makeProjectActionEffects = ({ dispatchToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
-  perform: tabEffects.idempotent(LooperDeed, {
+  perform: tabEffects.idempotent(ProjectAction, {
     call: ports.perform,
     notifyAccount: (_, deed) => Promise.all(readAfter(deed).map((message) => dispatchToAccount(message))),
     toResult: (_, { kind }, ask) => Object.assign({ type: 'looper/Done', ask } as const, { kind }),
-    failed: failsWith(deedMessages['looper/NotDone']),
+    failed: failsWith(projectActionMessages['looper/NotDone']),
   }),
 })

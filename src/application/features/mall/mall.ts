@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { mall, packagesQuery } from '../../../domain/mall'
+import { mallFeature, packagesQuery } from '../../../domain/mall'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Mall } from './ports'
 
-export const mallImplementation = implementFeature(mall, (_needs, ports: Mall) => ({
+export const mallImplementation = implementFeature(mallFeature, (_needs, ports: Mall) => ({
   account: {
     'mall/packages': {
       read: accountEffects.read(packagesQuery.read, {

@@ -4,10 +4,10 @@ import type { Failure } from '../../../domain/kernel/failure'
 import {
   Decision,
   notificationMessages,
-  requestEffects,
+  accessRequestEffects,
   requestKey,
   type AccessRequest,
-  type RequestOrder,
+  type AccessRequestRef,
 } from '../../../domain/notification'
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import type { Notifications } from './ports'
@@ -21,13 +21,13 @@ export const makeAccessRequestEffects = (
   readAgain: () => Promise<void>,
 ) => {
   /** `null`: the request is not among the newest. */
-  const standing = (order: RequestOrder): TE.TaskEither<Failure, AccessRequest['status'] | null> =>
+  const standing = (order: AccessRequestRef): TE.TaskEither<Failure, AccessRequest['status'] | null> =>
     pipe(
       requests(0, LOOKED_AT),
       TE.map(({ items }) => items.find((request) => requestKey(request) === requestKey(order))?.status ?? null),
     )
   return {
-    decide: accountEffects.once(requestEffects.decide, {
+    decide: accountEffects.once(accessRequestEffects.decide, {
       call: ({ order, accepts }) =>
         pipe(
           decide(order, accepts),
@@ -47,7 +47,7 @@ export const makeAccessRequestEffects = (
       failed: failsWith(notificationMessages['notification/NotDecided']),
       toUnknown: failsWith(notificationMessages['notification/DecisionUnclear']),
     }),
-    lookUp: accountEffects.read(requestEffects.lookUp, {
+    lookUp: accountEffects.read(accessRequestEffects.lookUp, {
       call: ({ order }) => standing(order),
       toResult: (status, _, ask) => ({
         type: 'notification/DecisionFound',

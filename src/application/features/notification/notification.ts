@@ -5,7 +5,7 @@ import { hasApplied } from '../../../domain/group'
 import type { Gid } from '../../../domain/kernel/ids'
 import {
   noticesQuery,
-  notification,
+  notificationFeature,
   notificationMessages,
   requestsQuery,
   type Notice,
@@ -21,7 +21,7 @@ import { makeAccessRequestEffects } from './access-request.effects'
 const PAGE = 20
 
 export const notificationImplementation = implementFeature(
-  notification,
+  notificationFeature,
   ({ dispatchToAccount, me, core }, ports: Notifications) => {
     const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
       const offset = Number(page ?? '0')

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { AccessRequest, News, Notice, RequestOrder } from '../../../domain/notification'
+import type { AccessRequest, NotificationItem, Notice, AccessRequestRef } from '../../../domain/notification'
 import type { Rows } from '../../ports/groups'
 
 /** Notices of the service and access requests (spec 2 §7 Notifications). Lists are newest first. */
@@ -9,9 +9,9 @@ export interface Notifications {
   /** Requests that this member may decide or has decided. */
   readonly requests: (offset: number, size: number) => TaskEither<Failure, Rows<AccessRequest>>
   /** One post, to the path of its kind. Fails without a post if the id is malformed. */
-  readonly decide: (order: RequestOrder, accepts: boolean) => TaskEither<Failure, void>
+  readonly decide: (order: AccessRequestRef, accepts: boolean) => TaskEither<Failure, void>
   /** Decodes a socket frame; `null` for an invalid one. */
-  readonly newsIn: (data: unknown) => News | null
+  readonly newsIn: (data: unknown) => NotificationItem | null
   readonly countDropped: (items: number) => void
   /** The browser's current permission. Requesting it is separate, and happens on a press only. */
   readonly permission: () => NoticePermission

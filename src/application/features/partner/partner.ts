@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { FOUND_A_PAGE } from '../../../domain/global-search'
+import { RESULTS_PER_PAGE } from '../../../domain/global-search'
 import type { Failure } from '../../../domain/kernel/failure'
 import {
   configQuery,
   highlightsQuery,
   homeQuery,
   mayCreateQuery,
-  partner,
+  partnerFeature,
   partnerSearchEffects,
   partnerSearchMessages,
 } from '../../../domain/partner'
@@ -28,30 +28,30 @@ const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{
  */
 export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups' | 'searchPeople'>) => ({
   findGroups: tabEffects.read(partnerSearchEffects.findGroups, {
-    call: ({ link, keyword, page }) => partners.searchGroups(link, keyword, page, FOUND_A_PAGE),
+    call: ({ link, keyword, page }) => partners.searchGroups(link, keyword, page, RESULTS_PER_PAGE),
     toResult: ({ items, dropped }, { page }, ask) => ({
       type: 'partner/GroupsFound',
       ask,
       page,
-      size: FOUND_A_PAGE - dropped,
+      size: RESULTS_PER_PAGE - dropped,
       groups: items,
     }),
     failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
   }),
   findPeople: tabEffects.read(partnerSearchEffects.findPeople, {
-    call: ({ link, keyword, page }) => partners.searchPeople(link, keyword, page, FOUND_A_PAGE),
+    call: ({ link, keyword, page }) => partners.searchPeople(link, keyword, page, RESULTS_PER_PAGE),
     toResult: ({ items, dropped }, { page }, ask) => ({
       type: 'partner/PeopleFound',
       ask,
       page,
-      size: FOUND_A_PAGE - dropped,
+      size: RESULTS_PER_PAGE - dropped,
       rows: items,
     }),
     failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
   }),
 })
 
-export const partnerImplementation = implementFeature(partner, (_needs, partners: Partners) => ({
+export const partnerImplementation = implementFeature(partnerFeature, (_needs, partners: Partners) => ({
   account: {
     'partner/home': {
       read: accountEffects.read(homeQuery.read, {

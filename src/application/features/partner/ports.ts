@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { FoundPerson } from '../../../domain/global-search'
+import type { PersonResult } from '../../../domain/global-search'
 import type { Group } from '../../../domain/group'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Highlights, PartnerConfig, PartnerHome } from '../../../domain/partner'
@@ -22,7 +22,7 @@ export interface Partners {
     keyword: string,
     page: number,
     size: number,
-  ) => TaskEither<Failure, Rows<FoundPerson>>
+  ) => TaskEither<Failure, Rows<PersonResult>>
   /** Whether this account may create a group (spec 3 §6). */
   readonly mayCreate: () => TaskEither<Failure, boolean>
 }

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { recap, recapQuery } from '../../../domain/recap'
+import { recapFeature, recapQuery } from '../../../domain/recap'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Recaps } from './ports'
 
-export const recapImplementation = implementFeature(recap, (_needs, recaps: Recaps) => ({
+export const recapImplementation = implementFeature(recapFeature, (_needs, recaps: Recaps) => ({
   account: {
     'recap/recap': {
       read: accountEffects.read(recapQuery.read, {

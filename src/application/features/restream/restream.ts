@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  panelEffects,
-  panelMessages,
-  pushEffects,
-  pushMessages,
-  restream,
-  roomsWithPush,
+  targetFormEffects,
+  targetFormMessages,
+  restreamEffects,
+  restreamMessages,
+  restreamFeature,
+  restreamedRooms,
   streamEntriesQuery,
-  type ServerPush,
+  type ServerRestream,
 } from '../../../domain/restream'
 import { currentRoomOf } from '../../../domain/space'
 import { refused } from '../../../domain/kernel/failure'
@@ -21,28 +21,28 @@ import type { Restreams } from './ports'
 const NO_KEY = refused('The stream key has to be typed once more')
 
 const makePushEffects = (ports: Restreams) => ({
-  readStatus: accountEffects.read(pushEffects.readStatus, {
+  readStatus: accountEffects.read(restreamEffects.readStatus, {
     call: ({ channelId }) => ports.status(channelId),
     toResult: (push, { channelId }, ask) => ({ type: 'restream/StatusRead', ask, channelId, push }),
-    failed: failsWith(pushMessages['restream/StatusNotRead']),
+    failed: failsWith(restreamMessages['restream/StatusNotRead']),
   }),
-  start: accountEffects.once(pushEffects.start, {
+  start: accountEffects.once(restreamEffects.start, {
     call: ({ channelId, entryId }) => ports.start(channelId, entryId),
     toResult: (push, { channelId }, ask) => ({ type: 'restream/Started', ask, channelId, push }),
-    failed: failsWith(pushMessages['restream/NotStarted']),
+    failed: failsWith(restreamMessages['restream/NotStarted']),
     onResume: ({ channelId, entryId }) =>
       pipe(
         ports.status(channelId),
-        TE.map((push): Outcome<ServerPush> =>
+        TE.map((push): Outcome<ServerRestream> =>
           push?.entryId === entryId ? { outcome: 'done', value: push } : { outcome: 'notDone' },
         ),
       ),
-    toUnknown: failsWith(pushMessages['restream/StartUnclear']),
+    toUnknown: failsWith(restreamMessages['restream/StartUnclear']),
   }),
-  stop: accountEffects.idempotent(pushEffects.stop, {
+  stop: accountEffects.idempotent(restreamEffects.stop, {
     call: ({ channelId, session }) => ports.stop(channelId, session),
     toResult: (_, { channelId }, ask) => ({ type: 'restream/Stopped', ask, channelId }),
-    failed: failsWith(pushMessages['restream/NotStopped']),
+    failed: failsWith(restreamMessages['restream/NotStopped']),
   }),
 })
 
@@ -53,7 +53,7 @@ interface Shown {
 }
 
 export const restreamImplementation = implementFeature(
-  restream,
+  restreamFeature,
   ({ core, slices, ports: { tabs }, secrets, dispatchToAccount }, ports: Restreams) => {
     let here: TabId | null = null
     void tabs.me().then(
@@ -76,7 +76,7 @@ export const restreamImplementation = implementFeature(
           : null
       const before = shown
       shown = inside
-      for (const { channelId, isRunning } of roomsWithPush(slices.account.push.get())) {
+      for (const { channelId, isRunning } of restreamedRooms(slices.account.push.get())) {
         if (room?.channelId !== channelId) void dispatchToAccount({ type: 'restream/RoomOver', channelId })
         else if (isRunning && before?.channelId === channelId && before.n !== inside?.n)
           void dispatchToAccount({ type: 'restream/ShareEnded', channelId })
@@ -100,14 +100,14 @@ export const restreamImplementation = implementFeature(
       },
       tab: {
         'restream/panels': {
-          save: tabEffects.once(panelEffects.save, {
+          save: tabEffects.once(targetFormEffects.save, {
             call: ({ platform, name, address, keyRef }) => {
               const key = secrets.take(keyRef)
               return key === null ? TE.left(NO_KEY) : ports.add({ platform, name, address, key })
             },
             notifyAccount: reloadEntries,
             toResult: (_, { platform }, ask) => ({ type: 'restream/Saved', ask, platform }),
-            failed: failsWith(panelMessages['restream/NotSaved']),
+            failed: failsWith(targetFormMessages['restream/NotSaved']),
             onResume: ({ platform, address }) =>
               pipe(
                 ports.entries(),
@@ -117,13 +117,13 @@ export const restreamImplementation = implementFeature(
                     : { outcome: 'notDone' },
                 ),
               ),
-            toUnknown: failsWith(panelMessages['restream/SaveUnclear']),
+            toUnknown: failsWith(targetFormMessages['restream/SaveUnclear']),
           }),
-          remove: tabEffects.idempotent(panelEffects.remove, {
+          remove: tabEffects.idempotent(targetFormEffects.remove, {
             call: ({ id }) => ports.remove(id),
             notifyAccount: reloadEntries,
             toResult: (_, { platform }, ask) => ({ type: 'restream/Removed', ask, platform }),
-            failed: failsWith(panelMessages['restream/NotRemoved']),
+            failed: failsWith(targetFormMessages['restream/NotRemoved']),
           }),
         },
       },

@@ -5,11 +5,11 @@ import type * as t from 'io-ts'
 import { LOOP_ID } from '../../../domain/balance'
 import { readTextToSign } from '../../../domain/session'
 import {
-  moveEffects,
-  moveMessages,
-  type MoveFault,
-  type MoveMessage,
-  type MoveOrder,
+  transferEffects,
+  transferMessages,
+  type SigningFailure,
+  type TransferMessage,
+  type TransferOrder,
   type WalletRecord,
 } from '../../../domain/wallet'
 import { sumOf, type Decimal } from '../../../domain/kernel/decimal'
@@ -20,9 +20,9 @@ import { failsWith, tabEffects, type EffectContext, type Outcome } from '../../e
 import type { WalletAccount } from '../../ports/signer'
 import type { Wallet } from './ports'
 
-type Input<N extends keyof typeof moveEffects> = t.TypeOf<(typeof moveEffects)[N]>
+type Input<N extends keyof typeof transferEffects> = t.TypeOf<(typeof transferEffects)[N]>
 /** The result of a post: a record, or no post because the signature is no longer valid. */
-type Sent = { readonly id: string } | { readonly dropped: MoveFault }
+type Sent = { readonly id: string } | { readonly dropped: SigningFailure }
 
 /** How many of the newest records a lookup searches. */
 const LOOKED_AT = 20
@@ -30,9 +30,9 @@ const LOOKED_AT = 20
 /** Reads the nonce from the text (decisions.md: a withdrawal signs the nonce). */
 const nonceIn = (text: string): string => /^Nonce: *(\S+)$/m.exec(text)?.[1] ?? ''
 
-const historyFor = ({ kind }: MoveOrder) => (kind === 'withdraw' ? 'withdrawal' : 'staking')
+const historyFor = ({ kind }: TransferOrder) => (kind === 'withdraw' ? 'withdrawal' : 'staking')
 
-const isOf = (record: WalletRecord, order: MoveOrder): boolean => {
+const isOf = (record: WalletRecord, order: TransferOrder): boolean => {
   if (order.kind === 'unstake') return record.kind === 'unstake' && compare(record.amount, order.amount) === 0
   if (compare(record.amount, negate(order.amount)) !== 0) return false
   return order.kind === 'stake'
@@ -47,13 +47,13 @@ export const makeTransferEffects = (
   { ports: { signer }, secrets }: Pick<TabDeps, 'ports' | 'secrets'>,
   wallet: Wallet,
 ) => {
-  const newestOf = (order: MoveOrder): TE.TaskEither<Failure, string | null> =>
+  const newestOf = (order: TransferOrder): TE.TaskEither<Failure, string | null> =>
     pipe(
       wallet.history(historyFor(order), 1, LOOKED_AT),
       TE.map(({ items }) => items[0]?.id ?? null),
     )
 
-  const availableFor = (order: MoveOrder): TE.TaskEither<Failure, Decimal> => {
+  const availableFor = (order: TransferOrder): TE.TaskEither<Failure, Decimal> => {
     if (order.kind === 'unstake')
       return pipe(
         wallet.staking(),
@@ -67,7 +67,7 @@ export const makeTransferEffects = (
   }
 
   /** A record that matches the order and did not exist before it. */
-  const find = (order: MoveOrder, newest: string | null): TE.TaskEither<Failure, string | null> =>
+  const find = (order: TransferOrder, newest: string | null): TE.TaskEither<Failure, string | null> =>
     pipe(
       wallet.history(historyFor(order), 1, LOOKED_AT),
       TE.map(({ items }) => {
@@ -77,7 +77,7 @@ export const makeTransferEffects = (
     )
 
   const post = (
-    order: MoveOrder,
+    order: TransferOrder,
     signature: Parameters<Wallet['withdraw']>[1] | null,
   ): TE.TaskEither<Failure, Sent> => {
     const posted =
@@ -96,7 +96,7 @@ export const makeTransferEffects = (
         )
   }
 
-  const faultNow = async (of: string, account: WalletAccount): Promise<MoveFault | null> => {
+  const faultNow = async (of: string, account: WalletAccount): Promise<SigningFailure | null> => {
     const now = await signer.account(of)()
     if (E.isLeft(now)) return now.left
     return now.right.address === account.address && now.right.chainId === account.chainId ? null : 'changed'
@@ -104,9 +104,9 @@ export const makeTransferEffects = (
 
   const sign = async (
     { wallet: of }: Input<'sign'>,
-    { ref: ask, dispatch, isResumed, isWanted }: EffectContext<MoveMessage>,
+    { ref: ask, dispatch, isResumed, isWanted }: EffectContext<TransferMessage>,
   ): Promise<void> => {
-    const not = (fault: MoveFault): void => dispatch({ type: 'wallet/MoveNotSigned', ask, fault })
+    const not = (fault: SigningFailure): void => dispatch({ type: 'wallet/MoveNotSigned', ask, fault })
     // A reload must not make the wallet prompt again.
     if (isResumed) return not('lost')
     const account = await signer.connect(of)()
@@ -144,7 +144,7 @@ export const makeTransferEffects = (
     }
 
   return {
-    check: tabEffects.read(moveEffects.check, {
+    check: tabEffects.read(transferEffects.check, {
       call: ({ order }) =>
         pipe(
           TE.Do,
@@ -152,31 +152,31 @@ export const makeTransferEffects = (
           TE.bind('newest', () => newestOf(order)),
         ),
       toResult: ({ available, newest }, _, ask) => ({ type: 'wallet/MoveChecked', ask, available, newest }),
-      failed: failsWith(moveMessages['wallet/MoveNotChecked']),
+      failed: failsWith(transferMessages['wallet/MoveNotChecked']),
     }),
-    sign: tabEffects.customIdempotent(moveEffects.sign, {
+    sign: tabEffects.customIdempotent(transferEffects.sign, {
       perform: sign,
-      failed: failsWith(moveMessages['wallet/MoveNotSigned'], { fault: 'broken' }),
+      failed: failsWith(transferMessages['wallet/MoveNotSigned'], { fault: 'broken' }),
     }),
-    send: tabEffects.once(moveEffects.send, {
+    send: tabEffects.once(transferEffects.send, {
       call: send,
       toResult: (sent, _, ask) =>
         'id' in sent
           ? { type: 'wallet/MoveSent', ask, id: sent.id }
           : { type: 'wallet/SignatureDropped', ask, fault: sent.dropped },
-      failed: failsWith(moveMessages['wallet/MoveNotSent']),
-      toUnknown: failsWith(moveMessages['wallet/MoveUnclear']),
+      failed: failsWith(transferMessages['wallet/MoveNotSent']),
+      toUnknown: failsWith(transferMessages['wallet/MoveUnclear']),
       onResume: ({ order, newest }) =>
         pipe(
           find(order, newest),
           TE.map((id): Outcome<Sent> => (id === null ? { outcome: 'unknown' } : { outcome: 'done', value: { id } })),
         ),
     }),
-    lookUp: tabEffects.read(moveEffects.lookUp, {
+    lookUp: tabEffects.read(transferEffects.lookUp, {
       call: ({ order, newest }) => find(order, newest),
       toResult: (id, _, ask) =>
         id === null ? { type: 'wallet/MoveNotSeen', ask, failure: null } : { type: 'wallet/MoveFound', ask, id },
-      failed: failsWith(moveMessages['wallet/MoveNotSeen']),
+      failed: failsWith(transferMessages['wallet/MoveNotSeen']),
     }),
   }
 }

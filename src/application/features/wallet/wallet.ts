@@ -1,6 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery, wallet } from '../../../domain/wallet'
+import {
+  addressQuery,
+  balancesQuery,
+  chainsQuery,
+  historyQuery,
+  stakingQuery,
+  walletFeature,
+} from '../../../domain/wallet'
 import type { Failure } from '../../../domain/kernel/failure'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
@@ -23,7 +30,7 @@ const single = <A>(read: TE.TaskEither<Failure, A>) =>
     ),
   )
 
-export const walletImplementation = implementFeature(wallet, (deps, ports: Wallet) => ({
+export const walletImplementation = implementFeature(walletFeature, (deps, ports: Wallet) => ({
   account: {
     'wallet/balances': {
       read: accountEffects.read(balancesQuery.read, {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldUnit } from '../../event-log'
+import { plainReducer } from '../../event-log'
 import { ConversationId, Xid } from '../../kernel/ids'
 import { message } from '../../kernel/message'
 import { drop, emptyTable, tableCodec } from '../../kernel/table'
@@ -60,7 +60,7 @@ const fold = (state: Drafts, received: t.TypeOf<typeof isHandled>): Drafts => {
 }
 
 /** The account's drafts by conversation. All tabs show the same drafts, even after the tab of a draft closes. */
-export const accountDraftsReducer = foldUnit<Drafts>(
+export const accountDraftsReducer = plainReducer<Drafts>(
   'drafts',
   noDrafts,
   Drafts,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks, type AlarmRang } from '../../event-log'
+import { reducerWithEffects, type AlarmRang } from '../../event-log'
 import { alarmInput, type EffectRequestOf } from '../../kernel/effect'
 import { ConversationId, Gid } from '../../kernel/ids'
 import { addMs } from '../../kernel/instant'
@@ -78,7 +78,7 @@ const wantedEffects = (hints: AutocompleteData): readonly EffectRequestOf<typeof
 }
 
 /** The suggestions while a person writes in a group: the commands of its bots, and members by name. */
-export const autocompleteReducer = foldWithAsks('hints', {
+export const autocompleteReducer = reducerWithEffects('hints', {
   initial: emptyAutocomplete,
   codec: AutocompleteData,
   reduce: foldHints,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../../event-log'
+import { reducerWithEffects } from '../../event-log'
 import { withDefault } from '../../kernel/with-default'
 import type { EffectRequestOf } from '../../kernel/effect'
 import { ClientId, ConversationId } from '../../kernel/ids'
@@ -127,7 +127,7 @@ const wantedEffects = ({ drafts, handing, unkept }: Composing): readonly Compose
 ]
 
 /** The drafts by conversation. A draft is reported to the account, and leaves only into the outbox. */
-export const composerReducer = foldWithAsks('composer', {
+export const composerReducer = reducerWithEffects('composer', {
   initial: noDrafts,
   codec: Composing,
   reduce: fold,

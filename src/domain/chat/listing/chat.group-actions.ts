@@ -1,12 +1,12 @@
-import type { Deed } from '../../group-admin/group-admin.messages'
+import type { GroupAction } from '../../group-admin/group-admin.messages'
 import { entriesOf } from '../../kernel/table'
 import { closedConversation, conversationIn, setConversation, type Chat } from '../chat.data'
 import { listAnew } from './chat.listing'
 
-const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
+const LEAVES: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 /** Takes a left or dissolved group off the list at once. Lists again: a listing in progress may be older. */
-export const applyGroupAction = (chat: Chat, { kind, gid }: Deed): Chat => {
+export const applyGroupAction = (chat: Chat, { kind, gid }: GroupAction): Chat => {
   const id = entriesOf(chat.conversations).find(([, { listed }]) => listed?.gid === gid)?.[0]
   const updated =
     id === undefined || !LEAVES.has(kind)

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { foldWithAsks } from '../../event-log'
+import { reducerWithEffects } from '../../event-log'
 import type { EffectRequestOf } from '../../kernel/effect'
 import { ClientId, ConversationId } from '../../kernel/ids'
 import type { ReceivedMessage } from '../../kernel/message'
@@ -113,7 +113,7 @@ const wantedEffects = ({ list }: Attachments): readonly AttachmentRequest[] => {
 }
 
 /** Files beside a draft: they are checked, shown, removed, or handed over to the outbox with their bytes. */
-export const attachmentsReducer = foldWithAsks('attachments', {
+export const attachmentsReducer = reducerWithEffects('attachments', {
   initial: none,
   codec: Attachments,
   reduce: fold,

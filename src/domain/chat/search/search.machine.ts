@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../../event-log'
+import { machineReducer, type AlarmRang } from '../../event-log'
 import { alarmInput, effect } from '../../kernel/effect'
 import { ConversationId } from '../../kernel/ids'
 import { EPOCH, Instant, addMs } from '../../kernel/instant'
@@ -137,7 +137,7 @@ export const messageSearchMachine = setup({
   },
 })
 
-export const messageSearchReducer = machineUnit('search', messageSearchMachine, Context, [
+export const messageSearchReducer = machineReducer('search', messageSearchMachine, Context, [
   ...Object.keys(messageSearchMessages),
   'ForgetAccount',
 ])

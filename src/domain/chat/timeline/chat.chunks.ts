@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { Parts, Piece } from '../../event-log'
+import type { Chunking, SnapshotChunk } from '../../event-log'
 import { PAGE_SIZE, seqFromPages, seqPageCodec, seqPages } from '../../kernel/seq-map-pages'
 import { emptyTable, entriesOf, put, type Table } from '../../kernel/table'
 import { ChatMessage } from '../chat'
@@ -9,7 +9,7 @@ import { emptyTimeline } from './chat.timeline'
 
 const Page = seqPageCodec(ChatMessage)
 
-const piecesOf = (id: string, conversation: Conversation): readonly Piece[] => {
+const piecesOf = (id: string, conversation: Conversation): readonly SnapshotChunk[] => {
   const { messages, loaded } = conversation.timeline
   const head = {
     name: id,
@@ -47,7 +47,7 @@ const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation
 })
 
 /** The chat is stored in one chunk per conversation and one per page. A new message rewrites only one page. */
-export const chatChunking = <S extends HoldsChat>(): Parts<S> => ({
+export const chatChunking = <S extends HoldsChat>(): Chunking<S> => ({
   shape: t.union([Conversation, Page]),
   split: (state) => ({
     main: within(state, emptyTable()),

@@ -11,7 +11,7 @@ import { paths } from '../../app/routing/paths'
 import { ShortcutsContainer } from './ShortcutsContainer'
 import { SwitcherContainer } from '../quick-switcher/SwitcherContainer'
 
-export { ToastsContainer as ToastsLayer } from '../toasts/ToastsContainer'
+export { ToastsContainer } from '../toasts/ToastsContainer'
 
 interface ShellDialogsProps {
   readonly dialog: Dialog | null

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationRows } from '../../../domain/chat'
-import { finderIn } from '../../../domain/global-search'
+import { globalSearchViewModel } from '../../../domain/global-search'
 import { groupOf, myGroups, type Group } from '../../../domain/group'
 import { useCloseAndNavigate } from '../../components/overlay/use-close-on-back'
 import { QuickSwitcher, type SwitcherItem } from './QuickSwitcher'
@@ -73,8 +73,8 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
     return [...talks, ...others]
   }, [chat, groups])
   const finder = useStoreWhile(open, app.tab.sources.finder)
-  const search = finderIn(finder, 'header')
-  const people = finderIn(finder, 'headerPeople').people
+  const search = globalSearchViewModel(finder, 'header')
+  const people = globalSearchViewModel(finder, 'headerPeople').people
   useEffect(() => {
     if (open)
       return () => {

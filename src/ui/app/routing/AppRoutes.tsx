@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, type ReactNode } fr
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { AreaName } from '../../../application/features/lazy-areas'
 import { warmAreas } from '../../../application/features/load-areas'
-import { faultOf, isHeldBack, isReloading } from '../../../domain/shell'
+import { faultOf, isRateLimited, isReloading } from '../../../domain/shell'
 import { ErrorScreen } from '../../app-shell/error/ErrorScreen'
 import { useApp, useStoreSelector } from '../app-context'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -74,9 +74,9 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
   const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
-  const isHeld = useStoreSelector(app.tab.sources.shell, isHeldBack)
+  const isHeld = useStoreSelector(app.tab.sources.shell, isRateLimited)
   const tryAgain = useCallback(() => {
-    if (isHeldBack(app.tab.sources.shell.getSnapshot())) app.tab.dispatch({ type: 'TryScreenAgain' })
+    if (isRateLimited(app.tab.sources.shell.getSnapshot())) app.tab.dispatch({ type: 'TryScreenAgain' })
   }, [app])
   // Retry a failed page after navigation or a reload.
   useEffect(tryAgain, [tryAgain, pathname])

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { AreaName } from '../../../application/features/lazy-areas'
-import { inviteShown, isMember, isVisitor } from '../../../domain/session'
+import { inviteCodeViewModel, isMember, isVisitor } from '../../../domain/session'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { useApp, useStore } from '../app-context'
 import { useLazyArea, type LazyPage } from './lazy-page'
@@ -32,7 +32,7 @@ export function RoutePage({ row, screen: Screen }: RoutePageProps): ReactNode {
   const visit = {
     isMember: isMember(session),
     mainPage: useStore(app.account.sources.preferences).mainPage,
-    isNewcomer: inviteShown(useStore(app.tab.sources.invite)).isOffered,
+    isNewcomer: inviteCodeViewModel(useStore(app.tab.sources.invite)).isOffered,
     returnTo: useStore(app.tab.sources.shell).context.returnTo,
   }
   const elsewhere = turnedAway ? paths.groupCentre : (leadsTo ?? guard?.(visit) ?? null)

@@ -1,6 +1,6 @@
-import type { ListOf } from '../../../domain/group'
+import type { PagedList } from '../../../domain/group'
 import type { ListEndState } from './loadable'
 
 /** What the end of a paged list shows. */
-export const listEndState = ({ finished, loadingMore, failedMore }: ListOf<unknown>): ListEndState =>
+export const listEndState = ({ finished, loadingMore, failedMore }: PagedList<unknown>): ListEndState =>
   loadingMore ? 'loading' : failedMore ? 'failed' : finished ? 'none' : 'more'

@@ -7,7 +7,7 @@ import {
   announcementsOf,
   mayInteract,
   type Announcement,
-  type AnnouncementAct,
+  type AnnouncementAction,
   type AnnouncementOption,
 } from '../../../domain/announcement'
 import { isEditor, type ReportReason } from '../../../domain/chat'
@@ -39,8 +39,8 @@ interface Viewing {
 }
 
 type Deed = {
-  readonly [K in AnnouncementAct['kind']]: Omit<Extract<AnnouncementAct, { kind: K }>, 'gid'>
-}[AnnouncementAct['kind']]
+  readonly [K in AnnouncementAction['kind']]: Omit<Extract<AnnouncementAction, { kind: K }>, 'gid'>
+}[AnnouncementAction['kind']]
 
 /** View model of a group's announcements, with their actions. `over` holds the open overlays. */
 export const useAnnouncements = (group: Group, now: number): AnnouncementListProps & { readonly over: ReactNode } => {

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { commandsIssue, makingShown, botProfileIssues, type BotProfile, type BotRef } from '../../../domain/bot'
+import {
+  commandsIssue,
+  botCreationViewModel,
+  botProfileIssues,
+  type BotProfile,
+  type BotRef,
+} from '../../../domain/bot'
 import { botImplementation } from '../../../application/features/bot/bot'
 import { useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -39,7 +45,7 @@ export function BotCreateScreen(): ReactNode {
   })
   const onWrite = (change: Partial<BotProfile>): void =>
     // Read the current state, because an upload may have changed the picture meanwhile.
-    say({ type: 'bot/WriteProfile', profile: { ...makingShown(slices.tab.making.get()).profile, ...change } })
+    say({ type: 'bot/WriteProfile', profile: { ...botCreationViewModel(slices.tab.making.get()).profile, ...change } })
   const isNaming = step === 'profile' || step === 'key'
   return (
     <SubPage title={t('createTitle')} backHref={botPaths.list}>

@@ -2,7 +2,13 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { botImplementation } from '../../../application/features/bot/bot'
-import { botFaults, editorShown, webhookIssue, type BotDraft, type EditorShown } from '../../../domain/bot'
+import {
+  botIssues,
+  botEditorViewModel,
+  webhookIssue,
+  type BotDraft,
+  type BotEditorViewModel,
+} from '../../../domain/bot'
 import type { Xid } from '../../../domain/kernel/ids'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { botPaths } from './bot-paths'
@@ -18,7 +24,7 @@ export interface BotFormProps {
 }
 
 interface Editor {
-  readonly editor: EditorShown
+  readonly editor: BotEditorViewModel
   readonly read: () => void
   readonly form: BotFormProps | null
 }
@@ -29,7 +35,7 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const navigate = useNavigate()
   const { slices, dispatchToTab } = useFeature(botImplementation)
   const tell = useToast()
-  const editor = editorShown(useTabState(slices.tab.editor), botId)
+  const editor = botEditorViewModel(useTabState(slices.tab.editor), botId)
   const read = useCallback(() => dispatchToTab({ type: 'bot/OpenEditor', botId, xid }), [dispatchToTab, botId, xid])
   const isClosed = editor.status === 'closed'
   useEffect(() => {
@@ -58,7 +64,7 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
       busy,
       onWrite: (change) => {
         // Read the current state, because an upload may have changed the picture meanwhile.
-        const now = editorShown(slices.tab.editor.get(), botId)
+        const now = botEditorViewModel(slices.tab.editor.get(), botId)
         dispatchToTab({ type: 'bot/WriteBot', draft: { ...(now.status === 'open' ? now.draft : draft), ...change } })
       },
       onTest: () => {
@@ -67,7 +73,7 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
         else if (busy === null) dispatchToTab({ type: 'bot/TestWebhook' })
       },
       onSave: () => {
-        const faults = botFaults(draft, bot.webhook)
+        const faults = botIssues(draft, bot.webhook)
         for (const fault of faults) tell.bad(t(`toast.${fault}`))
         if (faults.length === 0 && busy === null) dispatchToTab({ type: 'bot/SaveBot' })
       },

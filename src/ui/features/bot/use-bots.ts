@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { botImplementation } from '../../../application/features/bot/bot'
-import { botsQuery, botsShown, keyIs, lastEnded, makingShown, type BotRef } from '../../../domain/bot'
+import {
+  botsQuery,
+  botsViewModel,
+  apiKeyState,
+  lastEnded,
+  botCreationViewModel,
+  type BotRef,
+} from '../../../domain/bot'
 import type { Failure } from '../../../domain/kernel/failure'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
@@ -37,13 +44,19 @@ export const useBots = () => {
     void dispatchToAccount(botsQuery.want({}))
   }, [dispatchToAccount])
   useEffect(read, [read])
-  return { ...listed, items: botsShown(listed.items, changes), ended: lastEnded(changes), read, say: dispatchToAccount }
+  return {
+    ...listed,
+    items: botsViewModel(listed.items, changes),
+    ended: lastEnded(changes),
+    read,
+    say: dispatchToAccount,
+  }
 }
 
 /** The secret key of a bot, kept only while visible. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
   const { slices, streams, dispatchToTab } = useFeature(botImplementation)
-  const is = keyIs(useTabState(slices.tab.keys), botId)
+  const is = apiKeyState(useTabState(slices.tab.keys), botId)
   const text = is === 'read' ? streams.of(botId) : null
   const hide = useCallback((): void => {
     streams.forget(botId)
@@ -60,5 +73,5 @@ export const useApiKey = ({ botId, xid }: BotRef) => {
 
 export const useBotCreation = () => {
   const { slices, dispatchToTab } = useFeature(botImplementation)
-  return { making: makingShown(useTabState(slices.tab.making)), say: dispatchToTab }
+  return { making: botCreationViewModel(useTabState(slices.tab.making)), say: dispatchToTab }
 }

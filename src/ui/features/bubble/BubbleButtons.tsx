@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RainShown } from '../../../domain/bubble'
+import type { RainViewModel } from '../../../domain/bubble'
 import { useRovingTabIndex } from '../../components/layout/use-roving-tabindex'
 import { GemIcon } from './GemIcon'
 import styles from './bubble.module.css'
 
 interface BubbleButtonsProps {
-  readonly rain: RainShown
+  readonly rain: RainViewModel
   readonly onTap: (id: string) => void
   readonly onChosen?: (id: string | null) => void
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seedOf, type RainShown, type Sky } from '../../../domain/bubble'
+import { seedOf, type RainViewModel, type BubbleField } from '../../../domain/bubble'
 import { useApp } from '../../app/app-context'
 import { BubbleButtons } from './BubbleButtons'
 import { beginRain, type RainLoop, type RainScene } from './rain-loop'
 import styles from './bubble.module.css'
 
 interface RainFieldProps {
-  readonly rain: RainShown
+  readonly rain: RainViewModel
   readonly onTap: (id: string) => void
 }
 
@@ -19,7 +19,7 @@ export function RainField({ rain, onTap }: RainFieldProps): ReactNode {
   const loop = useRef<RainLoop | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const { event, tapped, popped } = rain
-  const sky = useMemo((): Sky => ({ seed: seedOf(event?.id ?? ''), bubbles: event?.bubbles ?? [] }), [event])
+  const sky = useMemo((): BubbleField => ({ seed: seedOf(event?.id ?? ''), bubbles: event?.bubbles ?? [] }), [event])
   const scene: RainScene = {
     sky,
     startedAt: rain.startedAt,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leftIn, type RainShown } from '../../../domain/bubble'
+import { leftIn, type RainViewModel } from '../../../domain/bubble'
 import { useNow } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
@@ -10,11 +10,11 @@ const RADIUS = 20.5
 const ROUND = 2 * Math.PI * RADIUS
 
 /** Remaining whole seconds. */
-export const useSecondsLeft = ({ until }: Pick<RainShown, 'until'>): number =>
+export const useSecondsLeft = ({ until }: Pick<RainViewModel, 'until'>): number =>
   Math.max(0, Math.ceil((until - useNow(1_000)) / 1_000))
 
 interface RainHeaderProps {
-  readonly rain: RainShown
+  readonly rain: RainViewModel
   readonly onLeave: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationId } from '../../../domain/kernel/ids'
-import { leftIn, rainIn, type RainShown } from '../../../domain/bubble'
+import { leftIn, rainViewModel, type RainViewModel } from '../../../domain/bubble'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Avatar } from '../../components/avatar/Avatar'
 import { useFormat } from '../../format/use-format'
@@ -21,7 +21,7 @@ const LINE_SECONDS = 3
 export function RainLayer({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { state, say } = useRain()
-  const rain = rainIn(state, conversationId)
+  const rain = rainViewModel(state, conversationId)
   const isGone = rain?.endedBy === 'quit'
   useEffect(() => {
     if (isGone) void say({ type: 'bubble/CloseRain' })
@@ -41,7 +41,7 @@ export function RainLayer({ conversationId }: { readonly conversationId: Convers
 }
 
 interface RainProps {
-  readonly rain: RainShown
+  readonly rain: RainViewModel
   readonly onTap: (id: string) => void
   readonly onLeave: () => void
 }
@@ -91,7 +91,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
 }
 
 /** Result of the member's tap, for three seconds (spec 1 §8). */
-function Notice({ rain: { notice, event } }: { readonly rain: RainShown }): ReactNode {
+function Notice({ rain: { notice, event } }: { readonly rain: RainViewModel }): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   return (
@@ -119,7 +119,7 @@ function Notice({ rain: { notice, event } }: { readonly rain: RainShown }): Reac
 }
 
 /** The latest pop by anyone. */
-function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainShown }): ReactNode {
+function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainViewModel }): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const pop = lastPop === null ? undefined : popped[lastPop]
@@ -132,7 +132,7 @@ function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainShow
 }
 
 /** Announces the remaining gems and time to screen readers, at most every three seconds. */
-function NearLine({ rain }: { readonly rain: RainShown }): ReactNode {
+function NearLine({ rain }: { readonly rain: RainViewModel }): ReactNode {
   const { t } = useTranslation('bubble')
   const seconds = useSecondsLeft(rain)
   const turn = Math.floor(seconds / LINE_SECONDS)

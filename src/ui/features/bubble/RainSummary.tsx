@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RainShown } from '../../../domain/bubble'
+import type { RainViewModel } from '../../../domain/bubble'
 import { Button } from '../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { FailedState } from '../../components/feedback/StateView'
@@ -10,7 +10,7 @@ import { useWinners } from './use-bubble'
 import styles from './bubble.module.css'
 
 interface RainSummaryProps {
-  readonly rain: RainShown
+  readonly rain: RainViewModel
   readonly onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
-import { currenciesFor, type RainChange, type RainForm, type ReadRain } from '../../../domain/bubble'
+import { currenciesFor, type RainChange, type RainForm, type ParsedRain } from '../../../domain/bubble'
 import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { SelectField } from '../../components/form/SelectField'
@@ -16,7 +16,7 @@ import styles from './bubble.module.css'
 interface SendFormProps {
   readonly id: string
   readonly form: RainForm
-  readonly read: ReadRain
+  readonly read: ParsedRain
   readonly balances: readonly Balance[]
   readonly isTried: boolean
   readonly isShort: boolean

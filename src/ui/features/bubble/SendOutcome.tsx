@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SendShown } from '../../../domain/bubble'
+import type { RainSendViewModel } from '../../../domain/bubble'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { Spinner } from '../../components/feedback/Spinner'
@@ -15,7 +15,7 @@ export function SendOutcome({
   send: { step, failure, before, haveNow },
   currency,
 }: {
-  readonly send: SendShown
+  readonly send: RainSendViewModel
   readonly currency: string
 }): ReactNode {
   const { t } = useTranslation('bubble')

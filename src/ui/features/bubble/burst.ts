@@ -1,4 +1,4 @@
-import { sparksOf, type Spark } from '../../../domain/bubble'
+import { particlesOf, type Particle } from '../../../domain/bubble'
 
 /** Sparks of a click fade for this long and never flash (WCAG 2.3.1). */
 const LIFE_MS = 900
@@ -7,13 +7,18 @@ const WHITE = '#ffffff'
 
 /** Sparks of one click, with its position and its frame time. */
 export interface Burst {
-  readonly sparks: readonly Spark[]
+  readonly sparks: readonly Particle[]
   readonly x: number
   readonly y: number
   readonly at: number
 }
 
-export const burstAt = (name: string, x: number, y: number, at: number): Burst => ({ sparks: sparksOf(name), x, y, at })
+export const burstAt = (name: string, x: number, y: number, at: number): Burst => ({
+  sparks: particlesOf(name),
+  x,
+  y,
+  at,
+})
 export const isAlight = ({ at }: Burst, now: number): boolean => now - at < LIFE_MS
 
 const ring = (on: CanvasRenderingContext2D, { x, y }: Burst, radius: number, color: string): void => {

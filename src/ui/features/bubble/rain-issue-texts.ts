@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { MOST_BUBBLES, MOST_GUESTS, placesToRain, type ReadRain } from '../../../domain/bubble'
+import { MOST_BUBBLES, MOST_GUESTS, placesToRain, type ParsedRain } from '../../../domain/bubble'
 import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 
 type T = TFunction<'bubble'>
-type Problems = ReadRain['problems']
+type Problems = ParsedRain['problems']
 
 /** Error texts of the form (spec 1 §5 Bubbles). */
 export const totalIssueText = (problem: Problems['total'], currencyId: number, t: T): string | undefined => {

@@ -1,11 +1,18 @@
-import { hitAt, isInSight, placeIn, rainAt, type Box, type Sky } from '../../../domain/bubble'
+import {
+  bubbleAtPoint,
+  isOnScreen,
+  toPixels,
+  bubblePositionsAt,
+  type PixelBox,
+  type BubbleField,
+} from '../../../domain/bubble'
 import { burstAt, drawBurst, isAlight, type Burst } from './burst'
 import { makeSprites, type DrawSprite } from './sprites'
 
 const MOST_RATIO = 2
 
 export interface RainScene {
-  readonly sky: Sky
+  readonly sky: BubbleField
   /** Start of the rain in ms since 1970, by the same clock as `now`. */
   readonly startedAt: number
   readonly isThere: (id: string) => boolean
@@ -34,7 +41,7 @@ export interface RainLoop {
  */
 export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop => {
   const on = canvas.getContext('2d')
-  let box: Box = { width: 0, height: 0 }
+  let box: PixelBox = { width: 0, height: 0 }
   let ratio = 1
   let draw: DrawSprite | null = null
   let bursts: readonly Burst[] = []
@@ -59,9 +66,9 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
     const { sky, startedAt, isThere, chosen } = scene()
     on.setTransform(1, 0, 0, 1, 0, 0)
     on.clearRect(0, 0, canvas.width, canvas.height)
-    for (const bubble of rainAt(sky, elapsedAt(time, startedAt))) {
-      if (!isThere(bubble.id) || !isInSight(bubble, box)) continue
-      const { x, y } = placeIn(bubble, box)
+    for (const bubble of bubblePositionsAt(sky, elapsedAt(time, startedAt))) {
+      if (!isThere(bubble.id) || !isOnScreen(bubble, box)) continue
+      const { x, y } = toPixels(bubble, box)
       draw?.(on, { ...bubble, x, y })
       if (bubble.id === chosen) {
         on.strokeStyle = '#ffffff'
@@ -88,7 +95,7 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
     const { left, top } = canvas.getBoundingClientRect()
     const at = { x: event.clientX - left, y: event.clientY - top }
     const { sky, startedAt, isThere } = scene()
-    const hit = hitAt(sky, elapsedAt(event.timeStamp, startedAt), box, at, isThere)
+    const hit = bubbleAtPoint(sky, elapsedAt(event.timeStamp, startedAt), box, at, isThere)
     clicks += 1
     bursts = [...bursts, burstAt(hit ?? `click ${clicks}`, at.x, at.y, event.timeStamp)]
     if (hit !== null) onTap(hit)
@@ -102,9 +109,9 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
   return {
     burst: (id) => {
       const { sky, startedAt } = scene()
-      const bubble = rainAt(sky, elapsedAt(last, startedAt)).find((falling) => falling.id === id)
+      const bubble = bubblePositionsAt(sky, elapsedAt(last, startedAt)).find((falling) => falling.id === id)
       if (bubble === undefined) return
-      const { x, y } = placeIn(bubble, box)
+      const { x, y } = toPixels(bubble, box)
       bursts = [...bursts, burstAt(id, x, y, last)]
     },
     stop: () => {

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { bubbleImplementation } from '../../../application/features/bubble/bubble'
 import { LOOP_ID } from '../../../domain/balance'
-import { guestsQuery, purseQuery, reachQuery, readRain, sendShown, type RainChange } from '../../../domain/bubble'
+import {
+  guestsQuery,
+  purseQuery,
+  reachQuery,
+  parseRain,
+  rainSendViewModel,
+  type RainChange,
+} from '../../../domain/bubble'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 import { useApp } from '../../app/app-context'
@@ -11,7 +18,7 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(bubbleImplementation)
-  const send = sendShown(useTabState(slices.tab.sending))
+  const send = rainSendViewModel(useTabState(slices.tab.sending))
   const purses = useAccountState(slices.account.purse)
   const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
   const readPurse = useCallback(() => {
@@ -27,7 +34,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
     if (isSent) app.account.dispatch({ type: 'FrameShown', isMember: true })
   }, [app, isSent])
   const read = useMemo(
-    () => (send.form === null ? null : readRain(send.form, purse.items, LOOP_ID)),
+    () => (send.form === null ? null : parseRain(send.form, purse.items, LOOP_ID)),
     [send.form, purse.items],
   )
   return {

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conversationRows, whyNotWriteTo, type ConversationSummary } from '../../../domain/chat'
+import { conversationRows, directRefusal, type ConversationSummary } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { useApp, useStoreSelector } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
@@ -46,7 +46,7 @@ function Back({
       .catch(() => undefined)
   }
   return (
-    <Button size={30} tabIndex={tabIndex} disabled={whyNotWriteTo(summary) !== null} onClick={onCall}>
+    <Button size={30} tabIndex={tabIndex} disabled={directRefusal(summary) !== null} onClick={onCall}>
       {t('callBack')}
     </Button>
   )

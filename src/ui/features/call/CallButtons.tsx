@@ -1,7 +1,7 @@
 import { Phone, Video } from 'lucide-react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whyNotWriteTo, type ConversationSummary, type Peer } from '../../../domain/chat'
+import { directRefusal, type ConversationSummary, type Peer } from '../../../domain/chat'
 import { relationTo } from '../../../domain/profile'
 import { useApp, useStore } from '../../app/app-context'
 import { IconButton } from '../../components/form/IconButton'
@@ -27,7 +27,7 @@ function Calling({ summary, peer }: ChatCallButtonsProps & { readonly peer: Peer
       to={peer}
       blocked={blocked}
       allowsDm={peer.allowsDm}
-      disabled={whyNotWriteTo({ ...summary, blocked }) !== null}
+      disabled={directRefusal({ ...summary, blocked }) !== null}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { CallMessage, CallShown } from '../../../domain/call'
+import type { CallMessage, CallViewModel } from '../../../domain/call'
 import { RoomAudio } from '../space/media/RoomAudio'
 import { SpacesReady } from '../space/SpacesReady'
 import { CallElsewhere } from './CallElsewhere'
@@ -9,7 +9,7 @@ import { MiniCall } from './MiniCall'
 import { canOpenPictureInPicture, openPictureInPicture } from './picture-in-picture'
 
 export interface CallProps {
-  readonly call: CallShown
+  readonly call: CallViewModel
   readonly say: (message: CallMessage) => void
 }
 

@@ -1,13 +1,13 @@
 import { PhoneOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallMessage, CallShown } from '../../../domain/call'
+import type { CallMessage, CallViewModel } from '../../../domain/call'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
 import styles from './banner.module.css'
 
 interface CallSummaryProps {
-  readonly call: CallShown
+  readonly call: CallViewModel
   readonly say: (message: CallMessage) => void
 }
 

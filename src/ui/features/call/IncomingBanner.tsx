@@ -2,7 +2,7 @@ import { Phone, PhoneOff, Video } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callImplementation } from '../../../application/features/call/call'
-import type { CallMessage, CallShown } from '../../../domain/call'
+import type { CallMessage, CallViewModel } from '../../../domain/call'
 import { currentRoomOf, type RoomState } from '../../../domain/space'
 import { useApp, useLazySelector } from '../../app/app-context'
 import { personAvatarData } from '../../app/avatar-data'
@@ -41,7 +41,7 @@ const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTML
 const isInRoom = (state: RoomState): boolean => currentRoomOf(state) !== null
 
 interface IncomingBannerProps {
-  readonly call: CallShown
+  readonly call: CallViewModel
   readonly say: (message: CallMessage) => void
 }
 

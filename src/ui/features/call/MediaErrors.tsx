@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallShown } from '../../../domain/call'
+import type { CallViewModel } from '../../../domain/call'
 import styles from './controls.module.css'
 
 /** Why the microphone or the camera does not work. */
-export function MediaErrors({ call: { microphoneFault, cameraFault } }: { readonly call: CallShown }): ReactNode {
+export function MediaErrors({ call: { microphoneFault, cameraFault } }: { readonly call: CallViewModel }): ReactNode {
   const { t } = useTranslation()
   const { t: of } = useTranslation('call')
   return (

@@ -1,13 +1,13 @@
 import type { App } from '../../../application/app'
 import { callImplementation } from '../../../application/features/call/call'
-import type { Party } from '../../../domain/call'
+import type { CallPeer } from '../../../domain/call'
 import { isMember, sessionOf } from '../../../domain/session'
 import { currentRoomOf } from '../../../domain/space'
 
 const BLOCKED = { none: 0, byThem: 1, byMe: 2 } as const
 
 export interface CallRequest {
-  readonly to: Party
+  readonly to: CallPeer
   readonly isVideo: boolean
   readonly blocked: 'none' | 'byThem' | 'byMe'
   readonly allowsDm: boolean

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { callClock, type CallShown } from '../../../domain/call'
+import { callClock, type CallViewModel } from '../../../domain/call'
 import { clampToInstant } from '../../../domain/kernel/instant'
 import { useNow } from '../../app/app-context'
 
 /** One-line status of a call: how the wait goes, or its duration (R2-152, R2-311). */
-export const useCallStatus = ({ phase, line, since }: CallShown): string => {
+export const useCallStatus = ({ phase, line, since }: CallViewModel): string => {
   const { t } = useTranslation('call')
   const now = useNow(1_000)
   if (phase === 'together' && line === 'reconnecting') return t('status.reconnecting')

@@ -1,10 +1,10 @@
 import { callImplementation } from '../../../application/features/call/call'
-import { currentCall, lastCall, type CallMessage, type CallShown } from '../../../domain/call'
+import { currentCall, lastCall, type CallMessage, type CallViewModel } from '../../../domain/call'
 import { useFeature, useAccountSlice } from '../../app/use-feature'
 
 interface CallsShown {
-  readonly current: CallShown | null
-  readonly last: CallShown | null
+  readonly current: CallViewModel | null
+  readonly last: CallViewModel | null
   readonly say: (message: CallMessage) => void
 }
 

@@ -3,8 +3,8 @@ import { ScrollArea } from '@base-ui/react/scroll-area'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { captionsImplementation } from '../../../application/features/captions/captions'
-import type { Inside } from '../../../domain/space'
-import { languagesQuery, captionsShown } from '../../../domain/captions'
+import type { JoinedRoom } from '../../../domain/space'
+import { languagesQuery, captionsViewModel } from '../../../domain/captions'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -24,12 +24,12 @@ export function CaptionSettings({
   room: { channelId },
   onClose,
 }: {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly onClose: () => void
 }): ReactNode {
   const { t } = useTranslation('captions')
   const { slices, dispatchToAccount } = useFeature(captionsImplementation)
-  const { state, source, target, lines, failure } = captionsShown(useAccountState(slices.account.rooms), channelId)
+  const { state, source, target, lines, failure } = captionsViewModel(useAccountState(slices.account.rooms), channelId)
   const languages = languagesQuery.listed(useAccountState(slices.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)
   const read = (): void => {

@@ -2,8 +2,8 @@ import { Captions } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { captionsImplementation } from '../../../application/features/captions/captions'
-import type { Inside } from '../../../domain/space'
-import { SILENCE_MS, stripOf, captionsShown } from '../../../domain/captions'
+import type { JoinedRoom } from '../../../domain/space'
+import { SILENCE_MS, stripOf, captionsViewModel } from '../../../domain/captions'
 import { useNow } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -15,13 +15,13 @@ import styles from './captions.module.css'
 const settings = lazyModule(() => import('./CaptionSettings'))
 
 interface RoomCaptionsProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
 }
 
-const useTranslated = ({ channelId }: Inside) => {
+const useTranslated = ({ channelId }: JoinedRoom) => {
   useFeatureTranslations('captions', translations)
   const { slices } = useFeature(captionsImplementation)
-  return captionsShown(useAccountState(slices.account.rooms), channelId)
+  return captionsViewModel(useAccountState(slices.account.rooms), channelId)
 }
 
 /** In a room's header: shows whether captions are on, and opens their settings. */

@@ -1,4 +1,4 @@
-import { whereDirect, type ConversationSummary, type Where } from '../../../domain/chat'
+import { directWriteTarget, type ConversationSummary, type WriteTarget } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 
 /** The chat on screen: a group, or a direct chat as the list has it. */
@@ -10,9 +10,9 @@ export const groupOfChat = (of: ChatTarget): Group | null => ('joinType' in of ?
 export const directOfChat = (of: ChatTarget): ConversationSummary | null => ('joinType' in of ? null : of)
 
 /** The same target, in the form that the send rules use. */
-export const writeTargetIn = (of: ChatTarget): Where => {
+export const writeTargetIn = (of: ChatTarget): WriteTarget => {
   const direct = directOfChat(of)
-  return direct === null ? { kind: 'group', group: groupOfChat(of) } : whereDirect(direct)
+  return direct === null ? { kind: 'group', group: groupOfChat(of) } : directWriteTarget(direct)
 }
 
 /** Always true in a direct chat. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { giftImplementation } from '../../../application/features/gift/gift'
 import { newestSeq, type Named } from '../../../domain/chat'
-import { sendShown } from '../../../domain/gift'
+import { giftSendViewModel } from '../../../domain/gift'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -27,7 +27,7 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
-  const send = sendShown(useAccountState(slices.account.send))
+  const send = giftSendViewModel(useAccountState(slices.account.send))
   const afterSeq = newestSeq(useStore(app.account.sources.chat), place.conversationId)
   const [id, setId] = useState(app.newClientId)
   const { step, order } = send

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOOP_ID } from '../../../domain/balance'
 import type { Named } from '../../../domain/chat'
-import { sendProblem, totalOf, type Gift, type GiftOrder } from '../../../domain/gift'
+import { giftSendIssue, totalOf, type Gift, type GiftOrder } from '../../../domain/gift'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useStore } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
@@ -39,7 +39,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
   const choosePeople = useCallback((to: readonly Named[]) => setPeople(to), [])
   const receivers = place.peer !== null ? [place.peer] : (people ?? [])
   const balance = balances.items.find((candidate) => candidate.currencyId === currencyId) ?? balances.items[0] ?? null
-  const problem = balances.status === 'shown' ? sendProblem(gift, receivers.length, balance) : null
+  const problem = balances.status === 'shown' ? giftSendIssue(gift, receivers.length, balance) : null
   const total = gift === null ? null : totalOf(gift, receivers.length)
   const isReady = balances.status === 'shown' && problem === null
   const confirm = (): void => {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { giftImplementation } from '../../../application/features/gift/gift'
 import type { ChatMessage } from '../../../domain/chat'
-import { giftsQuery, stageShown, type StageItem } from '../../../domain/gift'
+import { giftsQuery, giftPlayerViewModel, type GiftPlayerItem } from '../../../domain/gift'
 import type { ConversationId, MessageId } from '../../../domain/kernel/ids'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
@@ -28,7 +28,7 @@ export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactN
   useFeatureTranslations('gift', translations)
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)
   const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})
-  const shown = stageShown(useTabState(slices.tab.stage))
+  const shown = giftPlayerViewModel(useTabState(slices.tab.stage))
   const queued = useRef(new Set<MessageId>())
   useEffect(() => {
     void dispatchToAccount(giftsQuery.want({}))
@@ -71,7 +71,7 @@ function Moving({
   item: { id, animation },
   isPaused,
 }: {
-  readonly item: StageItem
+  readonly item: GiftPlayerItem
   readonly isPaused: boolean
 }): ReactNode {
   const { dispatchToTab } = useFeature(giftImplementation)
@@ -102,7 +102,7 @@ function Still({
   item: { icon, title },
   why,
 }: {
-  readonly item: StageItem
+  readonly item: GiftPlayerItem
   readonly why: 'reducedMotion' | 'cannotPlay'
 }): ReactNode {
   const { t } = useTranslation('gift')

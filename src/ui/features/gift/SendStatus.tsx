@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GiftOrder, SendShown } from '../../../domain/gift'
+import type { GiftOrder, GiftSendViewModel } from '../../../domain/gift'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { Spinner } from '../../components/feedback/Spinner'
@@ -9,7 +9,7 @@ import styles from './gift.module.css'
 
 interface SendStatusProps {
   readonly order: GiftOrder
-  readonly send: SendShown
+  readonly send: GiftSendViewModel
   readonly onLook: () => void
   readonly onLetGo: () => void
   readonly onClose: () => void

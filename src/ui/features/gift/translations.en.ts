@@ -1,4 +1,4 @@
-import type { SendProblem } from '../../../domain/gift'
+import type { GiftSendIssue } from '../../../domain/gift'
 
 export const en = {
   title: 'Send a gift',
@@ -24,7 +24,7 @@ export const en = {
     tooMany: 'A gift goes to at most 100 people at once.',
     noCurrency: 'None of your tokens can pay for gifts.',
     short: 'This is more than you have.',
-  } satisfies Record<SendProblem, string>,
+  } satisfies Record<GiftSendIssue, string>,
   refused: 'Not sent. Nothing has left your balance.',
   looking: 'We don’t know yet if it was sent',
   lookingText:

@@ -2,7 +2,7 @@ import { Search, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FoundKind, FoundPerson } from '../../../domain/global-search'
+import type { ResultKind, PersonResult } from '../../../domain/global-search'
 import type { Group } from '../../../domain/group'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
@@ -23,12 +23,12 @@ export interface SearchViewProps {
   readonly takesFocus: boolean
   readonly onText: (text: string) => void
   readonly onCancel: () => void
-  readonly kind: FoundKind
-  readonly onKind: (kind: FoundKind) => void
+  readonly kind: ResultKind
+  readonly onKind: (kind: ResultKind) => void
   readonly groups: SearchResultListProps<Group>
   /** The icon of a private group; a lock by default. */
   readonly groupMark?: LucideIcon
-  readonly people: SearchResultListProps<FoundPerson>
+  readonly people: SearchResultListProps<PersonResult>
   /** Shows a visitor the sign-in dialog instead of a profile; `null` for a member. */
   readonly onVisitor: (() => void) | null
 }
@@ -124,7 +124,7 @@ export function SearchView({
 function Person({
   person,
   onVisitor,
-}: Pick<SearchViewProps, 'onVisitor'> & { readonly person: FoundPerson }): ReactNode {
+}: Pick<SearchViewProps, 'onVisitor'> & { readonly person: PersonResult }): ReactNode {
   const { t } = useTranslation()
   const inside = (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { finderIn } from '../../../domain/global-search'
-import { groupOf, type Group, type ListOf } from '../../../domain/group'
+import { globalSearchViewModel } from '../../../domain/global-search'
+import { groupOf, type Group, type PagedList } from '../../../domain/group'
 import { isVisitor, sessionOf } from '../../../domain/session'
 import { useApp, useStore } from '../../app/app-context'
 import { listEndState } from '../../components/feedback/list-end-state'
@@ -19,7 +19,10 @@ export const useGlobalSearch = (): SearchViewProps => {
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
   const words = params.get('q')
-  const { text, isBlank, takesFocus, kind, groups, people } = finderIn(useStore(app.tab.sources.finder), 'page')
+  const { text, isBlank, takesFocus, kind, groups, people } = globalSearchViewModel(
+    useStore(app.tab.sources.finder),
+    'page',
+  )
   const known = useStore(app.account.sources.group)
   useEffect(() => {
     // Starting a session clears the search, so open it only after the session exists.
@@ -27,7 +30,7 @@ export const useGlobalSearch = (): SearchViewProps => {
       app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : (words ?? '') })
   }, [app, isBack, words, sessionId])
   const onMore = () => app.tab.dispatch({ type: 'FindMore', place: 'page' })
-  const listed = <A>(list: ListOf<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
+  const listed = <A>(list: PagedList<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
     more: listEndState(list),

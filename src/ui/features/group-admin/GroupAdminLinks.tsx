@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Group } from '../../../domain/group'
-import type { GroupRights } from '../../../domain/group-admin'
+import type { GroupPermissions } from '../../../domain/group-admin'
 import { paths } from '../../app/routing/paths'
 import { Icon } from '../../components/layout/Icon'
 import { Section } from '../../components/layout/SubPage'
@@ -15,7 +15,7 @@ import { VerifyDialog } from './VerifyDialog'
 
 interface GroupAdminLinksProps {
   readonly group: Group
-  readonly rights: GroupRights
+  readonly rights: GroupPermissions
 }
 
 /** Links to the other administration pages, and the actions to leave the group. */

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
-import type { GroupRights } from '../../../domain/group-admin'
+import type { GroupPermissions } from '../../../domain/group-admin'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
@@ -15,9 +15,9 @@ interface GroupAdminPageProps {
   readonly title: string
   readonly back: (group: Group) => string
   /** Whether these rights allow the page. */
-  readonly may: (rights: GroupRights) => boolean
+  readonly may: (rights: GroupPermissions) => boolean
   readonly onLeave?: BackAction | undefined
-  readonly children: (group: Group, rights: GroupRights) => ReactNode
+  readonly children: (group: Group, rights: GroupPermissions) => ReactNode
 }
 
 /** An administration page, shown once the group is loaded and if the rights allow it. */

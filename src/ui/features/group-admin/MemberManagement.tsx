@@ -2,7 +2,7 @@ import { Ellipsis, ShieldMinus, ShieldPlus, UserMinus, UserPlus } from 'lucide-r
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group, Member } from '../../../domain/group'
-import { mayBeAdmin, mayRemove, type Deed, type GroupRights } from '../../../domain/group-admin'
+import { mayBeAdmin, mayRemove, type GroupAction, type GroupPermissions } from '../../../domain/group-admin'
 import { Button } from '../../components/form/Button'
 import { Icon } from '../../components/layout/Icon'
 import { Menu } from '../../components/overlay/Menu'
@@ -18,7 +18,7 @@ import { useMemberPicker } from './use-member-picker'
 
 interface ManagingProps {
   readonly group: Group
-  readonly rights: GroupRights
+  readonly rights: GroupPermissions
 }
 
 type Change = 'promote' | 'demote' | 'remove'
@@ -31,7 +31,7 @@ const TITLE = { promote: 'running.promoteTitle', demote: 'running.demoteTitle', 
 const TEXT = { promote: 'running.promoteText', demote: 'running.demoteText', remove: 'running.removeText' } as const
 const YES = { promote: 'running.promote', demote: 'running.demote', remove: 'running.remove' } as const
 
-const deedOf = ({ change, member: { xid } }: Asked, { gid }: Group): Deed => {
+const deedOf = ({ change, member: { xid } }: Asked, { gid }: Group): GroupAction => {
   switch (change) {
     case 'promote':
       return { kind: 'setStaff', gid, promoted: [xid], demoted: [] }

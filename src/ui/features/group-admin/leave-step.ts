@@ -1,8 +1,8 @@
-import type { GroupRights } from '../../../domain/group-admin'
+import type { GroupPermissions } from '../../../domain/group-admin'
 
 /** The open step of the leave dialogs. */
 export type LeaveStep = 'leave' | 'choose' | 'handOver' | 'dissolve'
 
 /** The first step: an owner chooses between transferring and dissolving (JOIN-7). */
-export const leaveStep = ({ leave, handOver }: GroupRights): LeaveStep | null =>
+export const leaveStep = ({ leave, handOver }: GroupPermissions): LeaveStep | null =>
   handOver ? 'choose' : leave ? 'leave' : null

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Gid } from '../../../domain/kernel/ids'
-import { deedIn, type Deed } from '../../../domain/group-admin'
+import { groupActionIn, type GroupAction } from '../../../domain/group-admin'
 import { useApp, useStore } from '../../app/app-context'
 
 interface DeedUse {
   readonly busy: boolean
   /** Error text beside the control. Leaving, dissolving and transferring show only that they failed (R1-339). */
   readonly problem: string | undefined
-  readonly perform: (deed: Deed) => void
+  readonly perform: (deed: GroupAction) => void
   /** Clears the error. */
   readonly forget: () => void
 }
 
-const SILENT: ReadonlySet<Deed['kind']> = new Set(['leave', 'dissolve', 'handOver'])
+const SILENT: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'dissolve', 'handOver'])
 
-const wordsOf = (kind: Deed['kind'], failure: Failure): string | null =>
+const wordsOf = (kind: GroupAction['kind'], failure: Failure): string | null =>
   failure._tag === 'Refused' && failure.words !== '' && !SILENT.has(kind) ? failure.words : null
 
 /** Runs an action on that group. Calls `onDone` after the server has confirmed it. */
 export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
   const app = useApp()
   const { t } = useTranslation()
-  const shown = deedIn(useStore(app.tab.sources.deeds), gid)
+  const shown = groupActionIn(useStore(app.tab.sources.deeds), gid)
   const busy = shown?.state === 'doing'
   const isIdle = shown === null
   const wasBusy = useRef(false)

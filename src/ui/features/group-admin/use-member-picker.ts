@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Member } from '../../../domain/group'
 import type { Gid } from '../../../domain/kernel/ids'
-import { peopleShown, type Among } from '../../../domain/group-admin'
+import { memberPickerViewModel, type PickFrom } from '../../../domain/group-admin'
 import { useApp, useStore } from '../../app/app-context'
 import { listEndState } from '../../components/feedback/list-end-state'
 import type { MemberPickerListProps } from './MemberPickerList'
@@ -9,9 +9,9 @@ import type { MemberPickerListProps } from './MemberPickerList'
 type People = Pick<MemberPickerListProps, 'keyword' | 'people' | 'more' | 'onKeyword' | 'onMore'>
 
 /** Members of a group, or people to invite, by search. `isFit` filters the offered ones. */
-export const useMemberPicker = (gid: Gid, among: Among, isFit: (member: Member) => boolean): People => {
+export const useMemberPicker = (gid: Gid, among: PickFrom, isFit: (member: Member) => boolean): People => {
   const app = useApp()
-  const shown = peopleShown(useStore(app.tab.sources.people), gid, among)
+  const shown = memberPickerViewModel(useStore(app.tab.sources.people), gid, among)
   // Load again even if a reload restored a list: it is outdated.
   useEffect(() => {
     app.tab.dispatch({ type: 'ShowPeople', gid, among })

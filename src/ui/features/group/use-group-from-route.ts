@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { groupByKey, type Group } from '../../../domain/group'
-import { rightsIn, type GroupRights } from '../../../domain/group-admin'
+import { groupPermissions, type GroupPermissions } from '../../../domain/group-admin'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useStore } from '../../app/app-context'
 import { useCurrentUser } from '../chat/actions/use-current-user'
@@ -10,7 +10,7 @@ export type GroupFromRoute =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
   | { readonly status: 'failed'; readonly onRetry: () => void }
-  | { readonly status: 'shown'; readonly group: Group; readonly rights: GroupRights }
+  | { readonly status: 'shown'; readonly group: Group; readonly rights: GroupPermissions }
 
 /** The group of the current URL, with the member's rights. */
 export const useGroupFromRoute = (): GroupFromRoute => {
@@ -28,5 +28,5 @@ export const useGroupFromRoute = (): GroupFromRoute => {
   if (shown.status === 'missing') return { status: 'missing' }
   return shown.status !== 'shown' || viewer === null
     ? { status: 'loading' }
-    : { status: 'shown', group: shown.group, rights: rightsIn(viewer, shown.group) }
+    : { status: 'shown', group: shown.group, rights: groupPermissions(viewer, shown.group) }
 }

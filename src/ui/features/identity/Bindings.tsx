@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityImplementation } from '../../../application/features/identity/identity'
-import { xShown, type Details } from '../../../domain/identity'
+import { xBindingViewModel, type Details } from '../../../domain/identity'
 import { useCopy } from '../../hooks/use-copy'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -108,7 +108,7 @@ function OnX({
 }): ReactNode {
   const { t } = useTranslation('identity')
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
-  const { isUnbinding, failure } = xShown(useAccountState(slices.account.x))
+  const { isUnbinding, failure } = xBindingViewModel(useAccountState(slices.account.x))
   const { ask, prompt } = useConfirm()
   const x = xProfileUrl(person)
   const confirm = () =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityImplementation } from '../../../application/features/identity/identity'
-import { emailShown, type EmailProblem, type EmailShown } from '../../../domain/identity'
+import { emailBindingViewModel, type EmailIssue, type EmailBindingViewModel } from '../../../domain/identity'
 import { codeOf } from '../../../domain/session'
 import { useApp, useNow, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
@@ -21,7 +21,7 @@ export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
   const { slices, dispatchToTab } = useFeature(identityImplementation)
-  const form = emailShown(useTabState(slices.tab.email))
+  const form = emailBindingViewModel(useTabState(slices.tab.email))
   const { done, purpose } = form
   useEffect(() => {
     if (done === null) return
@@ -32,7 +32,7 @@ export function EmailDialog(): ReactNode {
 }
 
 /** Error texts beside the fields; the server's text is shown as is (R2-298). */
-const useProblem = (problem: EmailProblem | null): { readonly address?: string; readonly code?: string } => {
+const useProblem = (problem: EmailIssue | null): { readonly address?: string; readonly code?: string } => {
   const { t } = useTranslation('identity')
   if (problem === null) return {}
   if (problem === 'noCode') return { code: t('form.noCode') }
@@ -45,7 +45,7 @@ const useProblem = (problem: EmailProblem | null): { readonly address?: string; 
   return of === 'send' ? { address: words } : { code: words }
 }
 
-function Form({ form, isBind }: { readonly form: EmailShown; readonly isBind: boolean }): ReactNode {
+function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly isBind: boolean }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
   const { dispatchToTab } = useFeature(identityImplementation)
@@ -125,7 +125,7 @@ function SendCode({
   form: { isSent, isSending, resendAt },
   isBusy,
 }: {
-  readonly form: EmailShown
+  readonly form: EmailBindingViewModel
   readonly isBusy: boolean
 }): ReactNode {
   const { t } = useTranslation('identity')

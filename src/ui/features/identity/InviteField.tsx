@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityImplementation } from '../../../application/features/identity/identity'
-import { inviteShown } from '../../../domain/identity'
+import { inviteBindingViewModel } from '../../../domain/identity'
 import { inviteCodeOf, isInviteCode } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
@@ -14,7 +14,7 @@ export function InviteField({ bound }: { readonly bound: string | null }): React
   const { t } = useTranslation('identity')
   const app = useApp()
   const { slices, dispatchToTab } = useFeature(identityImplementation)
-  const { isPosting, failure } = inviteShown(useTabState(slices.tab.invite))
+  const { isPosting, failure } = inviteBindingViewModel(useTabState(slices.tab.invite))
   const [typed, setTyped] = useState('')
   const error =
     failure === null

@@ -3,8 +3,8 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityImplementation } from '../../../application/features/identity/identity'
 import type { WalletInfo } from '../../../application/ports/signer'
-import { walletShown } from '../../../domain/identity'
-import type { WalletFault } from '../../../domain/session'
+import { walletBindingViewModel } from '../../../domain/identity'
+import type { WalletSignInFailure } from '../../../domain/session'
 import { useApp, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -24,7 +24,7 @@ const FAULTS = {
   lost: 'signIn.walletLost',
   noText: 'signIn.noAnswer',
   notAccepted: 'signIn.walletNotAccepted',
-} as const satisfies Record<WalletFault, string>
+} as const satisfies Record<WalletSignInFailure, string>
 
 /** Chooses the wallet that signs. Closing it cancels. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -32,7 +32,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const { t } = useTranslation('identity')
   const { t: core } = useTranslation()
   const { slices, dispatchToTab } = useFeature(identityImplementation)
-  const { wallet, fault, failure } = walletShown(useTabState(slices.tab.wallet))
+  const { wallet, fault, failure } = walletBindingViewModel(useTabState(slices.tab.wallet))
   const found = useObservable<readonly WalletInfo[] | null>(
     useMemo(() => app.findWallets(), [app]),
     null,

@@ -1,4 +1,4 @@
 import { AttentionScreen } from './AttentionScreen'
 
 export const screens = { '/profile/attentionDetail': AttentionScreen }
-export { translations as words } from './translations'
+export { translations } from './translations'

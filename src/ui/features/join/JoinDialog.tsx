@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { joinShown } from '../../../domain/join'
+import { joinViewModel } from '../../../domain/join'
 import { useApp, useStore } from '../../app/app-context'
 import { JoinView } from './JoinView'
 
@@ -7,7 +7,7 @@ import { JoinView } from './JoinView'
 export function JoinDialog(): ReactNode {
   const app = useApp()
   const state = useStore(app.tab.sources.join)
-  const shown = useMemo(() => joinShown(state), [state])
+  const shown = useMemo(() => joinViewModel(state), [state])
   const [last, setLast] = useState(shown)
   const open = shown.step !== 'closed'
   const [{ wasOpen, round }, setTurn] = useState({ wasOpen: open, round: 0 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JoinShown } from '../../../domain/join'
+import type { JoinViewModel } from '../../../domain/join'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import styles from './join-view.module.css'
 
-export interface JoinViewProps extends Omit<JoinShown, 'step'> {
+export interface JoinViewProps extends Omit<JoinViewModel, 'step'> {
   readonly open: boolean
-  readonly step: Exclude<JoinShown['step'], 'closed'>
+  readonly step: Exclude<JoinViewModel['step'], 'closed'>
   readonly onJoin: () => void
   readonly onGoToApply: () => void
   readonly onApply: () => void

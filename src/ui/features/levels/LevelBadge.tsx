@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levelsImplementation } from '../../../application/features/levels/levels'
 import { Xid } from '../../../domain/kernel/ids'
-import { isAsked, progressOf, standingIn } from '../../../domain/levels'
+import { isAsked, progressOf, userLevelIn } from '../../../domain/levels'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { LevelRing } from './LevelRing'
@@ -31,7 +31,7 @@ export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   const { t } = useTranslation('levels')
   const { slices, dispatchToAccount } = useFeature(levelsImplementation)
   const state = useAccountState(slices.account.people)
-  const standing = standingIn(state, xid)
+  const standing = userLevelIn(state, xid)
   const isWanted = Xid.is(xid) && !isAsked(state, xid)
   useEffect(() => {
     if (isWanted)

@@ -1,4 +1,4 @@
 import { LevelScreen } from './LevelScreen'
 
 export const screens = { '/profile/level': LevelScreen }
-export { translations as words } from './translations'
+export { translations } from './translations'

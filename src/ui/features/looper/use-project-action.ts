@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looperImplementation } from '../../../application/features/looper/looper'
-import { deedShown, type LooperDeed } from '../../../domain/looper'
+import { projectActionViewModel, type ProjectAction } from '../../../domain/looper'
 import { useFeature, useTabState } from '../../app/use-feature'
 
 /** Runs an action on a project. Calls `onDone` after the server has confirmed it. */
 export const useProjectAction = (onDone: () => void) => {
   const { slices, dispatchToTab } = useFeature(looperImplementation)
   const { t } = useTranslation('looper')
-  const shown = deedShown(useTabState(slices.tab.deeds))
+  const shown = projectActionViewModel(useTabState(slices.tab.deeds))
   const busy = shown?.busy === true
   const isIdle = shown === null
   const wasBusy = useRef(false)
@@ -27,7 +27,7 @@ export const useProjectAction = (onDone: () => void) => {
         : failure._tag === 'Refused' && failure.words !== ''
           ? failure.words
           : t('config.problem'),
-    perform: (deed: LooperDeed) => dispatchToTab({ type: 'looper/Do', deed }),
+    perform: (deed: ProjectAction) => dispatchToTab({ type: 'looper/Do', deed }),
     forget: () => dispatchToTab({ type: 'looper/ForgetDeed' }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { MALL_METHODS, MALL_NETWORKS, MALL_TOKENS, type MallOrderShown } from '../../../domain/mall'
+import { MALL_METHODS, MALL_NETWORKS, MALL_TOKENS, type MallOrderViewModel } from '../../../domain/mall'
 import { paths } from '../../app/routing/paths'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -12,7 +12,7 @@ import styles from './mall.module.css'
 
 interface PayDialogProps {
   readonly open: boolean
-  readonly order: MallOrderShown
+  readonly order: MallOrderViewModel
   readonly say: ReturnType<typeof useMall>['say']
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { mallImplementation } from '../../../application/features/mall/mall'
-import { mallOrderShown, packagesQuery } from '../../../domain/mall'
+import { mallOrderViewModel, packagesQuery } from '../../../domain/mall'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** The packages, and the purchase in this tab. */
@@ -11,5 +11,5 @@ export const useMall = () => {
     void dispatchToAccount(packagesQuery.want({}))
   }, [dispatchToAccount])
   useEffect(read, [read])
-  return { listed, read, order: mallOrderShown(useTabState(slices.tab.order), listed.items), say: dispatchToTab }
+  return { listed, read, order: mallOrderViewModel(useTabState(slices.tab.order), listed.items), say: dispatchToTab }
 }

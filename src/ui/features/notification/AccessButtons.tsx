@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationImplementation } from '../../../application/features/notification/notification'
-import { requestShown, type AccessRequest, type RequestOrder } from '../../../domain/notification'
+import { accessRequestViewModel, type AccessRequest, type AccessRequestRef } from '../../../domain/notification'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
@@ -9,7 +9,7 @@ import styles from './notification.module.css'
 import { translations } from './translations'
 
 interface AccessButtonsProps {
-  readonly order: RequestOrder
+  readonly order: AccessRequestRef
   /** Status from the list or the message; shown only to owner and admins (spec 2 §6). */
   readonly status?: AccessRequest['status']
   readonly tabIndex?: 0 | -1
@@ -21,7 +21,7 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
   const { slices, dispatchToAccount } = useFeature(notificationImplementation)
-  const { step, isByOther } = requestShown(useAccountState(slices.account.requests), order, status)
+  const { step, isByOther } = accessRequestViewModel(useAccountState(slices.account.requests), order, status)
   const decide = (accepts: boolean): void => {
     void dispatchToAccount({ type: 'notification/Decide', order, accepts })
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationImplementation } from '../../../application/features/notification/notification'
 import type { ConversationSummary } from '../../../domain/chat'
-import { notifyOrNot, type NotifySituation } from '../../../domain/notification'
+import { decideNotification, type NotifySituation } from '../../../domain/notification'
 import { useApp } from '../../app/app-context'
 import { conversationAvatarData } from '../../app/avatar-data'
 import { useFeature } from '../../app/use-feature'
@@ -55,7 +55,7 @@ function ChatRow({
   const app = useApp()
   const { t } = useTranslation('notification')
   const { conversationId, name, muted } = summary
-  const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: muted ? 'muted' : 'listed' }, situation)
+  const verdict = decideNotification({ isOwn: false, isRead: false, chat: muted ? 'muted' : 'listed' }, situation)
   const effect = verdict.notify
     ? t(`verdict.${verdict.sound ? (verdict.notice ? 'both' : 'sound') : 'notice'}`)
     : t(`why.${verdict.why}`)

@@ -2,7 +2,7 @@ import { Bell, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationImplementation } from '../../../application/features/notification/notification'
-import { CARDS_AT_ONCE, cardsShown, type CardShown } from '../../../domain/notification'
+import { CARDS_AT_ONCE, notificationCardViewModels, type NotificationCardViewModel } from '../../../domain/notification'
 import { personAvatarData } from '../../app/avatar-data'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useTitleOverrides } from '../../app/tab-title'
@@ -29,7 +29,7 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   const { t } = useTranslation('notification')
   const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   const isMobile = useIsMobile()
-  const { shown, waiting } = cardsShown(useAccountState(slices.account.cards))
+  const { shown, waiting } = notificationCardViewModels(useAccountState(slices.account.cards))
   useEffect(() => {
     void dispatchToAccount({
       type: 'notification/CardsShown',
@@ -50,7 +50,7 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   )
 }
 
-function Card({ card: { key, news } }: { readonly card: CardShown }): ReactNode {
+function Card({ card: { key, news } }: { readonly card: NotificationCardViewModel }): ReactNode {
   const { t } = useTranslation('notification')
   const { dispatchToAccount } = useFeature(notificationImplementation)
   const card = useRef<HTMLElement>(null)
@@ -93,7 +93,7 @@ function Card({ card: { key, news } }: { readonly card: CardShown }): ReactNode 
   )
 }
 
-type News = CardShown['news']
+type News = NotificationCardViewModel['news']
 
 function Face({ news }: { readonly news: News }): ReactNode {
   if (news.of === 'request')

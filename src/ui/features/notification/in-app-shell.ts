@@ -1,2 +1,2 @@
-export { NotificationBell as Bell } from './NotificationBell'
-export { NotificationCards as Cards } from './NotificationCards'
+export { NotificationBell } from './NotificationBell'
+export { NotificationCards } from './NotificationCards'

@@ -2,4 +2,4 @@ import { paths } from '../../app/routing/paths'
 import { NotificationScreen } from './NotificationScreen'
 
 export const screens = { [paths.notifications]: NotificationScreen }
-export { translations as words } from './translations'
+export { translations } from './translations'

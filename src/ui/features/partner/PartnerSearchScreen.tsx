@@ -2,7 +2,7 @@ import { Shield } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { partnerImplementation } from '../../../application/features/partner/partner'
-import { groupOf, type Group, type ListOf } from '../../../domain/group'
+import { groupOf, type Group, type PagedList } from '../../../domain/group'
 import { PartnerLink, partnerSearchViewModel } from '../../../domain/partner'
 import { isVisitor, sessionOf } from '../../../domain/session'
 import { useApp, useStore } from '../../app/app-context'
@@ -38,7 +38,7 @@ function Finder(): ReactNode {
     if (sessionId !== undefined) dispatchToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
   }, [isBack, link, dispatchToTab, sessionId])
   const onMore = (): void => dispatchToTab({ type: 'partner/MoreFoundWanted' })
-  const listed = <A,>(list: ListOf<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
+  const listed = <A,>(list: PagedList<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
     more: listEndState(list),

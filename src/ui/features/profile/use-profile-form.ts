@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BIO_LIMIT, profileFormShown } from '../../../domain/profile'
+import { BIO_LIMIT, profileFormViewModel } from '../../../domain/profile'
 import { useApp, useStore } from '../../app/app-context'
 import type { ProfileFormDialogProps } from './ProfileFormDialog'
 
@@ -7,7 +7,7 @@ import type { ProfileFormDialogProps } from './ProfileFormDialog'
 export const useProfileForm = (): ProfileFormDialogProps | null => {
   const app = useApp()
   const { t } = useTranslation()
-  const form = profileFormShown(useStore(app.tab.sources.profileForm))
+  const form = profileFormViewModel(useStore(app.tab.sources.profileForm))
   if (form === null) return null
   const {
     draft: { name, bio, avatar, banner },

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { restreamImplementation } from '../../../application/features/restream/restream'
 import type { Failure } from '../../../domain/kernel/failure'
-import { pushShown } from '../../../domain/restream'
-import type { Inside } from '../../../domain/space'
+import { restreamViewModel } from '../../../domain/restream'
+import type { JoinedRoom } from '../../../domain/space'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -22,12 +22,12 @@ import { useStreamTargets } from './use-stream-targets'
 const c = classNames(styles)
 
 /** Host controls: restreams the shared screen to one of the host's platforms (spec 2 §4). */
-export function RestreamSection({ room }: { readonly room: Inside }): ReactNode {
+export function RestreamSection({ room }: { readonly room: JoinedRoom }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')
   const { slices, dispatchToAccount } = useFeature(restreamImplementation)
   const { items, status } = useStreamTargets()
-  const { state, isBusy, push, failure } = pushShown(useAccountState(slices.account.push), room.channelId)
+  const { state, isBusy, push, failure } = restreamViewModel(useAccountState(slices.account.push), room.channelId)
   const [chosen, choose] = useState<string | null>(null)
   const [isWarned, setWarned] = useState(false)
   const { channelId } = room

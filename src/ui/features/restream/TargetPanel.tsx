@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { restreamImplementation } from '../../../application/features/restream/restream'
 import {
   ADDRESS_LIMIT,
-  faultsOf,
+  streamTargetIssues,
   isFilled,
   KEY_LIMIT,
   NAME_LIMIT,
-  panelShown,
-  type EntryFault,
-  type PanelShown,
+  targetFormViewModel,
+  type StreamTargetIssue,
+  type TargetFormViewModel,
   type Platform,
-  type StreamEntry,
+  type StreamTarget,
 } from '../../../domain/restream'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
@@ -30,14 +30,14 @@ const c = classNames(styles)
 interface TargetPanelProps {
   readonly platform: Platform
   /** `null` without a stored target: the panel is a form. */
-  readonly entry: StreamEntry | null
+  readonly entry: StreamTarget | null
 }
 
 /** A platform of /rtmp: a stored target is read-only and can be deleted; without one it is a form (spec 3 §4). */
 export function TargetPanel({ platform, entry }: TargetPanelProps): ReactNode {
   const { t } = useTranslation('restream')
   const { slices } = useFeature(restreamImplementation)
-  const panel = panelShown(useTabState(slices.tab.panels), platform)
+  const panel = targetFormViewModel(useTabState(slices.tab.panels), platform)
   return (
     <details className={c('panel')} name="restream">
       <summary>
@@ -55,20 +55,29 @@ export function TargetPanel({ platform, entry }: TargetPanelProps): ReactNode {
   )
 }
 
-function EntryForm({ platform, panel }: { readonly platform: Platform; readonly panel: PanelShown }): ReactNode {
+function EntryForm({
+  platform,
+  panel,
+}: {
+  readonly platform: Platform
+  readonly panel: TargetFormViewModel
+}): ReactNode {
   const { t } = useTranslation('restream')
   const app = useApp()
   const { dispatchToTab } = useFeature(restreamImplementation)
   const [key, setKey] = useState('')
-  const [faults, setFaults] = useState<{ readonly address: EntryFault | null; readonly key: EntryFault | null }>({
+  const [faults, setFaults] = useState<{
+    readonly address: StreamTargetIssue | null
+    readonly key: StreamTargetIssue | null
+  }>({
     address: null,
     key: null,
   })
   const { name, address, isSaving, result } = panel
-  const write = (next: Partial<Pick<PanelShown, 'name' | 'address'>>): void =>
+  const write = (next: Partial<Pick<TargetFormViewModel, 'name' | 'address'>>): void =>
     dispatchToTab({ type: 'restream/Write', platform, name, address, ...next })
   const onSave = (): void => {
-    const found = faultsOf(address, key)
+    const found = streamTargetIssues(address, key)
     setFaults(found)
     if (found.address === null && found.key === null)
       dispatchToTab({
@@ -79,7 +88,8 @@ function EntryForm({ platform, panel }: { readonly platform: Platform; readonly 
         keyRef: app.holdSecret(key.trim()),
       })
   }
-  const faultText = (fault: EntryFault | null): string | undefined => (fault === null ? undefined : t(`fault.${fault}`))
+  const faultText = (fault: StreamTargetIssue | null): string | undefined =>
+    fault === null ? undefined : t(`fault.${fault}`)
   const problem =
     result === 'unclear'
       ? t('unclear')
@@ -150,8 +160,8 @@ function StoredEntry({
   entry: { id, platform, name, address, maskedKey },
   panel,
 }: {
-  readonly entry: StreamEntry
-  readonly panel: PanelShown
+  readonly entry: StreamTarget
+  readonly panel: TargetFormViewModel
 }): ReactNode {
   const { t } = useTranslation('restream')
   const { dispatchToTab, streams } = useFeature(restreamImplementation)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPerson, ownSettings } from '../../../domain/profile'
-import { sessionOf, xSignInShown } from '../../../domain/session'
+import { sessionOf, xSignInViewModel } from '../../../domain/session'
 import { useApp, useStore } from '../../app/app-context'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
@@ -18,7 +18,7 @@ export const useSettings = (): SettingsViewProps => {
   const { t } = useTranslation()
   const me = useOwnProfile()
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId ?? null
-  const { purpose, busy, problem } = xSignInShown(useStore(app.tab.sources.xSignIn))
+  const { purpose, busy, problem } = xSignInViewModel(useStore(app.tab.sources.xSignIn))
   const bindingX = purpose === 'bind' && busy
   const xProblem = purpose === 'bind' && problem !== null ? xErrorText(t, problem) : undefined
   const [storedBytes, setStoredBytes] = useState<number | null>()

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { SignInShown } from '../../../domain/session'
+import type { EmailSignInViewModel } from '../../../domain/session'
 
 /** Error text beside the field, shown only there (ALL-9). A failed code request uses the server's text. */
-export const signInErrorText = (t: TFunction, problem: SignInShown['problem']): string | undefined => {
+export const signInErrorText = (t: TFunction, problem: EmailSignInViewModel['problem']): string | undefined => {
   if (problem === null) return undefined
   const { of, failure } = problem
   const isRefused = failure._tag === 'Refused'

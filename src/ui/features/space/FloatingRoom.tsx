@@ -2,7 +2,7 @@ import { AudioLines, Mic, MicOff, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { joinedRoomOf, maySpeak, roomExitOf, micRefusal, type Inside } from '../../../domain/space'
+import { joinedRoomOf, maySpeak, roomExitOf, micRefusal, type JoinedRoom } from '../../../domain/space'
 import { useApp, useStore } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 import { Icon } from '../../components/layout/Icon'
@@ -43,13 +43,13 @@ function Floating(): ReactNode {
 const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
 
 /** On other pages, tells a member why they were removed from the room. The room's own page shows that itself. */
-function useSaidOut(room: Inside | null): void {
+function useSaidOut(room: JoinedRoom | null): void {
   const app = useApp()
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const state = useStore(app.account.sources.room)
-  const was = useRef<Inside | null>(null)
-  const say = useEffectEvent((from: Inside): void => {
+  const was = useRef<JoinedRoom | null>(null)
+  const say = useEffectEvent((from: JoinedRoom): void => {
     const why = roomExitOf(state, from.channelId)
     if (why === null || why === 'left' || !app.isTab(from.holder) || pathname === paths.space(from.channelId)) return
     app.tab.dispatch({
@@ -63,7 +63,7 @@ function useSaidOut(room: Inside | null): void {
   }, [room])
 }
 
-function Card({ room }: { readonly room: Inside }): ReactNode {
+function Card({ room }: { readonly room: JoinedRoom }): ReactNode {
   const { title, groupName, channelId, mic } = room
   const app = useApp()
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Permission } from '../../../application/ports/browser/media-devices'
-import { joinShown } from '../../../domain/join'
+import { joinViewModel } from '../../../domain/join'
 import { isHostOf, roomExitOf, type SpaceInfo } from '../../../domain/space'
 import { useApp, useStore, useObservable } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
@@ -57,7 +57,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   })
   // Continue after joining the group. An application takes time, so that member enters later (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
-  const isOnTheWay = joinShown(useStore(app.tab.sources.join)).name !== ''
+  const isOnTheWay = joinViewModel(useStore(app.tab.sources.join)).name !== ''
   const [wasOnTheWay, setOnTheWay] = useState(isOnTheWay)
   if (wasOnTheWay !== isOnTheWay) {
     setOnTheWay(isOnTheWay)

@@ -11,7 +11,7 @@ import {
   mayEdit,
   maySetUp,
   newSpace,
-  spaceFormShown,
+  spaceFormViewModel,
   type SpaceDraft,
 } from '../../../domain/space'
 import { useApp, useStore } from '../../app/app-context'
@@ -134,7 +134,7 @@ interface FormProps {
 
 function Form({ gid, channelId, draft }: FormProps): ReactNode {
   const app = useApp()
-  const shown = spaceFormShown(useStore(app.tab.sources.spaceForm), gid, channelId)
+  const shown = spaceFormViewModel(useStore(app.tab.sources.spaceForm), gid, channelId)
   // Opened once; later changes of the space do not overwrite the draft.
   const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenSpaceForm', of: { gid, channelId }, draft }))
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { WalletInfo } from '../../../application/ports/signer'
 import {
   chainBy,
   withdrawalTerms,
-  type MoveKey,
-  type MoveMessage,
-  type MoveOrder,
-  type MoveShown,
+  type TransferKey,
+  type TransferMessage,
+  type TransferOrder,
+  type TransferViewModel,
 } from '../../../domain/wallet'
 import { subtract } from '../../../domain/kernel/decimal-math'
 import { useApp, useObservable } from '../../app/app-context'
@@ -19,9 +19,9 @@ import { useBalances } from './use-wallet'
 import styles from './wallet.module.css'
 
 interface ConfirmTransferProps {
-  readonly of: MoveKey
-  readonly move: MoveShown
-  readonly say: (message: MoveMessage) => void
+  readonly of: TransferKey
+  readonly move: TransferViewModel
+  readonly say: (message: TransferMessage) => void
 }
 
 /** The exact request that will be posted, in full (WDR-8), with the button that posts it. */
@@ -75,7 +75,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 function WithdrawalLines({
   order: { address, chainId, currencyId, amount },
 }: {
-  readonly order: Extract<MoveOrder, { kind: 'withdraw' }>
+  readonly order: Extract<TransferOrder, { kind: 'withdraw' }>
 }): ReactNode {
   const { t } = useTranslation('wallet')
   const { items } = useBalances()

@@ -5,8 +5,8 @@ import { decimalOf, sumOf, type Decimal } from '../../../domain/kernel/decimal'
 import { multiply } from '../../../domain/kernel/decimal-math'
 import {
   placesOfCurrency,
-  readMove,
-  type MoveChange,
+  parseTransfer,
+  type TransferFormChange,
   type StakingInfo,
   type StakingLevel,
 } from '../../../domain/wallet'
@@ -43,7 +43,7 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
   const isStaking = form.kind !== 'unstake'
   const staked = staking?.staked ?? NOTHING
   const available = isStaking ? (balanceIn(balances, LOOP_ID)?.amount ?? NOTHING) : staked
-  const read = readMove(
+  const read = parseTransfer(
     { ...form, kind: isStaking ? 'stake' : 'unstake' },
     { available, chainIds: [], levels: staking?.levels ?? [], staked },
   )
@@ -53,7 +53,7 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
     isOpen.current = true
     say({ type: 'wallet/OpenMove', key: 'stake', kind: isStaking ? 'stake' : 'unstake', currencyId: LOOP_ID })
   }, [say, isStaking])
-  const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'stake', change: to })
+  const change = (to: TransferFormChange): void => say({ type: 'wallet/ChangeMove', key: 'stake', change: to })
   const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} LOOP`, placesOfCurrency(LOOP_ID))
   if (staking === null)
     return (

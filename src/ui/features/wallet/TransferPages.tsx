@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MoveKey, MoveMessage, MoveShown } from '../../../domain/wallet'
+import type { TransferKey, TransferMessage, TransferViewModel } from '../../../domain/wallet'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
@@ -14,9 +14,9 @@ import styles from './wallet.module.css'
 const c = classNames(styles)
 
 interface TransferPagesProps {
-  readonly of: MoveKey
-  readonly move: MoveShown
-  readonly say: (message: MoveMessage) => void
+  readonly of: TransferKey
+  readonly move: TransferViewModel
+  readonly say: (message: TransferMessage) => void
   readonly children: ReactNode
 }
 

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
 import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
 import { multiply } from '../../../domain/kernel/decimal-math'
-import { chainBy, lookAlikeOf, placesOfCurrency, readMove, type Means, type MoveChange } from '../../../domain/wallet'
+import {
+  chainBy,
+  similarKnownAddress,
+  placesOfCurrency,
+  parseTransfer,
+  type TransferFunds,
+  type TransferFormChange,
+} from '../../../domain/wallet'
 import { useLoopPrice } from './use-loop-price'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
@@ -42,19 +49,19 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
   const name = balance?.name ?? ''
   const available = balance?.amount ?? NOTHING
   const chainIds = chains.items.filter((chain) => chain.currencyIds.includes(currencyId)).map((chain) => chain.chainId)
-  const means: Means = { available, chainIds, levels: [], staked: NOTHING }
-  const read = readMove(form, means)
+  const means: TransferFunds = { available, chainIds, levels: [], staked: NOTHING }
+  const read = parseTransfer(form, means)
   const opened = useRef(0)
   useEffect(() => {
     if (opened.current === currencyId) return
     opened.current = currencyId
     say({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId })
   }, [currencyId, say])
-  const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'withdraw', change: to })
+  const change = (to: TransferFormChange): void => say({ type: 'wallet/ChangeMove', key: 'withdraw', change: to })
   const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} ${name}`, placesOfCurrency(currencyId))
   const addressProblem = read.problems.address
   const shownAddress = form.address !== '' || isTried ? addressProblem : null
-  const alike = lookAlikeOf(form.address.trim(), earlier)
+  const alike = similarKnownAddress(form.address.trim(), earlier)
   const typed = decimalOf(form.amount.trim())
   const loopPrice = decimalOf(price ?? balance?.price)
   const worth = typed === null || loopPrice === null || balance?.price === null ? null : multiply(typed, loopPrice)

@@ -1,4 +1,4 @@
-import type { AddressProblem, MoveFault, RecordKind, RecordStatus } from '../../../domain/wallet'
+import type { AddressIssue, SigningFailure, RecordKind, RecordStatus } from '../../../domain/wallet'
 
 export const en = {
   title: 'Wallet',
@@ -78,7 +78,7 @@ export const en = {
     notEvm: 'This isn’t an address of this network.',
     notSolana: 'This isn’t a Solana address.',
     offCurve: 'Nobody can hold the key of this address.',
-  } satisfies Record<AddressProblem, string>,
+  } satisfies Record<AddressIssue, string>,
   confirm: {
     title: 'Check before you sign',
     stakeTitle: 'Check before you confirm',
@@ -127,7 +127,7 @@ export const en = {
     noText: 'Couldn’t get the text to sign. Try again.',
     unfit: 'The text to sign was not safe, so we didn’t show it.',
     noAnswer: 'Your wallet didn’t answer in two minutes.',
-  } satisfies Record<MoveFault, string>,
+  } satisfies Record<SigningFailure, string>,
   currencyOf: { exact: 'You have', worth: 'Worth', price: 'Price of one' },
   depositOf: {
     title: 'Deposit',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadMove } from '../../../domain/wallet'
+import type { ParsedTransfer } from '../../../domain/wallet'
 
 export const useAmountIssueText = (
-  { problems: { amount } }: ReadMove,
+  { problems: { amount } }: ParsedTransfer,
   minimum: string,
   places: number,
 ): string | undefined => {

@@ -8,11 +8,11 @@ import {
   chainsQuery,
   HistoryName,
   historyQuery,
-  moveShown,
+  transferViewModel,
   stakingQuery,
   statementOf,
   type ChainId,
-  type MoveKey,
+  type TransferKey,
 } from '../../../domain/wallet'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
@@ -125,10 +125,10 @@ export const useDepositAddress = (chainId: ChainId) => {
 }
 
 /** A withdrawal or stake of this tab. Calls `onSettled` to reload changed data. */
-export const useTransfer = (key: MoveKey, onSettled: () => void) => {
+export const useTransfer = (key: TransferKey, onSettled: () => void) => {
   const app = useApp()
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(walletImplementation)
-  const move = moveShown(useTabState(slices.tab.moves), key)
+  const move = transferViewModel(useTabState(slices.tab.moves), key)
   const seen = useRef(move.step)
   useEffect(() => {
     if (move.step === 'settled' && seen.current !== 'settled') {

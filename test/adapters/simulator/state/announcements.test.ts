@@ -5,7 +5,7 @@ import { roomsFor } from '../../../../src/adapters/simulator/state/spaces/rooms'
 import { giftGiversOf } from '../../../../src/adapters/simulator/state/users/gift-givers'
 import { applyInput } from '../../../../src/adapters/simulator/state/apply-input'
 import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
-import type { AnnouncementAct } from '../../../../src/domain/announcement'
+import type { AnnouncementAction } from '../../../../src/domain/announcement'
 import { Gid, Xid } from '../../../../src/domain/kernel/ids'
 import { brand, personBy, START, townOf } from './town'
 
@@ -32,12 +32,12 @@ const announce = (xid: Xid, text = 'Market day'): ServerInput => ({
   video: null,
   ats: [ben, 'nobody', 'all'],
 })
-const acts = (xid: Xid, act: AnnouncementAct): ServerInput => ({ type: 'NoticeActed', at: START, xid, act })
+const acts = (xid: Xid, act: AnnouncementAction): ServerInput => ({ type: 'NoticeActed', at: START, xid, act })
 const outcome = (world: ServerState, input: ServerInput) => applyInput(world, input).outputs.map(({ type }) => type)
 const announced = applyInput(town, announce(ada)).world
 const about = { gid: square, id: 'new-1' } as const
-const pin: AnnouncementAct = { kind: 'pin', ...about, on: true }
-const react: AnnouncementAct = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
+const pin: AnnouncementAction = { kind: 'pin', ...about, on: true }
+const react: AnnouncementAction = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
 const seenBy = (world: ServerState, xid: Xid) =>
   notificationsShownTo(world, community, xid).find(({ id }) => id === 'new-1')
 
@@ -53,7 +53,7 @@ describe('Announcements on the simulated server', () => {
   })
 
   it('R1-219 are deleted and pinned by the same people', () => {
-    const remove: AnnouncementAct = { kind: 'remove', ...about }
+    const remove: AnnouncementAction = { kind: 'remove', ...about }
     for (const editor of [community.ownerXid, ada, sky]) {
       expect(outcome(announced, acts(editor, remove))).toEqual(['Done', 'AnnouncementsChanged'])
       expect(outcome(announced, acts(editor, pin))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -75,7 +75,7 @@ describe('Announcements on the simulated server', () => {
   })
 
   it('count a reaction and a read mark once per member', () => {
-    const read: AnnouncementAct = { kind: 'read', ...about }
+    const read: AnnouncementAction = { kind: 'read', ...about }
     const world = [acts(ben, react), acts(ben, read)].reduce((acc, input) => applyInput(acc, input).world, announced)
     expect(seenBy(world, ben)).toMatchObject({
       isRead: true,
@@ -87,7 +87,7 @@ describe('Announcements on the simulated server', () => {
   })
 
   it('notify everybody of a reaction, but only the author of a read mark', () => {
-    const to = (act: AnnouncementAct) =>
+    const to = (act: AnnouncementAction) =>
       applyInput(announced, acts(ben, act)).outputs.flatMap((one) =>
         one.type === 'AnnouncementsChanged' ? [one.to] : [],
       )

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Ports } from '../../../../src/application/ports'
 import { Secret } from '../../../../src/application/ports/browser/vault'
 import { wholeApp } from '../../../support/whole-app'
-import { inviteShown, qrShown, sessionOf, stateDigest, xSignInShown } from '../../../../src/domain/session'
+import {
+  inviteCodeViewModel,
+  qrSignInViewModel,
+  sessionOf,
+  stateDigest,
+  xSignInViewModel,
+} from '../../../../src/domain/session'
 import { simulatedX } from '../../../../src/application/effects/sign-in/simulated-x-page'
 import { ann } from '../../../support/builders/person'
 import { sessionOf as sessionNamed } from '../../../support/builders/session'
@@ -31,9 +37,9 @@ const opened = async (others: Partial<Ports> = {}) => {
 type World = Awaited<ReturnType<typeof opened>>
 type App = World['first']['app']
 
-const inviteOf = (app: App) => inviteShown(app.tab.sources.invite.getSnapshot())
-const xOf = (app: App) => xSignInShown(app.tab.sources.xSignIn.getSnapshot())
-const qrOf = (app: App) => qrShown(app.tab.sources.qrSignIn.getSnapshot())
+const inviteOf = (app: App) => inviteCodeViewModel(app.tab.sources.invite.getSnapshot())
+const xOf = (app: App) => xSignInViewModel(app.tab.sources.xSignIn.getSnapshot())
+const qrOf = (app: App) => qrSignInViewModel(app.tab.sources.qrSignIn.getSnapshot())
 const whoIn = (app: App) => sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null
 
 const byEmail = async ({ pass, first: { app } }: World) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnkept } from '../../../../src/domain/chat'
+import { isUnsynced } from '../../../../src/domain/chat'
 import { lounge } from '../../../support/builders/message'
 import { VirtualBrowser } from '../../../support/virtual-browser'
 import { VirtualServer } from '../../../support/virtual-server'
@@ -50,7 +50,7 @@ describe('A draft', () => {
 
   it('OUT-5 counts as kept by the account only once stored; a broken store still has the older draft', async () => {
     const { browser, one, pass } = await twoTabs()
-    const isOnlyHere = () => isUnkept(one.app.tab.sources.composer.getSnapshot(), lounge)
+    const isOnlyHere = () => isUnsynced(one.app.tab.sources.composer.getSnapshot(), lounge)
     one.type('half')
     await pass()
     const before = isOnlyHere()

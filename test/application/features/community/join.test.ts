@@ -6,7 +6,7 @@ import { wholeApp } from '../../../support/whole-app'
 import type { Ports } from '../../../../src/application/ports'
 import { membershipUpdates } from '../../../../src/application/effects/membership-updates'
 import { groupOf as groupIn, hasApplied, myGroups, type Group } from '../../../../src/domain/group'
-import { joinShown, targetOf } from '../../../../src/domain/join'
+import { joinViewModel, targetOf } from '../../../../src/domain/join'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
 import { EPOCH } from '../../../../src/domain/kernel/instant'
 import { InAppPath } from '../../../../src/domain/shell'
@@ -110,7 +110,7 @@ type Tab = Awaited<ReturnType<typeof opened>>['first']
 
 const isIn = ({ app }: Tab): boolean =>
   groupIn(app.account.sources.group.getSnapshot(), groupOf('10000001').gid)?.isMember === true
-const stepIn = ({ app }: Tab): string => joinShown(app.tab.sources.join.getSnapshot()).step
+const stepIn = ({ app }: Tab): string => joinViewModel(app.tab.sources.join.getSnapshot()).step
 
 describe('Joining a group', () => {
   it('R1-156 JOIN-5 opens the group and shows a toast, once', async () => {
@@ -202,11 +202,11 @@ describe('Joining a group', () => {
     first.kill()
     const again = start('tab-1')
     await pass(4_000)
-    expect([town.applications, stepIn(again), joinShown(again.app.tab.sources.join.getSnapshot()).isUnsent]).toEqual([
-      1,
-      'apply',
-      true,
-    ])
+    expect([
+      town.applications,
+      stepIn(again),
+      joinViewModel(again.app.tab.sources.join.getSnapshot()).isUnsent,
+    ]).toEqual([1, 'apply', true])
   })
 
   it('JOIN-5 in two tabs opens the group and shows a toast once in each', async () => {

@@ -5,7 +5,7 @@ import { makeProjectActionEffects } from '../../../../src/application/features/l
 import { makeStaffEffects } from '../../../../src/application/features/looper/staff.effects'
 import { refused, unreachable, type Failure } from '../../../../src/domain/kernel/failure'
 import { Gid } from '../../../../src/domain/kernel/ids'
-import type { LooperDeed } from '../../../../src/domain/looper'
+import type { ProjectAction } from '../../../../src/domain/looper'
 import type { QueryMessage } from '../../../../src/domain/query'
 import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../../support/builders/instant'
@@ -34,7 +34,7 @@ const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly
   return said
 }
 
-const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefined> = TE.right(undefined)) => {
+const performed = async (deed: ProjectAction, answer: TE.TaskEither<Failure, undefined> = TE.right(undefined)) => {
   const read: string[] = []
   const { perform } = makeProjectActionEffects(
     {
@@ -49,7 +49,7 @@ const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefi
 }
 
 describe('A project action', () => {
-  it.each<[LooperDeed, string]>([
+  it.each<[ProjectAction, string]>([
     [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/wanted'],
     [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/wanted'],
     [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],

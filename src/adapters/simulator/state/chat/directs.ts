@@ -1,4 +1,4 @@
-import { whyNotSend, type Content } from '../../../../domain/chat'
+import { sendRefusal, type Content } from '../../../../domain/chat'
 import type { ConversationId, Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, put } from '../../../../domain/kernel/table'
 import { directConversationId } from '../../../wire/entities/conversation-id'
@@ -46,7 +46,7 @@ const refusalTo = (
   if (direct.kind === 'notification')
     return direct.between[0] === account.xid ? null : 'This kind of message can not be sent'
   if (!isSendable(content)) return 'This kind of message can not be sent'
-  const refusal = whyNotSend({ session: { xid: account.xid, method: 'email' }, profile: null }, OPEN_DIRECT, content, {
+  const refusal = sendRefusal({ session: { xid: account.xid, method: 'email' }, profile: null }, OPEN_DIRECT, content, {
     global: null,
     own: [],
   })

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '../../../../domain/global-search'
+import type { PersonResult } from '../../../../domain/global-search'
 import type { Group } from '../../../../domain/group'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { entriesOf } from '../../../../domain/kernel/table'
@@ -19,7 +19,7 @@ export const groupsNamed = (world: ServerState, xid: Xid, keyword: string): read
 }
 
 /** Members with that word in their name, or with that uid. Visitors are never found. */
-export const peopleNamed = (world: ServerState, keyword: string): readonly FoundPerson[] => {
+export const peopleNamed = (world: ServerState, keyword: string): readonly PersonResult[] => {
   const word = wordOf(keyword)
   if (word === '') return []
   return entriesOf(world.accounts)

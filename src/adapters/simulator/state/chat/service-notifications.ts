@@ -1,4 +1,4 @@
-import type { AnnouncementAct } from '../../../../domain/announcement'
+import type { AnnouncementAction } from '../../../../domain/announcement'
 import { TEXT_LIMIT, type Mention } from '../../../../domain/chat'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, put } from '../../../../domain/kernel/table'
@@ -64,7 +64,7 @@ const withComment = (notice: ServiceNotification, memeId: string, xid: Xid, on: 
   return { ...notice, comments: xids.length === 0 ? drop(notice.comments, memeId) : put(notice.comments, memeId, xids) }
 }
 
-const mayAct = (world: ServerState, community: Community, xid: Xid, { kind }: AnnouncementAct): boolean => {
+const mayAct = (world: ServerState, community: Community, xid: Xid, { kind }: AnnouncementAction): boolean => {
   if (world.accounts[xid]?.isVisitor !== false) return false
   return kind === 'pin' || kind === 'remove'
     ? isEditorOf(world, community, xid)
@@ -73,7 +73,7 @@ const mayAct = (world: ServerState, community: Community, xid: Xid, { kind }: An
 
 const after = (
   notice: ServiceNotification,
-  act: Exclude<AnnouncementAct, { kind: 'remove' }>,
+  act: Exclude<AnnouncementAction, { kind: 'remove' }>,
   xid: Xid,
 ): ServiceNotification => {
   switch (act.kind) {

@@ -1,4 +1,4 @@
-import { MESSAGE_BYTES, TEXT_LIMIT, whyNotSend, type Content, type SendRefusal } from '../../../../domain/chat'
+import { MESSAGE_BYTES, TEXT_LIMIT, sendRefusal, type Content, type SendRefusal } from '../../../../domain/chat'
 import type { Role } from '../../../../domain/group'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { PRODUCT } from '../../../../domain/shell'
@@ -103,7 +103,7 @@ export const refusalOf = (
     session: { xid: account.xid, method: 'email' },
     profile: { level: levelOf(world, account), isSuper: account.isSuper },
   } as const
-  const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, {
+  const refusal = sendRefusal(author, { kind: 'group', group: { ...community, isMember: true } }, content, {
     global: LINK_WHITELIST,
     own: [...OWN, host],
   })

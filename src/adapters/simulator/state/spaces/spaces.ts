@@ -5,7 +5,7 @@ import {
   isOpen,
   maySpeak,
   type LiveRole,
-  type Person,
+  type RoomMember,
   type Space,
   type SpaceGroup,
   type SpaceInfo,
@@ -30,7 +30,7 @@ const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly 
 export const audienceOf = (space: ServerSpace): number =>
   space.status === 'started' ? space.crowd + keysOf(space.seats).length : 0
 
-export const personIn = (world: ServerState, space: ServerSpace, xid: Xid): Person => ({
+export const personIn = (world: ServerState, space: ServerSpace, xid: Xid): RoomMember => ({
   ...senderOf(world, xid),
   role: space.seats[xid]?.role ?? 'audience',
   mic: space.seats[xid]?.mic ?? 'off',
@@ -140,7 +140,7 @@ export const remindersOf = (world: ServerState, viewer: Xid): readonly Space[] =
     .map((space) => spaceFor(world, space, viewer))
 
 /** The people in the room, hosts and speakers first. */
-export const attendees = (world: ServerState, space: ServerSpace): readonly Person[] =>
+export const attendees = (world: ServerState, space: ServerSpace): readonly RoomMember[] =>
   [
     ...xidsOf(world, seated(space, maySpeak)),
     ...xidsOf(

@@ -1,7 +1,7 @@
 import { decimalOf, sumOf, type Decimal } from '../../../../domain/kernel/decimal'
 import { compare, isGreater } from '../../../../domain/kernel/decimal-math'
 import { keysOf } from '../../../../domain/kernel/table'
-import type { Giver } from '../../../../domain/group-overview'
+import type { GiftGiver } from '../../../../domain/group-overview'
 import { mixSeeds, hashText, seededRandom } from '../seeded-random'
 import { senderOf } from './senders'
 import { givenIn } from '../features/gift/sent'
@@ -16,7 +16,7 @@ const givenBefore = (world: ServerState, { gid }: Community, { xid, email }: Use
 }
 
 /** The givers of a group, in LOOP: seeded gifts plus every gift since. */
-export const giftGiversOf = (world: ServerState, community: Community): readonly Giver[] => {
+export const giftGiversOf = (world: ServerState, community: Community): readonly GiftGiver[] => {
   const since = givenIn(world, community.gid)
   return keysOf(community.members)
     .flatMap((key) => world.accounts[key] ?? [])

@@ -1,6 +1,6 @@
 import { MAX_LEVEL } from '../../../../domain/kernel/max-level'
 import { entriesOf } from '../../../../domain/kernel/table'
-import type { LevelDetail, Medal, Standing } from '../../../../domain/levels'
+import type { LevelDetail, Medal, LevelStanding } from '../../../../domain/levels'
 import { isNewcomer } from './accounts'
 import { mixSeeds, hashText, seededRandom } from '../seeded-random'
 import { xUrlOf } from './profiles'
@@ -52,7 +52,7 @@ export const levelDetailOf = (world: ServerState, account: UserAccount): LevelDe
   const points = parts.reduce((sum, part) => sum + part.points, 0)
   const level = account.isVisitor ? 0 : levelAt(points)
   const tier = TIERS.findLastIndex((from) => level >= from)
-  const standing: Standing = {
+  const standing: LevelStanding = {
     xid: account.xid,
     level,
     icon: tier < 0 ? null : `/town/level-${tier + 1}.svg`,

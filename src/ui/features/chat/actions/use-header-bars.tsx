@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { isEditor, pinsOf, searchOf } from '../../../../domain/chat'
+import { isEditor, pinsOf, messageSearchViewModel } from '../../../../domain/chat'
 import { sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import { lazyModule } from '../../../components/lazy-module'
@@ -22,7 +22,7 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
   const { conversationId } = of
   const group = groupOfChat(of)
   const chat = useStore(app.account.sources.chat)
-  const search = searchOf(useStore(app.tab.sources.search), conversationId)
+  const search = messageSearchViewModel(useStore(app.tab.sources.search), conversationId)
   const panel = finding.useModule(search !== null)
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   const isGroup = group !== null

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
-import type { Act } from '../../../../domain/chat'
+import type { ConversationAction } from '../../../../domain/chat'
 import { useApp } from '../../../app/app-context'
 
 /** Dispatches an action. The outbox sends it even after a reload or a time offline. */
-export const usePerformAction = (): ((act: Act) => void) => {
+export const usePerformAction = (): ((act: ConversationAction) => void) => {
   const app = useApp()
-  return useCallback((act: Act) => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act }), [app])
+  return useCallback(
+    (act: ConversationAction) => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act }),
+    [app],
+  )
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
 import { membersOf } from '../../../../domain/group'
 import { Xid } from '../../../../domain/kernel/ids'
-import { nameIn } from '../../../../domain/profile'
+import { userNameIn } from '../../../../domain/profile'
 import { useApp, useStore } from '../../../app/app-context'
 import { useContentText } from '../content-text'
 import { useMemes } from '../use-memes'
@@ -45,7 +45,7 @@ export const useRowActions = (
           : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find(
               (candidate) => candidate.xid === xid,
             )
-      return member?.name ?? lately(senders, xid) ?? nameIn(names, xid)
+      return member?.name ?? lately(senders, xid) ?? userNameIn(names, xid)
     }
     const mayReply = (message: ChatMessage): boolean =>
       viewer !== null && actsFor(message, viewer, group, app.now()).includes('reply')

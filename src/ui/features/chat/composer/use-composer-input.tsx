@@ -7,7 +7,7 @@ import {
   isBlank,
   type Content,
   type SendRefusal,
-  type Where,
+  type WriteTarget,
 } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { targetOf } from '../../../../domain/join'
@@ -32,7 +32,7 @@ export interface ComposerTarget {
   readonly gid: Gid | null
   /** Where bot commands are offered: that group, or a chat with a bot. */
   readonly bots?: Gid | ConversationId | null
-  readonly where: Where
+  readonly where: WriteTarget
   /** The conversation's group, with its join mode; `null` for a direct chat. */
   readonly group: Group | null
   /** An owner or admin, who may mention everybody at once. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whyNotWriteTo } from '../../../../domain/chat'
+import { directRefusal } from '../../../../domain/chat'
 import { isStaffOf } from '../../../../domain/group'
 import { memberOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
@@ -19,7 +19,7 @@ export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerP
   const place = useMemo((): ComposerTarget => {
     const group = groupOfChat(of)
     const direct = directOfChat(of)
-    const unwanted = direct === null ? null : whyNotWriteTo(direct)
+    const unwanted = direct === null ? null : directRefusal(direct)
     return {
       conversationId: of.conversationId,
       gid: group?.gid ?? null,

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { whyNotSend, whyNotWrite, type Content, type SendRefusal, type Where } from '../../../../domain/chat'
+import { sendRefusal, writeRefusal, type Content, type SendRefusal, type WriteTarget } from '../../../../domain/chat'
 import { linkHosts } from '../../../../domain/group'
 import { profileOf, sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 
 /** Send rules for the member's current state (spec 1 §5 Sending into chats). */
 export interface SendRules {
-  readonly whyNotWrite: (where: Where) => SendRefusal | null
-  readonly whyNotSend: (where: Where, content: Content) => SendRefusal | null
+  readonly whyNotWrite: (where: WriteTarget) => SendRefusal | null
+  readonly whyNotSend: (where: WriteTarget, content: Content) => SendRefusal | null
 }
 
 export const useSendRules = (): SendRules => {
@@ -19,8 +19,8 @@ export const useSendRules = (): SendRules => {
   return useMemo(() => {
     const author = { session, profile }
     return {
-      whyNotWrite: (where) => whyNotWrite(author, where),
-      whyNotSend: (where, content) => whyNotSend(author, where, content, { global, own: app.ownHosts }),
+      whyNotWrite: (where) => writeRefusal(author, where),
+      whyNotSend: (where, content) => sendRefusal(author, where, content, { global, own: app.ownHosts }),
     }
   }, [app, session, profile, global])
 }

@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { directByUid, type ConversationSummary, type DirectShown } from '../../../../domain/chat'
+import { directByUid, type ConversationSummary, type DirectChatViewModel } from '../../../../domain/chat'
 import type { Uid } from '../../../../domain/kernel/ids'
 import { isMember, sessionOf } from '../../../../domain/session'
 import { useApp, useNow, useStore } from '../../../app/app-context'
@@ -60,7 +60,7 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
 }
 
 interface CentreProps {
-  readonly shown: DirectShown
+  readonly shown: DirectChatViewModel
   readonly now: number
   readonly onRetry: () => void
 }

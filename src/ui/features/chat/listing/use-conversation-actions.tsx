@@ -1,7 +1,7 @@
 import { BellOff, BellRing, Eraser, Pin, PinOff, Trash2, type LucideIcon } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newestSeq, type Act, type ConversationSummary } from '../../../../domain/chat'
+import { newestSeq, type ConversationAction, type ConversationSummary } from '../../../../domain/chat'
 import { useApp } from '../../../app/app-context'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
@@ -23,7 +23,8 @@ export const useConversationActions = (): { readonly actionsOf: ConversationActi
   const { ask, prompt } = useConfirm()
   const actionsOf = useCallback<ConversationActionsOf>(
     ({ conversationId, kind, name, pinned, muted }) => {
-      const perform = (act: Act): void => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act })
+      const perform = (act: ConversationAction): void =>
+        app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act })
       const upTo = (): number => newestSeq(app.account.sources.chat.getSnapshot(), conversationId)
       const clear = (): void =>
         ask({

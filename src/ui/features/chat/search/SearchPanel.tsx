@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchedText, type ChatMessage, type SearchShown } from '../../../../domain/chat'
+import { searchedText, type ChatMessage, type MessageSearchViewModel } from '../../../../domain/chat'
 import { useContentText } from '../content-text'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'
@@ -14,7 +14,7 @@ import styles from './search-panel.module.css'
 const c = classNames(styles)
 
 export interface SearchPanelProps {
-  readonly search: SearchShown
+  readonly search: MessageSearchViewModel
   readonly now: number
   readonly onType: (text: string) => void
   readonly onMore: () => void

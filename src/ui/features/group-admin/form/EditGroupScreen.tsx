@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Group } from '../../../../domain/group'
-import { draftOfGroup, type GroupRights } from '../../../../domain/group-admin'
+import { draftOfGroup, type GroupPermissions } from '../../../../domain/group-admin'
 import { areaLanguageOf } from '../../../../domain/shell'
 import { useApp, useStore } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
@@ -40,7 +40,7 @@ function EditPage(): ReactNode {
   )
 }
 
-function Editing({ group, rights }: { readonly group: Group; readonly rights: GroupRights }): ReactNode {
+function Editing({ group, rights }: { readonly group: Group; readonly rights: GroupPermissions }): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const locale = areaLanguageOf(

@@ -8,7 +8,7 @@ import {
   withHost,
   type GroupDraftIssue,
   type GroupDraft,
-  type LinkStanding,
+  type LinkAvailability,
 } from '../../../../domain/group-admin'
 import type { RegionLanguage } from '../../../../domain/shell'
 import { Button } from '../../../components/form/Button'
@@ -30,7 +30,7 @@ export interface GroupFormViewProps {
   readonly areaLanguages: readonly RegionLanguage[]
   readonly draft: GroupDraft
   readonly faults: ReadonlySet<GroupDraftIssue>
-  readonly link: LinkStanding
+  readonly link: LinkAvailability
   readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
   /** The server's error text. */
   readonly problem: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gid } from '../../../../domain/kernel/ids'
-import { groupDraftIssues, groupFormShown, linkStanding, type GroupDraft } from '../../../../domain/group-admin'
+import { groupDraftIssues, groupFormViewModel, linkAvailability, type GroupDraft } from '../../../../domain/group-admin'
 import { useApp, useStore } from '../../../app/app-context'
 import type { GroupFormViewProps } from './GroupFormView'
 
@@ -17,7 +17,7 @@ export type GroupFormPageState =
 export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscarded: () => void): GroupFormPageState => {
   const app = useApp()
   const { t } = useTranslation()
-  const shown = groupFormShown(useStore(app.tab.sources.groupForm), gid)
+  const shown = groupFormViewModel(useStore(app.tab.sources.groupForm), gid)
   const isClosed = shown.status === 'closed'
   const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenGroupForm', gid, draft: first() }))
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
       const { draft, kept, failure, isChanged, status } = shown
       const onWrite = (change: Partial<GroupDraft>): void => {
         // Read the current state: two uploads can finish at the same moment.
-        const now = groupFormShown(app.tab.sources.groupForm.getSnapshot(), gid)
+        const now = groupFormViewModel(app.tab.sources.groupForm.getSnapshot(), gid)
         app.tab.dispatch({ type: 'WriteGroup', draft: { ...('draft' in now ? now.draft : draft), ...change } })
         if (change.link !== undefined && change.link !== kept)
           app.tab.dispatch({ type: 'CheckLink', link: change.link })
@@ -51,7 +51,7 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
           status,
           onWrite,
           faults: new Set(groupDraftIssues(draft, kept)),
-          link: draft.link === kept ? 'idle' : linkStanding(standing, draft.link),
+          link: draft.link === kept ? 'idle' : linkAvailability(standing, draft.link),
           problem:
             failure?._tag === 'Refused' && failure.words !== ''
               ? failure.words

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupFormShown } from '../../../../domain/group-admin'
+import { groupFormViewModel } from '../../../../domain/group-admin'
 import { useApp, useStore } from '../../../app/app-context'
 import type { BackAction } from '../../../components/layout/SubPage'
 import { useConfirm } from '../../../components/overlay/use-confirm'
@@ -10,7 +10,7 @@ export const useLeaveForm = (): { readonly onLeave: BackAction | undefined; read
   const app = useApp()
   const { t } = useTranslation()
   const form = useStore(app.tab.sources.groupForm)
-  const shown = groupFormShown(form, form.context.gid)
+  const shown = groupFormViewModel(form, form.context.gid)
   const { ask, prompt } = useConfirm()
   const onLeave: BackAction = (go) =>
     ask({

@@ -54,7 +54,7 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
           <MemberCount count={group.memberCount} words={isWide} />
         </p>
       </div>
-      <div className={styles['stage']}>{part !== null && <part.Stage group={group} isWide={isWide} />}</div>
+      <div className={styles['stage']}>{part !== null && <part.GroupCardLive group={group} isWide={isWide} />}</div>
       {/* In a wide card it lies over the dark edge of the cover. */}
       <div className={styles['bar']} data-theme={isWide ? 'dark' : undefined}>
         <GroupAvatar group={groupAvatarData(group)} size={isWide ? 56 : 32} />

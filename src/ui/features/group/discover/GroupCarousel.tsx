@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Group, Snapshot } from '../../../../domain/group'
+import type { Group, LatestMessage } from '../../../../domain/group'
 import { personAvatarData } from '../../../app/avatar-data'
 import { paths } from '../../../app/routing/paths'
 import { Avatar } from '../../../components/avatar/Avatar'
@@ -97,7 +97,7 @@ function Drawn({ slide, isWide }: { readonly slide: Slide; readonly isWide: bool
   }
 }
 
-function News({ of: { text, picture } }: { readonly of: NonNullable<Snapshot['announcement']> }): ReactNode {
+function News({ of: { text, picture } }: { readonly of: NonNullable<LatestMessage['announcement']> }): ReactNode {
   const { t } = useTranslation()
   const drawn = useImage(picture ?? undefined, 'banner')
   return (

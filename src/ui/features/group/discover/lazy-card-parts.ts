@@ -1,2 +1,2 @@
 export { JoinAction } from '../../join/JoinAction'
-export { GroupCardLive as Stage } from './GroupCardLive'
+export { GroupCardLive } from './GroupCardLive'

@@ -1,14 +1,14 @@
-import type { Snapshot } from '../../../../domain/group'
+import type { LatestMessage } from '../../../../domain/group'
 
 /** spec 1 §9. */
 const SLIDES = 5
 const PAGE = 10
 
-type Said = Snapshot['said']
+type Said = LatestMessage['said']
 
 export type Slide =
   | { readonly kind: 'cover' }
-  | { readonly kind: 'announcement'; readonly announcement: NonNullable<Snapshot['announcement']> }
+  | { readonly kind: 'announcement'; readonly announcement: NonNullable<LatestMessage['announcement']> }
   | { readonly kind: 'messages'; readonly said: Said }
 
 /** Newest page first; within a page the oldest message is on top, as in the chat. */
@@ -16,7 +16,7 @@ const pagesOf = (said: Said): readonly Said[] =>
   said.length === 0 ? [] : [said.slice(-PAGE), ...pagesOf(said.slice(0, -PAGE))]
 
 /** The slides of a group's card: cover, announcement, pages of latest messages. */
-export const slidesOf = (snapshot: Snapshot | null): readonly Slide[] => {
+export const slidesOf = (snapshot: LatestMessage | null): readonly Slide[] => {
   const { announcement, said } = snapshot ?? { announcement: null, said: [] }
   return [
     { kind: 'cover' } as const,

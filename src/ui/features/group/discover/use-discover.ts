@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { myGroups, trendingGroups, type Group, type ListOf } from '../../../../domain/group'
+import { myGroups, trendingGroups, type Group, type PagedList } from '../../../../domain/group'
 import { isVisitor, sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import { groupAvatarData, verificationOf } from '../../../app/avatar-data'
@@ -11,7 +11,7 @@ import type { Loadable } from '../../../components/feedback/loadable'
 import type { ConversationItem } from '../../chat/listing/conversation'
 import type { DiscoverViewProps } from './DiscoverView'
 
-const loadable = <A, B>(list: ListOf<A>, item: (entry: A) => B, onRetry: () => void): Loadable<readonly B[]> =>
+const loadable = <A, B>(list: PagedList<A>, item: (entry: A) => B, onRetry: () => void): Loadable<readonly B[]> =>
   list.status === 'shown'
     ? { status: 'ready', value: list.items.map(item) }
     : list.status === 'failed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Giver, GiftRank } from '../../../../domain/group-overview'
+import type { GiftGiver, GiftRank } from '../../../../domain/group-overview'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
@@ -50,7 +50,7 @@ export function GiftRankDialog({ open, groupName, rank, onRetry, onClose }: Gift
   )
 }
 
-function Rows({ givers }: { readonly givers: readonly Giver[] }): ReactNode {
+function Rows({ givers }: { readonly givers: readonly GiftGiver[] }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LiveRoom } from '../../../../domain/announcement'
-import type { Giver } from '../../../../domain/group-overview'
+import type { GiftGiver } from '../../../../domain/group-overview'
 import { Icon } from '../../../components/layout/Icon'
 import { IconButton } from '../../../components/form/IconButton'
 import { Menu } from '../../../components/overlay/Menu'
@@ -14,7 +14,7 @@ import styles from './group-header-extras.module.css'
 export interface GroupHeaderExtrasProps {
   /** The group's live or scheduled room. */
   readonly room: LiveRoom | null
-  readonly givers: readonly Giver[]
+  readonly givers: readonly GiftGiver[]
   /** For editors only (R1-081). */
   readonly settingsHref?: string | undefined
   /** The member has unread announcements. */

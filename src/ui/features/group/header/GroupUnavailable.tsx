@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import type { Group, GroupViewModel } from '../../../../domain/group'
-import { deedIn, type Deed } from '../../../../domain/group-admin'
+import { groupActionIn, type GroupAction } from '../../../../domain/group-admin'
 import { useApp, useStore } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { lazyModule } from '../../../components/lazy-module'
@@ -17,7 +17,7 @@ interface GroupUnavailableProps {
 /** `own`: this member left, transferred or dissolved it in this tab, so no dialog is needed. */
 type Gone = { readonly name: string; readonly how: 'dissolved' | 'gone' | 'own' }
 
-const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
+const WAYS_OUT: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | null =>
   shown.status === 'missing'
@@ -41,7 +41,7 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const now = shown.status === 'shown' ? shown.group : null
   const how = before === null ? null : goneFrom(before, shown)
   if (how !== null && before !== null && gone === null) {
-    const deed = deedIn(deeds, before.gid)
+    const deed = groupActionIn(deeds, before.gid)
     setGone({ name: before.name, how: deed?.state === 'doing' && WAYS_OUT.has(deed.kind) ? 'own' : how })
     setBefore(null)
     setSaid(true)

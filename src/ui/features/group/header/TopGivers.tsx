@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Giver } from '../../../../domain/group-overview'
+import type { GiftGiver } from '../../../../domain/group-overview'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import styles from './top-givers.module.css'
@@ -9,7 +9,7 @@ import styles from './top-givers.module.css'
 const SHOWN = 3
 
 interface TopGiversProps {
-  readonly givers: readonly Giver[]
+  readonly givers: readonly GiftGiver[]
   readonly onOpen: () => void
 }
 

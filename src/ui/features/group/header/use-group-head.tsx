@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasUnread } from '../../../../domain/announcement'
 import { conversationRows, isEditor } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
-import { mayBrowse, rightsIn } from '../../../../domain/group-admin'
+import { mayBrowse, groupPermissions } from '../../../../domain/group-admin'
 import { sessionOf } from '../../../../domain/session'
 import { giftRankOf, liveRoomsOf } from '../../../../domain/group-overview'
 import { useApp, useStore } from '../../../app/app-context'
@@ -91,7 +91,7 @@ export const useGroupHead = (
       ),
     ),
     ...(edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : []),
-    ...(viewer !== null && rightsIn(viewer, group).invite
+    ...(viewer !== null && groupPermissions(viewer, group).invite
       ? [item(t('groupMenu.invite'), UserPlus, () => setInviting(true))]
       : []),
     ...(isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : []),

@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../../domain/group'
-import { rightsIn } from '../../../../domain/group-admin'
+import { groupPermissions } from '../../../../domain/group-admin'
 import { lazyModule } from '../../../components/lazy-module'
 import { leaveStep, type LeaveStep } from '../../group-admin/leave-step'
 import { useCurrentUser } from '../../chat/actions/use-current-user'
@@ -16,7 +16,7 @@ export const useLeaveGroup = (group: Group): { readonly leave: PanelAction | nul
   const viewer = useCurrentUser()
   const [step, setStep] = useState<LeaveStep | null>(null)
   const part = dialogs.useModule(step !== null)
-  const out = viewer === null ? null : leaveStep(rightsIn(viewer, group))
+  const out = viewer === null ? null : leaveStep(groupPermissions(viewer, group))
   return {
     leave:
       out === null

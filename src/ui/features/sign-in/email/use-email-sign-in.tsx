@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { codeOf, isWholeCode, signInShown } from '../../../../domain/session'
+import { codeOf, isWholeCode, emailSignInViewModel } from '../../../../domain/session'
 import { useApp, useNow, useStore, useObservable } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
@@ -15,7 +15,7 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
   const app = useApp()
   const { language, onLanguage } = usePreferences()
   const { isSent, ...address } = useEmailStep()
-  const { email, busy, resendAt } = signInShown(useStore(app.tab.sources.signIn))
+  const { email, busy, resendAt } = emailSignInViewModel(useStore(app.tab.sources.signIn))
   const [code, setCode] = useState('')
   const now = useNow(SECOND_MS)
   const mail$ = useMemo(() => (isSent ? (app.mail$?.(email) ?? null) : null), [app, isSent, email])

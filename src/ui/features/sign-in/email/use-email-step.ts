@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isEmail, signInShown } from '../../../../domain/session'
+import { isEmail, emailSignInViewModel } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import type { EmailStepProps } from './EmailStep'
 import { signInErrorText } from '../sign-in-error-text'
@@ -8,7 +8,7 @@ import { signInErrorText } from '../sign-in-error-text'
 export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } => {
   const app = useApp()
   const { t } = useTranslation()
-  const { step, email, busy, problem } = signInShown(useStore(app.tab.sources.signIn))
+  const { step, email, busy, problem } = emailSignInViewModel(useStore(app.tab.sources.signIn))
   const address = email.trim()
   return {
     isSent: step === 'code',

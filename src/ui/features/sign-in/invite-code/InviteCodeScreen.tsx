@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inviteCodeOf, inviteShown, isInviteCode } from '../../../../domain/session'
+import { inviteCodeOf, inviteCodeViewModel, isInviteCode } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import { usePreferences } from '../../../app/use-preferences'
 import { InviteCodeView } from './InviteCodeView'
@@ -10,7 +10,7 @@ export function InviteCodeScreen(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
-  const { busy, problem } = inviteShown(useStore(app.tab.sources.invite))
+  const { busy, problem } = inviteCodeViewModel(useStore(app.tab.sources.invite))
   const [code, setCode] = useState('')
   return (
     <InviteCodeView

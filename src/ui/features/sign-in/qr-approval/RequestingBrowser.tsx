@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QrAsking } from '../../../../domain/session'
+import type { QrSignInRequest } from '../../../../domain/session'
 import { toDateTime } from '../../../format/dates'
 import { useFormat } from '../../../format/use-format'
 import styles from './approve.module.css'
 
 /** The browser that wants to sign in, as the server describes it, and the time of its request. */
-export function RequestingBrowser({ device, askedAt }: QrAsking): ReactNode {
+export function RequestingBrowser({ device, askedAt }: QrSignInRequest): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (

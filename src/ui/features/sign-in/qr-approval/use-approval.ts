@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { qrApprovalShown, type QrApprovalShown } from '../../../../domain/session'
+import { qrApprovalViewModel, type QrApprovalViewModel } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 
-export interface Approval extends QrApprovalShown {
+export interface Approval extends QrApprovalViewModel {
   readonly code: string
   readonly onCode: (code: string) => void
   readonly onLook: () => void
@@ -16,7 +16,7 @@ export interface Approval extends QrApprovalShown {
 export const useApproval = (): Approval => {
   const app = useApp()
   const [code, setCode] = useState('')
-  const shown = qrApprovalShown(useStore(app.tab.sources.qrApproval))
+  const shown = qrApprovalViewModel(useStore(app.tab.sources.qrApproval))
   const typed = code.replace(/[\s-]/g, '')
   return {
     ...shown,

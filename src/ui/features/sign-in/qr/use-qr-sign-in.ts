@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { qrShown, type QrShown } from '../../../../domain/session'
+import { qrSignInViewModel, type QrSignInViewModel } from '../../../../domain/session'
 import { useApp, useNow, useStore } from '../../../app/app-context'
 import { useCopy } from '../../../hooks/use-copy'
 
@@ -7,7 +7,7 @@ const SECOND_MS = 1_000
 const LIFE_S = 60
 
 export interface QrSignIn {
-  readonly step: QrShown['step']
+  readonly step: QrSignInViewModel['step']
   /** The QR code's content; `null` if there is none. */
   readonly code: string | null
   readonly secondsLeft: number
@@ -20,7 +20,7 @@ export interface QrSignIn {
 export const useQrSignIn = (): QrSignIn => {
   const app = useApp()
   const copy = useCopy()
-  const { step, secretRef, until } = qrShown(useStore(app.tab.sources.qrSignIn))
+  const { step, secretRef, until } = qrSignInViewModel(useStore(app.tab.sources.qrSignIn))
   const now = useNow(SECOND_MS)
   useEffect(() => () => app.tab.dispatch({ type: 'HideQr' }), [app])
   const isAlive = step === 'waiting' || step === 'scanned'

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../../application/ports/signer'
-import { walletSignInShown } from '../../../../domain/session'
+import { walletSignInViewModel } from '../../../../domain/session'
 import { useApp, useStore, useObservable } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
@@ -24,7 +24,9 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
   const app = useApp()
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
-  const { wallet, step, waitsFor, address, textRef, fault } = walletSignInShown(useStore(app.tab.sources.walletSignIn))
+  const { wallet, step, waitsFor, address, textRef, fault } = walletSignInViewModel(
+    useStore(app.tab.sources.walletSignIn),
+  )
   const [round, setRound] = useState(0)
   // Each round detects wallets again.
   const found$ = useMemo(() => (round >= 0 ? app.findWallets() : null), [app, round])

@@ -1,4 +1,4 @@
-import type { WalletFault } from '../../../../domain/session'
+import type { WalletSignInFailure } from '../../../../domain/session'
 
 /** Text for each way in which a wallet sign-in can end. */
 export const walletErrorTexts = {
@@ -13,4 +13,4 @@ export const walletErrorTexts = {
   lost: 'signIn.walletLost',
   noText: 'signIn.noAnswer',
   notAccepted: 'signIn.walletNotAccepted',
-} as const satisfies Record<WalletFault, string>
+} as const satisfies Record<WalletSignInFailure, string>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { isMember, xSignInShown } from '../../../../domain/session'
+import { isMember, xSignInViewModel } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
@@ -18,7 +18,7 @@ export function XCallbackScreen(): ReactNode {
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
   const isFresh = useXCallback()
-  const { purpose, busy, done, problem } = xSignInShown(useStore(app.tab.sources.xSignIn))
+  const { purpose, busy, done, problem } = xSignInViewModel(useStore(app.tab.sources.xSignIn))
   const isIn = isMember(useStore(app.account.sources.session))
   if (isFresh || busy) {
     return (

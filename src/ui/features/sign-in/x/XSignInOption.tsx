@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { xSignInShown } from '../../../../domain/session'
+import { xSignInViewModel } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import { Button } from '../../../components/form/Button'
 import { xErrorText } from './x-error-text'
@@ -11,7 +11,7 @@ import styles from '../sign-in.module.css'
 export function XSignInOption(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const { busy, problem } = xSignInShown(useStore(app.tab.sources.xSignIn))
+  const { busy, problem } = xSignInViewModel(useStore(app.tab.sources.xSignIn))
   return (
     <>
       <Button

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { XProblem } from '../../../../domain/session'
+import type { XSignInFailure } from '../../../../domain/session'
 
 /** Why signing in with X failed. */
-export const xErrorText = (t: TFunction, problem: XProblem): string => {
+export const xErrorText = (t: TFunction, problem: XSignInFailure): string => {
   switch (problem) {
     case 'notBegun':
       return t('signIn.xNotBegun')

@@ -1,7 +1,7 @@
 import { MicOff, UserPlus, X } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MIC_QUEUE_MS, secondsUntil, type Inside, type Person } from '../../../../domain/space'
+import { MIC_QUEUE_MS, secondsUntil, type JoinedRoom, type RoomMember } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
 import { OptionalPart } from '../../../app/OptionalPart'
 import { personAvatarData } from '../../../app/avatar-data'
@@ -25,7 +25,7 @@ const restream = lazyModule(() => import('../../restream/RestreamSection'))
 const SOON = 8
 
 interface HostControlsProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly acts: RoomActions
 }
 
@@ -37,7 +37,7 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
   const streaming = restream.useModule(true)
   const { onPerson } = acts
   const act = useCallback(
-    (which: RoomMemberAction, person: Person): void =>
+    (which: RoomMemberAction, person: RoomMember): void =>
       which !== 'kick'
         ? onPerson(which, person.xid)
         : ask({
@@ -99,9 +99,9 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
 
 interface RequestProps {
   readonly nth: number
-  readonly until: Inside['queue'][number]['until']
-  readonly person: Person | undefined
-  readonly onAct: (act: RoomMemberAction, person: Person) => void
+  readonly until: JoinedRoom['queue'][number]['until']
+  readonly person: RoomMember | undefined
+  readonly onAct: (act: RoomMemberAction, person: RoomMember) => void
 }
 
 /** The ring shrinks every second until the request expires. The first request has the primary button. */

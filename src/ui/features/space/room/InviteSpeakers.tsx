@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inAudience, type Inside, type Person } from '../../../../domain/space'
+import { inAudience, type JoinedRoom, type RoomMember } from '../../../../domain/space'
 import { useCopy } from '../../../hooks/use-copy'
 import { personAvatarData } from '../../../app/avatar-data'
 import { paths } from '../../../app/routing/paths'
@@ -15,8 +15,8 @@ import { LISTENERS_SHOWN, filterByName } from './RoomMemberList'
 const c = classNames(styles)
 
 interface InviteSpeakersProps {
-  readonly room: Inside
-  readonly onInvite: (person: Person) => void
+  readonly room: JoinedRoom
+  readonly onInvite: (person: RoomMember) => void
   readonly onClose: () => void
 }
 

@@ -2,8 +2,8 @@ import { Hand, LogOut, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Settings2, Sm
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restreamImplementation } from '../../../../application/features/restream/restream'
-import { pushShown } from '../../../../domain/restream'
-import { isHostHere, maySpeak, secondsUntil, type Inside } from '../../../../domain/space'
+import { restreamViewModel } from '../../../../domain/restream'
+import { isHostHere, maySpeak, secondsUntil, type JoinedRoom } from '../../../../domain/space'
 import { useApp, useNow } from '../../../app/app-context'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'
@@ -21,7 +21,7 @@ const warning = lazyModule(() => import('../../restream/RestreamWarning'))
 const REACTIONS = ['👏', '❤️', '😂', '🎉', '😮', '🙏'] as const
 
 interface RoomBarProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly acts: RoomActions
 }
 
@@ -39,7 +39,9 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const isMobile = useIsMobile()
   const isPushed = (): boolean => {
     const restream = app.features.of(restreamImplementation)
-    return restream !== null && pushShown(restream.slices.account.push.get(), room.channelId).state === 'pushing'
+    return (
+      restream !== null && restreamViewModel(restream.slices.account.push.get(), room.channelId).state === 'pushing'
+    )
   }
   const onLeave = (): void =>
     isPushed()
@@ -146,7 +148,7 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   )
 }
 
-function MicButton({ room, onMic }: { readonly room: Inside; readonly onMic: () => void }): ReactNode {
+function MicButton({ room, onMic }: { readonly room: JoinedRoom; readonly onMic: () => void }): ReactNode {
   const { t } = useTranslation()
   const { on, held } = room.mic
   return (
@@ -185,7 +187,7 @@ function Asking({
   until,
   onBack,
 }: {
-  readonly until: NonNullable<Inside['mic']['asked']>
+  readonly until: NonNullable<JoinedRoom['mic']['asked']>
   readonly onBack: () => void
 }): ReactNode {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberNameIn, secondsUntil, warningAt, type Inside } from '../../../../domain/space'
+import { memberNameIn, secondsUntil, warningAt, type JoinedRoom } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
@@ -8,7 +8,7 @@ import { SECOND_MS } from '../countdown-text'
 import type { RoomActions } from './use-room'
 
 interface RoomDialogProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly acts: RoomActions
 }
 

@@ -2,7 +2,7 @@ import { AudioLines, ChevronDown, Headphones } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Inside, SpaceInfo } from '../../../../domain/space'
+import type { JoinedRoom, SpaceInfo } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { classNames } from '../../../components/class-names'
@@ -16,7 +16,7 @@ import styles from './room.module.css'
 const c = classNames(styles)
 
 interface RoomHeaderProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly info: SpaceInfo
   readonly tools: ReactNode
   readonly isOpen: boolean

@@ -1,7 +1,14 @@
 import { Ellipsis, Mic, MicOff, Search, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
 import { memo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inAudience, isHostHere, mayRemoveMember, onStage, type Inside, type Person } from '../../../../domain/space'
+import {
+  inAudience,
+  isHostHere,
+  mayRemoveMember,
+  onStage,
+  type JoinedRoom,
+  type RoomMember,
+} from '../../../../domain/space'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { classNames } from '../../../components/class-names'
@@ -18,7 +25,7 @@ const c = classNames(styles)
 export const LISTENERS_SHOWN = 40
 
 /** People whose names contain the text. */
-export const filterByName = (people: readonly Person[], sought: string): readonly Person[] => {
+export const filterByName = (people: readonly RoomMember[], sought: string): readonly RoomMember[] => {
   const words = sought.trim().toLocaleLowerCase()
   return people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
 }
@@ -26,10 +33,10 @@ export const filterByName = (people: readonly Person[], sought: string): readonl
 /** Bars of the level meter. */
 const STEPS = [0, 1, 2, 3, 4] as const
 
-type OnPerson = (act: RoomMemberAction, person: Person) => void
+type OnPerson = (act: RoomMemberAction, person: RoomMember) => void
 
 interface RoomMemberListProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly onAct: OnPerson
   /** Beside the heading of the speakers. */
   readonly beside?: ReactNode
@@ -40,7 +47,7 @@ export function RoomMemberList({ room, onAct, beside }: RoomMemberListProps): Re
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const [speakers, listeners] = [filterByName(onStage(room), sought), filterByName(inAudience(room), sought)]
-  const rows = (people: readonly Person[]) => (
+  const rows = (people: readonly RoomMember[]) => (
     <ul>
       {people.map((person) => (
         <Row key={person.xid} {...rowOf(room, person)} onAct={onAct} />
@@ -100,7 +107,7 @@ export function RoomMemberPanel({ room }: Pick<RoomMemberListProps, 'room'>): Re
 }
 
 interface RowProps {
-  readonly person: Person
+  readonly person: RoomMember
   readonly isMe: boolean
   readonly isInvited: boolean
   /** `isHost`: the viewer hosts the room. `mayTurnOut`: the viewer may remove this person. */
@@ -109,7 +116,7 @@ interface RowProps {
   readonly onAct: OnPerson
 }
 
-const rowOf = (room: Inside, person: Person): Omit<RowProps, 'onAct'> => ({
+const rowOf = (room: JoinedRoom, person: RoomMember): Omit<RowProps, 'onAct'> => ({
   person,
   isMe: person.xid === room.me,
   isInvited: room.invited[person.xid] !== undefined,

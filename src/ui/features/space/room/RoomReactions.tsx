@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberNameIn, type Inside } from '../../../../domain/space'
+import { memberNameIn, type JoinedRoom } from '../../../../domain/space'
 import { classNames } from '../../../components/class-names'
 import styles from './room.module.css'
 
 const c = classNames(styles)
 
 /** Reactions rise and disappear. Screen readers get only the latest one. */
-export function RoomReactions({ room }: { readonly room: Inside }): ReactNode {
+export function RoomReactions({ room }: { readonly room: JoinedRoom }): ReactNode {
   const { t } = useTranslation()
   const last = room.reactionsSeen.at(-1)
   return (

@@ -1,7 +1,7 @@
 import { MessageCircle, SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHostHere, isHostless, memberNameIn, type Inside, type SpaceInfo } from '../../../../domain/space'
+import { isHostHere, isHostless, memberNameIn, type JoinedRoom, type SpaceInfo } from '../../../../domain/space'
 import { Xid } from '../../../../domain/kernel/ids'
 import { useApp } from '../../../app/app-context'
 import { OptionalPart } from '../../../app/OptionalPart'
@@ -31,7 +31,7 @@ const captions = lazyModule(() => import('../../captions/RoomCaptions'))
 const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
 
 interface RoomViewProps {
-  readonly room: Inside
+  readonly room: JoinedRoom
   readonly info: SpaceInfo
 }
 
@@ -140,7 +140,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
 }
 
 /** Shown where another tab plays the room's sound; moves it to this tab. */
-function Elsewhere({ room }: { readonly room: Inside }): ReactNode {
+function Elsewhere({ room }: { readonly room: JoinedRoom }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   if (app.isTab(room.holder)) return null

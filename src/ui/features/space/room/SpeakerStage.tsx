@@ -1,7 +1,7 @@
 import { Mic, MicOff } from 'lucide-react'
 import { memo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inAudience, onStage, isPublishingMic, type Inside, type Person } from '../../../../domain/space'
+import { inAudience, onStage, isPublishingMic, type JoinedRoom, type RoomMember } from '../../../../domain/space'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { classNames } from '../../../components/class-names'
@@ -24,7 +24,7 @@ const scrollable = (stage: HTMLElement | null): void => {
 }
 
 /** Speakers and listeners. A voice glows with its level, and the loudest speaker grows. */
-export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
+export function SpeakerStage({ room }: { readonly room: JoinedRoom }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const isMobile = useIsMobile()
@@ -61,11 +61,11 @@ export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
 }
 
 /** The member's own microphone state comes from this browser's media; other people report theirs. */
-const micOf = (room: Inside, { xid, mic }: Person): Person['mic'] =>
+const micOf = (room: JoinedRoom, { xid, mic }: RoomMember): RoomMember['mic'] =>
   xid !== room.me ? mic : room.mic.held ? 'held' : isPublishingMic(room) ? 'on' : 'off'
 
 interface ListenerProps {
-  readonly person: Person
+  readonly person: RoomMember
   readonly isMe: boolean
   readonly isMobile: boolean
 }
@@ -82,7 +82,7 @@ const Listener = memo(function Listener({ person, isMe, isMobile }: ListenerProp
 })
 
 interface SpeakerProps extends ListenerProps {
-  readonly mic: Person['mic']
+  readonly mic: RoomMember['mic']
 }
 
 /** Silent speakers are smaller and come after hosts and open microphones. */

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
-import { isHostHere, maySpeak, micRefusal, type Inside, type MicMode, type ShareKind } from '../../../../domain/space'
+import {
+  isHostHere,
+  maySpeak,
+  micRefusal,
+  type JoinedRoom,
+  type MicMode,
+  type ShareKind,
+} from '../../../../domain/space'
 import { useApp } from '../../../app/app-context'
 import { isTextEntry } from '../../../components/form/is-text-entry'
 import { useHoldToTalk } from '../media/use-hold-to-talk'
@@ -26,7 +33,7 @@ export interface RoomActions {
 export type RoomMemberAction = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
 
 /** Actions in a room. An action that is impossible now shows its reason (spec 2 §8). */
-export const useRoom = (room: Inside): RoomActions => {
+export const useRoom = (room: JoinedRoom): RoomActions => {
   const app = useApp()
   const { account, tab } = app
   const isOn = room.mic.on

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Inside } from '../../../../domain/space'
+import type { JoinedRoom } from '../../../../domain/space'
 import { keysOf } from '../../../../domain/kernel/table'
 import { useApp } from '../../../app/app-context'
 import { SECOND_MS } from '../countdown-text'
@@ -10,7 +10,7 @@ const SOUND_WITHIN_MS = 1.5 * SECOND_MS
  * Sound before chat: rendering the chat blocks the page while other people connect one by one. The difference is
  * absolute, so that a clock set back ends the wait too.
  */
-export const useSoundFirst = ({ line, me, members }: Inside): boolean => {
+export const useSoundFirst = ({ line, me, members }: JoinedRoom): boolean => {
   const app = useApp()
   const [isIn, setIn] = useState(line !== 'connecting' || keysOf(members).every((xid) => xid === me))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchCalls } from '../../../../../src/adapters/wire/calls/search-calls'
 import { groupsNamed, peopleNamed } from '../../../../../src/adapters/simulator/state/chat/search-views'
-import { FOUND_A_PAGE } from '../../../../../src/domain/global-search'
+import { RESULTS_PER_PAGE } from '../../../../../src/domain/global-search'
 import { personBy, townOf } from '../town'
 
 const town = townOf(1)
@@ -32,6 +32,6 @@ describe('A search on the simulated server', () => {
   })
 
   it('R1-350 returns 24 results per page', () => {
-    expect(FOUND_A_PAGE).toBe(24)
+    expect(RESULTS_PER_PAGE).toBe(24)
   })
 })

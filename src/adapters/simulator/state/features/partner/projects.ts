@@ -1,4 +1,4 @@
-import type { FoundPerson } from '../../../../../domain/global-search'
+import type { PersonResult } from '../../../../../domain/global-search'
 import type { Group } from '../../../../../domain/group'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { entriesOf } from '../../../../../domain/kernel/table'
@@ -133,7 +133,7 @@ export const groupsFound = (world: ServerState, project: Project, xid: Xid, keyw
 }
 
 /** Members of the partner's groups. */
-export const peopleFound = (world: ServerState, project: Project, keyword: string): readonly FoundPerson[] => {
+export const peopleFound = (world: ServerState, project: Project, keyword: string): readonly PersonResult[] => {
   const own = communitiesOf(world, project)
   return peopleNamed(world, keyword).filter(({ xid }) => own.some(({ members }) => members[xid] === true))
 }

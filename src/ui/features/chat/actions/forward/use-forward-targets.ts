@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   conversationRows,
-  whereOf,
-  whyNotWriteTo,
+  writeTargetOf,
+  directRefusal,
   type Content,
   type ConversationSummary,
   type SendRefusal,
@@ -37,7 +37,7 @@ export const useForwardTargets = (content: Content | null): readonly ForwardTarg
   }, [app, isWanted])
   return useMemo(() => {
     const wordsFor = (summary: ConversationSummary, why: SendRefusal): string => {
-      const toPerson = summary.kind === 'single' ? whyNotWriteTo(summary) : null
+      const toPerson = summary.kind === 'single' ? directRefusal(summary) : null
       return toPerson === null ? refusalText(t, why) : t(`direct.${toPerson}`, { name: summary.name })
     }
     return content === null
@@ -46,7 +46,7 @@ export const useForwardTargets = (content: Content | null): readonly ForwardTarg
           .filter(({ summary }) => summary.kind !== 'notification')
           .map(({ summary }) => {
             const { conversationId: id } = summary
-            const why = rules.whyNotSend(whereOf(chat, groupOfConversation(groups, id), id), content)
+            const why = rules.whyNotSend(writeTargetOf(chat, groupOfConversation(groups, id), id), content)
             return { id, face: conversationAvatarData(summary), refusal: why && wordsFor(summary, why) }
           })
   }, [content, rules, chat, groups, t])

@@ -1,149 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { botImplementation } from '../../../src/application/features/bot/bot'
-import { type Bot, botsQuery, deliveriesQuery, type Delivery, newCommand } from '../../../src/domain/bot'
+import { type Bot, deliveriesQuery, type Delivery } from '../../../src/domain/bot'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { Uid, Xid } from '../../../src/domain/kernel/ids'
-import { BotCreateScreen } from '../../../src/ui/features/bot/BotCreateScreen'
-import { BotListScreen } from '../../../src/ui/features/bot/BotListScreen'
-import { BotUpdateScreen } from '../../../src/ui/features/bot/BotUpdateScreen'
 import { en } from '../../../src/ui/features/bot/translations.en'
 import { NOON } from '../../support/builders/instant'
-import { made } from '../../support/builders/made'
-import { ann } from '../../support/builders/person'
-import { live } from '../support/fake-app'
-import { english, show } from '../support/show'
+import { xid, open, bot, press, KEY } from '../support/bots'
 
-english.addResourceBundle('en', 'bot', en)
-
-const xid = made(Xid, 'b800000001')
 const ref = { botId: '28', xid }
-const KEY = 'whsec_key-of-the-bot'
-const help = { ...newCommand, id: '7', command: '/help', description: 'What I can do' }
-const bot: Bot = {
-  id: '28',
-  owner: '1',
-  xid,
-  uid: made(Uid, '28'),
-  name: 'rain_bot',
-  description: 'Tells of rain',
-  avatar: 'https://pictures.example/a.png',
-  webhook: '',
-  isActive: true,
-  createdAt: null,
-  updatedAt: null,
-  lastActiveAt: null,
-  commands: [help],
-}
-const FIRST = { key: '{}', input: {}, page: null }
-
-/** Opens that page for a member, with the keys that this tab holds. */
-const open = (at: string, keys = new Map<string, string>()) => {
-  const app = live(ann)
-  const feature = app.attach(botImplementation, {
-    of: (id: string) => keys.get(id) ?? null,
-    forget: (id: string) => {
-      keys.delete(id)
-    },
-  })
-  show(
-    <Routes>
-      <Route path="/bot/botList" element={<BotListScreen />} />
-      <Route path="/bot/botCreate" element={<BotCreateScreen />} />
-      <Route path="/bot/botUpdate" element={<BotUpdateScreen />} />
-    </Routes>,
-    { app, at },
-  )
-  const toasts = () =>
-    app.tab.sources.shell
-      .getSnapshot()
-      .context.toasts.map(({ words }) =>
-        'text' in words ? words.text : 'good' in words ? words.good : 'key' in words ? words.key : '',
-      )
-  return { ...feature, app, keys, toasts }
-}
-const listed = (...bots: readonly Bot[]) => {
-  const page = open('/bot/botList')
-  page.answer('read:{}:', (ask) => botsQuery.loaded({ items: bots, next: null }, FIRST, ask))
-  return page
-}
-const press = (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
 const type = (label: string | RegExp, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
-
-describe('The list of bots', () => {
-  it('R3-015 R3-016 R3-012 R3-014 has a three-line introduction, a create link, and three actions per bot', () => {
-    listed(bot)
-    expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
-    expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)
-    const hrefs = ['Create a bot', 'Chat with rain_bot', 'Update rain_bot'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
-    )
-    expect(hrefs).toEqual(['/bot/botCreate', '/message/28', '/bot/botUpdate?id=28&xid=b800000001'])
-    expect(screen.getByRole('button', { name: 'Delete rain_bot' })).toBeTruthy()
-    expect(
-      screen.getByRole('button', { name: /rain_bot/, expanded: false }).querySelector('img, [aria-hidden]'),
-    ).toBeTruthy()
-  })
-
-  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a failed switch goes back', () => {
-    const { answer, toasts } = listed(bot)
-    expect(screen.queryByText('Tells of rain')).toBeNull()
-    press(/^.?rain_bot/)
-    expect(screen.getByText('Tells of rain')).toBeTruthy()
-    expect(screen.getByText('28').tagName).toBe('CODE')
-    expect(screen.getByRole('button', { name: 'Copy bot ID' })).toBeTruthy()
-    const toggle = () => screen.getByRole('switch', { name: '/help' }).getAttribute('aria-checked')
-    fireEvent.click(screen.getByRole('switch', { name: '/help' }))
-    expect(toggle()).toBe('true')
-    answer('switch:28:7:1', (ask) =>
-      Object.assign(
-        { type: 'bot/CommandNotSwitched' as const, ask },
-        { botId: '28', commandId: '7', failure: unreachable },
-      ),
-    )
-    expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
-  })
-
-  it('R3-018 BI-199 bot_secret_view: the key is hidden until requested, and again when hidden by the owner', () => {
-    const page = listed(bot)
-    press(/^.?rain_bot/)
-    expect(document.body.textContent).not.toContain(KEY)
-    press('Show secret key')
-    page.keys.set('28', KEY)
-    page.hearInTab((ask) => ({ type: 'bot/KeyRead', ask: ask('look:28'), botId: '28' }))
-    expect(screen.getByText(KEY)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Copy secret key' }).hasAttribute('disabled')).toBe(false)
-    press('Hide secret key')
-    expect([
-      document.body.textContent.includes(KEY),
-      page.keys.size,
-      JSON.stringify(page.app.saidToTab).includes(KEY),
-    ]).toEqual([false, 0, false])
-  })
-
-  it('R3-020 says that there are none', () => {
-    listed()
-    expect(screen.getByText(en.emptyTitle)).toBeTruthy()
-  })
-
-  it('R3-021 R3-300 deletes a bot only after a confirmation, and says so', async () => {
-    const { answer, toasts, slices } = listed(bot)
-    press('Delete rain_bot')
-    const dialog = await screen.findByRole('dialog')
-    expect([within(dialog).getByText('Delete rain_bot?').textContent, slices.account.changes.effects()]).toEqual([
-      'Delete rain_bot?',
-      {},
-    ])
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    answer('drop:28', (ask) => Object.assign({ type: 'bot/BotRemoved' as const, ask }, { botId: '28' }))
-    expect([toasts(), screen.queryByText('rain_bot')]).toEqual([['Delete success'], null])
-  })
-})
 
 describe('Creating a bot', () => {
   const written = () => {

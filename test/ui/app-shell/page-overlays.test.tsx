@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ann, ben, vera } from '../../support/builders/person'
+import { square } from '../../support/builders/space'
+import { userOf } from '../../support/builders/user'
+import { lazyModule } from '../../../src/ui/components/lazy-module'
+import { live } from '../support/fake-app'
+import { open, place } from '../support/app-pages'
+
+afterEach(cleanup)
+
+describe('A read that the server refuses as too many requests', () => {
+  it('R3-293 reaches the error boundary, which says so, and Retry renders the screen again', async () => {
+    const app = await open('/message', live(ann))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ReadTooOften' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Too many requests')
+    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    })
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
+  })
+
+  it('R3-293 does not block a screen opened later, or after a reload', async () => {
+    const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect(app.said('TryScreenAgain')).toHaveLength(1)
+  })
+})
+
+describe('Over every screen', () => {
+  it('R1-057 the visitor prompt leads to the login', async () => {
+    const app = await open('/group', live(vera))
+    await screen.findByRole('heading', { name: 'Discover' })
+    app.hearInTab({ type: 'ShowVisitorDialog' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Come on in' })).toBeTruthy()
+    expect(place()).toBe('/sign-in')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('R1-057 the visitor prompt closes on Not now and the page stays', async () => {
+    const app = await open('/group', live(vera))
+    await screen.findByRole('heading', { name: 'Discover' })
+    app.hearInTab({ type: 'ShowVisitorDialog' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place()).toBe('/group')
+  })
+
+  it('a toast shows the server’s text as plain text, or our own translation', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
+    expect(await screen.findByText('<b>no</b>')).toBeTruthy()
+    expect(screen.getByText('clipboard copy successful')).toBeTruthy()
+    act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
+    expect(screen.queryByText('<b>no</b>')).toBeNull()
+  })
+
+  it('a toast about a person shows the name once it is known', async () => {
+    const app = await open('/message', live(ann))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
+    expect(await screen.findByText('Blocked')).toBeTruthy()
+    app.hear({ type: 'ShowPerson', uid: ben.uid }, (ask) => ({
+      type: 'PersonFound',
+      ask: ask(`person:${ben.uid}`),
+      uid: ben.uid,
+      user: userOf(ben, {}),
+    }))
+    expect(await screen.findByText(`${ben.name} is blocked`)).toBeTruthy()
+  })
+
+  it('R2-028 a toast about a started space leads to the space', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { title: 'Tea & more', channelId: square } })
+    expect(await screen.findByText('“Tea & more” has started')).toBeTruthy()
+    act(() => screen.getByRole('button', { name: 'Join' }).click())
+    expect(screen.queryByText('“Tea & more” has started')).toBeNull()
+    expect(place()).toBe(`/space/${square}`)
+  })
+
+  it('R2-304 a success toast has a check mark', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })
+    expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
+  })
+
+  it('the offline banner shows while there is no network', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    expect(screen.queryByText(/You’re offline/)).toBeNull()
+    app.hear({ type: 'NetworkOffline' })
+    expect(screen.getByText(/You’re offline/)).toBeTruthy()
+    app.hear({ type: 'NetworkOnline' })
+    expect(screen.queryByText(/You’re offline/)).toBeNull()
+  })
+
+  it('a lazy part that failed to load loads again when the connection is back', async () => {
+    const server = { isThere: false }
+    const part = lazyModule(() =>
+      server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')),
+    )
+    const Part = () => part.useModule(true)
+    const app = await open('/message')
+    await act(async () => {
+      render(<Part />)
+    })
+    app.hear({ type: 'NetworkOffline' })
+    server.isThere = true
+    expect(screen.queryByText('the rest of it')).toBeNull()
+    app.hear({ type: 'NetworkOnline' })
+    expect(await screen.findByText('the rest of it')).toBeTruthy()
+  })
+})

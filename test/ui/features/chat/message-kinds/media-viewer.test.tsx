@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ChatMediaViewer } from '../../../../../src/ui/features/chat/media-viewer/ChatMediaViewer'
+import { everyKind } from '../../../../support/builders/content'
+import { item, itemsOf } from '../../../support/messages'
+import { only, show } from '../../../support/show'
+import '../../../support/message-contents'
+
+function Leafing(): ReactNode {
+  const [viewed, setViewed] = useState<string | null>(null)
+  const items = itemsOf([
+    item('1', { content: everyKind.image }),
+    item('2'),
+    item('3', { content: everyKind.video }),
+    item('4', { content: { ...everyKind.image, url: null } }),
+  ])
+  return (
+    <>
+      <button type="button" onClick={() => setViewed('1')}>
+        open
+      </button>
+      <ChatMediaViewer viewed={viewed} items={items} onView={setViewed} />
+    </>
+  )
+}
+
+describe('The viewer', () => {
+  const open = () => {
+    show(<Leafing />)
+    screen.getByText('open').focus()
+    fireEvent.click(screen.getByText('open'))
+    return screen.getByRole('dialog')
+  }
+  const key = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: name })
+  const scale = () => only(document.body, 'img[class*="_media_"]').style.transform
+
+  it('has the picture’s name, zooms by keys and buttons, and resets', () => {
+    expect(open().getAttribute('aria-label')).toMatch(/^Image from Ben, /)
+    key('+')
+    expect(scale()).toContain('scale(1.5)')
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(scale()).toContain('scale(2.25)')
+    key('-')
+    key('0')
+    expect(scale()).toContain('scale(1)')
+    fireEvent.doubleClick(only(document.body, '[class*="_stage_"]'))
+    expect(scale()).toContain('scale(2.25)')
+  })
+
+  it('moves by the arrows over other messages, and stops at the last', () => {
+    const dialog = open()
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+    key('ArrowRight')
+    expect(dialog.getAttribute('aria-label')).toMatch(/^Video from Ben/)
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+    key('ArrowLeft')
+    expect(dialog.getAttribute('aria-label')).toMatch(/^Image from Ben/)
+  })
+
+  it('saves a picture of ours', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Save' }).getAttribute('download')).toBe('ph1.svg')
+  })
+})

@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Decimal } from '../../../../src/domain/kernel/decimal'
+import { Xid } from '../../../../src/domain/kernel/ids'
+import { announcementOf, roomOf } from '../../../support/builders/announcement'
+import { made } from '../../../support/builders/made'
+import { sessionOf } from '../../../support/builders/session'
+import { ann, ben, sender, vera } from '../../../support/builders/person'
+import { FakeApp, live, type AccountStep } from '../../support/fake-app'
+import { of, open, rooms, updates, editor, key, entries } from '../../support/group-page'
+
+const person = (name: string) => ({ xid: made(Xid, `x-${name}`), name, avatar: null })
+const givers =
+  (count: number): AccountStep =>
+  (ask) => ({
+    type: 'GiftRankLoaded',
+    ask: ask(`rank:${of}`),
+    gid: of,
+    givers: Array.from({ length: count }, (_, n) => ({
+      ...person(`giver${n + 1}`),
+      given: made(Decimal, String(500 - n)),
+    })),
+  })
+
+describe('The header of a group', () => {
+  it('R1-068 R1-070 its badge shows on a press who verified the group, and is absent for an unverified group', async () => {
+    open(live(ann), { verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })
+    fireEvent.click(screen.getByRole('button', { name: 'Official community' }))
+    expect(within(await screen.findByRole('dialog')).getByText('Mesh')).toBeTruthy()
+    cleanup()
+    open(live(ann))
+    expect(screen.queryByRole('button', { name: 'Official community' })).toBeNull()
+  })
+
+  it('R1-077 R1-078 has a ring while a room is live, and shows its title, at most 10 people and the listener count', async () => {
+    const app = open(live(ann))
+    expect(screen.queryByText(/listening/)).toBeNull()
+    app.hear(
+      rooms(
+        roomOf({
+          gid: of,
+          title: 'Open square',
+          audience: 1_284,
+          hosts: [sender(ben)],
+          speakers: Array.from({ length: 12 }, (_, n) => person(`s${n}`)),
+        }),
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Live, 1,284 listening' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Open square' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(10)
+    expect(within(dialog).getByText('+3')).toBeTruthy()
+    expect(within(dialog).getByText('Live, 1,284 listening')).toBeTruthy()
+  })
+
+  it('R2-124 asks a visitor to sign in before entering the room', async () => {
+    const app = open(
+      new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({
+        type: 'VisitorEntered',
+        ask: ask('enterAsVisitor'),
+        session: sessionOf(vera),
+      })),
+    )
+    app.hear(rooms(roomOf({ gid: of, title: 'Open square', hosts: [sender(ben)] })))
+    fireEvent.click(screen.getByRole('button', { name: /^Live/ }))
+    const inPopover = within(await screen.findByRole('dialog', { name: 'Open square' }))
+    expect(inPopover.queryByRole('link')).toBeNull()
+    fireEvent.click(inPopover.getByRole('button', { name: 'Join' }))
+    expect(app.said('ShowVisitorDialog')).toHaveLength(1)
+  })
+
+  it('R1-078 R3-182 shows no listeners before the room has started', () => {
+    open(live(ann)).hear(rooms(roomOf({ gid: of, status: 'prepare' })))
+    expect(screen.queryByText(/listening/)).toBeNull()
+  })
+
+  it('R1-079 shows three givers and how many more, and opens the whole rank', async () => {
+    open(live(ann)).hear(givers(12))
+    const button = screen.getByRole('button', { name: 'Gift rank' })
+    expect(button.textContent).toBe('GGG+9')
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Gift rank' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(12)
+    expect(within(dialog).getByText('500 LOOP')).toBeTruthy()
+  })
+
+  it('R1-080 has an icon that opens the updates and marks unread ones', () => {
+    updates(open(live(ann)), announcementOf('n1'))
+    expect(screen.getByRole('button', { name: 'Group updates, unread' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Updates', selected: true })).toBeTruthy()
+    expect(screen.getByText('Announcement n1')).toBeTruthy()
+  })
+
+  it('R1-081 shows the settings to editors only', () => {
+    open(live(ann))
+    expect(screen.queryByRole('link', { name: 'Group settings' })).toBeNull()
+  })
+
+  it('R1-081 links an admin to the settings', () => {
+    open(live(ann), editor)
+    expect(screen.getByRole('link', { name: 'Group settings' }).getAttribute('href')).toBe(`/group/${key}/group-edit`)
+  })
+
+  it('R1-082 has a menu in which editors announce', async () => {
+    open(live(ann), editor)
+    expect(await entries('Group actions')).toEqual(['Start a space', 'Announce', 'Invite people', 'Leave group'])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Leave group' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave Tea?' })).toBeTruthy()
+  })
+
+  it('R2-032 R2-188 offers editing of a planned room to editors and its hosts only', async () => {
+    const to = { ...roomOf({ gid: of, status: 'prepare', hosts: [sender(ben)] }) }
+    open(live(ann), editor).hear(rooms(to))
+    expect(await entries('Group actions')).toContain('Edit Space')
+    cleanup()
+    open(live(ben)).hear(rooms(to))
+    expect(await entries('Group actions')).toContain('Edit Space')
+    cleanup()
+    open(live(ann)).hear(rooms(to))
+    expect(await entries('Group actions')).not.toContain('Edit Space')
+    cleanup()
+    open(live(ann), editor).hear(rooms({ ...to, status: 'started' }))
+    expect(await entries('Group actions')).not.toContain('Edit Space')
+  })
+
+  it('R2-032 offers editing of each planned room by its title, also while another room is live', async () => {
+    const live_ = roomOf({ gid: of, status: 'started' })
+    const [tea, milk] = [
+      roomOf({ gid: of, status: 'prepare', title: 'Tea' }),
+      roomOf({ gid: of, status: 'prepare', title: 'Milk' }),
+    ]
+    open(live(ann), editor).hear(rooms(live_, tea))
+    expect(await entries('Group actions')).toContain('Edit Space')
+    cleanup()
+    open(live(ann), editor).hear(rooms(live_, tea, milk))
+    expect(await entries('Group actions')).toEqual(expect.arrayContaining(['Edit Space · Tea', 'Edit Space · Milk']))
+  })
+
+  it('has a menu in which any member invites people', async () => {
+    open(live(ann))
+    expect(await entries('Group actions')).toEqual(['Invite people', 'Leave group'])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Invite people' }))
+    expect(await screen.findByRole('dialog', { name: 'Invite people' }, { timeout: 10_000 })).toBeTruthy()
+  })
+})

@@ -1,0 +1,143 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { callImplementation } from '../../../../src/application/features/call/call'
+import { paths } from '../../../../src/ui/app/routing/paths'
+import { groupOf } from '../../../support/builders/group'
+import { sessionOf } from '../../../support/builders/session'
+import { ann, sender, vera } from '../../../support/builders/person'
+import { elsewhere, infoWith, square } from '../../../support/builders/space'
+import { FakeApp, live, type AccountStep } from '../../support/fake-app'
+import { show } from '../../support/show'
+import { connected, dan, hear, inside, lin, looked, mei, SpacePages } from '../../support/spaces'
+import { open, room, press, dialog } from '../../support/space-dialogs'
+
+describe('Before a room', () => {
+  it('R2-121 a member enters', () => {
+    const app = open(room, ...looked())
+    press('Join space')
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+  })
+
+  it('a host who has just started it enters at once, without a dialog', () => {
+    const app = open(`${room}?started`, ...looked({ hosts: [sender(ann)] }))
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a person who was never asked for a microphone sees the sound check at once', () => {
+    const first = live(ann).heard(...looked())
+    first.media.permission$.next('prompt')
+    show(<SpacePages at={room} />, { app: first })
+    expect(screen.queryByRole('button', { name: 'Check sound first' })).toBeNull()
+    cleanup()
+    open(room, ...looked())
+    expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
+  })
+
+  it('the address of a started space takes nobody else in', () => {
+    const app = open(`${room}?started`, ...looked())
+    expect(app.said('EnterSpace')).toEqual([])
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('R2-122 R2-123 a non-member joins the group first', () => {
+    const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
+    press('Join space')
+    expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
+  })
+
+  it('R2-123 a new member continues into the space they had pressed, and into no other', () => {
+    const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
+    const app = open(room, ...looked({}, { isMember: false }))
+    press('Join space')
+    act(() => {
+      app.hear(joined)
+    })
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    cleanup()
+    const other = open(room, ...looked({}, { isMember: false }))
+    act(() => {
+      other.hear(joined)
+    })
+    expect(other.said('EnterSpace')).toEqual([])
+  })
+
+  it('R2-123 a person who closed the join dialog and joined elsewhere does not enter', () => {
+    const app = open(room, ...looked({}, { isMember: false }))
+    press('Join space')
+    act(() => {
+      app.tab.dispatch({ type: 'CloseJoin' })
+    })
+    act(() => {
+      app.hear({ type: 'GroupJoined', group: groupOf('10000001') })
+    })
+    expect(app.said('EnterSpace')).toEqual([])
+  })
+
+  it('R2-124 R2-164 a visitor is asked to sign in', () => {
+    const app = new FakeApp().heard(
+      { type: 'NeedSession' },
+      (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }),
+      ...looked(),
+    )
+    show(<SpacePages at={room} />, { app })
+    press('Join space')
+    expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
+  })
+
+  it('R1-062 R2-035 R2-161 a person in another room is asked before leaving it', async () => {
+    const app = open(
+      paths.space(elsewhere),
+      ...inside('audience'),
+      connected,
+      { type: 'ShowSpace', channelId: elsewhere },
+      (ask) => ({
+        type: 'SpaceRead',
+        ask: ask(`space:${elsewhere}`),
+        channelId: elsewhere,
+        info: infoWith({ channelId: elsewhere }),
+      }),
+    )
+    press('Join space')
+    expect(within(await dialog('Leave the other space?')).getByText(/You are in “茶”/)).toBeTruthy()
+    fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Leave and join' }))
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
+  })
+
+  it('CLR-1 a person in a call is asked before it ends', async () => {
+    const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
+      type: 'SpaceRead',
+      ask: ask(`space:${elsewhere}`),
+      channelId: elsewhere,
+      info: infoWith({ channelId: elsewhere }),
+    }))
+    const calls = app.attach(callImplementation, { tellAway: () => () => undefined })
+    calls.hear({
+      type: 'call/Dial',
+      key: 'k',
+      to: { xid: lin.xid, uid: lin.uid, name: '琳', avatar: null },
+      isVideo: false,
+      standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false },
+    })
+    show(<SpacePages at={paths.space(elsewhere)} />, { app })
+    await screen.findByRole('button', { name: 'Join space' })
+    press('Join space')
+    await dialog('End your call?')
+    press('Cancel')
+    expect(app.said('EnterSpace')).toEqual([])
+    press('Join space')
+    // The previous dialog may still be fading.
+    await waitFor(() => press('Hang up and join'))
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
+  })
+
+  it('R2-129 a removed person cannot enter again', () => {
+    open(room, ...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid }))
+    expect(
+      within(screen.getByRole('dialog', { name: 'You were removed from this space' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All spaces'])
+    expect(screen.queryByRole('button', { name: 'Join space' })).toBeNull()
+  })
+})

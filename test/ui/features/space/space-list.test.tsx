@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../../src/domain/kernel/failure'
+import { Xid } from '../../../../src/domain/kernel/ids'
+import { paths } from '../../../../src/ui/app/routing/paths'
+import { groupOf } from '../../../support/builders/group'
+import { noonPlus } from '../../../support/builders/instant'
+import { made } from '../../../support/builders/made'
+import { ann, sender } from '../../../support/builders/person'
+import { elsewhere, square } from '../../../support/builders/space'
+import type { AccountStep } from '../../support/fake-app'
+import { chinese, connected, dan, inside, lin, listed } from '../../support/spaces'
+import { open, press, dialog } from '../../support/space-dialogs'
+
+describe('A space in the list', () => {
+  it('R2-028 R2-307 SPC-4 turns its reminder on and off', () => {
+    const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
+    press('Remind me')
+    app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
+    press('Turn off reminder')
+    app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`unremind:${square}`), channelId: square, on: false }))
+    expect(app.said('SetReminder')).toMatchObject([{ on: true }, { on: false }])
+    expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
+  })
+
+  it('R2-031 SPC-10 counts down each second, and never below zero', () => {
+    const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(2_000) })))
+    const shown: (string | null)[] = []
+    for (const ms of [0, 1_000, 1_000, 9_000]) {
+      app.pass(ms)
+      shown.push(screen.getByRole('timer').textContent)
+    }
+    expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
+  })
+
+  it('R2-025 R2-325 shows ten faces, and how many more there are', () => {
+    open(
+      paths.spaces,
+      ...listed(
+        chinese({
+          speakers: Array.from({ length: 12 }, (_, n) => ({
+            ...sender({ ...lin, xid: made(Xid, `x-${n}`) }),
+            role: 'speaker',
+          })),
+        }),
+      ),
+    )
+    expect(within(screen.getByRole('list', { name: 'Hosts and speakers' })).getAllByRole('listitem')).toHaveLength(11)
+    expect(screen.getByText('and 3 more')).toBeTruthy()
+  })
+
+  it('a space is started from the list: in the only group at once, else in the chosen one', async () => {
+    const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
+      { type: 'ShowGroupCentre' },
+      (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
+    ]
+    const [own, other, foreign] = [
+      groupOf('10000001', { name: 'Tea house', ownerXid: ann.xid }),
+      groupOf('10000002', { name: 'Choir', ownerXid: ann.xid }),
+      groupOf('10000003', { name: 'Not hers' }),
+    ]
+    open(paths.spaces, ...listed(chinese()), ...mine(own, other, foreign))
+    press('Start a space')
+    const links = within(await dialog('In which group?')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringContaining('Tea house'), paths.spaceCreate(own.gid)],
+      [expect.stringContaining('Choir'), paths.spaceCreate(other.gid)],
+    ])
+    cleanup()
+    const without = open(paths.spaces, ...listed(chinese()), { type: 'ShowGroupCentre' }, (ask) => ({
+      type: 'MyGroupsNotLoaded',
+      ask: ask('mine'),
+      failure: unreachable,
+    }))
+    press('Start a space')
+    without.hear((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: unreachable }))
+    fireEvent.click(within(await dialog('In which group?')).getByRole('button', { name: 'Retry' }))
+    expect(without.said('ShowGroupCentre').length).toBeGreaterThan(1)
+    cleanup()
+    open(paths.spaces, ...listed(chinese()), ...mine(foreign))
+    press('Start a space')
+    expect(within(await dialog('Start a space')).getByRole('link', { name: 'Create a group' })).toBeTruthy()
+  })
+
+  it('shows its group once that is known, and its host', () => {
+    const app = open(paths.spaces, ...listed(chinese()))
+    expect(screen.getByText('with 梅')).toBeTruthy()
+    app.hear({ type: 'ShowGroupCentre' }, (ask) => ({
+      type: 'MyGroupsLoaded',
+      ask: ask('mine'),
+      groups: [groupOf('10000001', { name: 'Tea house' })],
+    }))
+    expect(screen.getByText('Tea house')).toBeTruthy()
+  })
+
+  it('R2-035 R2-161 is started by its host, after a confirmation to leave the current room', async () => {
+    const app = open(
+      paths.spaces,
+      ...inside('audience'),
+      connected,
+      ...listed(chinese({ channelId: elsewhere, status: 'prepare', hosts: [sender(dan)] })),
+    )
+    press('Start Now')
+    await dialog('Leave the other space?')
+    press('Cancel')
+    expect(app.said('DoSpace')).toEqual([])
+    press('Start Now')
+    await dialog('Leave the other space?')
+    press('Leave and join')
+    expect([app.said('LeaveSpace').length, app.said('DoSpace')]).toEqual([
+      1,
+      [{ type: 'DoSpace', channelId: elsewhere, change: 'start' }],
+    ])
+  })
+
+  it('R2-114 is deleted by its host after a confirmation', async () => {
+    const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', hosts: [sender(dan)] })))
+    press('Actions for 茶')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
+    await dialog('Delete “茶”?')
+    press('Delete space')
+    expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
+  })
+
+  it('has a menu in the dark theme of the stage', async () => {
+    open(paths.spaces, ...listed(chinese()))
+    press('Actions for 茶')
+    expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()
+  })
+
+  it('a failed list can be retried', () => {
+    const app = open(paths.spaces)
+    app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
+    press('Retry')
+    expect(app.said('ShowSpaces')).toHaveLength(2)
+  })
+})

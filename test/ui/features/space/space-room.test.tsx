@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../../src/domain/kernel/failure'
+import { paths } from '../../../../src/ui/app/routing/paths'
+import { noonPlus } from '../../../support/builders/instant'
+import { ann, sender } from '../../../support/builders/person'
+import { inRoom, square } from '../../../support/builders/space'
+import { live } from '../../support/fake-app'
+import { show } from '../../support/show'
+import { chinese, connected, dan, hear, inside, lin, looked, mei, read, SpacePages } from '../../support/spaces'
+import { open, room, press, dialog } from '../../support/space-dialogs'
+
+describe('In a room', () => {
+  it('R2-037 R2-319 SPC-10 a host is warned during the last minute, until they dismiss the warning', () => {
+    const app = open(
+      room,
+      ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }),
+      connected,
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    app.pass(2_000)
+    expect(screen.getByRole('dialog', { name: 'This space ends in 60 s' })).toBeTruthy()
+    app.pass(17_000)
+    expect(screen.getByRole('dialog', { name: 'This space ends in 43 s' })).toBeTruthy()
+    press('OK')
+    app.pass(1_000)
+    expect(app.said('HideEndWarning')).toHaveLength(1)
+  })
+
+  it('R2-037 nobody else is warned', () => {
+    open(room, ...inside('speaker', { space: chinese({ endsAt: noonPlus(30_000) }) }), connected)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R2-034 R2-131 leaving, ending and removing each ask for a confirmation, and dispatch once', async () => {
+    const app = open(room, ...inside('host'), connected)
+    press('Leave')
+    await dialog('Leave this space?')
+    press('Cancel')
+    press('End space')
+    await dialog('End “茶” for everyone?')
+    press('End space')
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for 林' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from space' }))
+    await dialog('Remove 林?')
+    press('Remove from space')
+    expect([app.said('LeaveSpace').length, app.said('EndRoom').length, app.said('KickOut')]).toEqual([
+      0,
+      1,
+      [{ type: 'KickOut', xid: lin.xid }],
+    ])
+  })
+
+  it('R2-168 R2-290 MIC-8 before the connection stands, the microphone key says why the microphone stays off', () => {
+    const app = open(room, ...inside('speaker'))
+    fireEvent.keyDown(window, { key: 'm' })
+    expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([
+      [],
+      [{ type: 'ShowToast', words: { key: 'micNotReady' } }],
+    ])
+    app.hear(connected)
+    fireEvent.keyDown(window, { key: 'm' })
+    expect(app.said('OpenMic')).toHaveLength(1)
+  })
+
+  it('only a host allows the first request by one key', () => {
+    const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
+    fireEvent.keyDown(window, { key: 'a' })
+    expect(guest.said('AllowMic')).toEqual([])
+    cleanup()
+    const app = open(room, ...inside('host'), connected)
+    fireEvent.keyDown(window, { key: 'a' })
+    expect(app.said('AllowMic')).toEqual([])
+    app.hear(hear('request', { fromXid: lin.xid }))
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find people' }), { key: 'a' })
+    expect(app.said('AllowMic')).toEqual([])
+    fireEvent.keyDown(screen.getByRole('radio', { name: 'Ask first' }), { key: 'a' })
+    expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
+  })
+
+  it('R2-132 R2-291 SHR-1 one share runs at a time', () => {
+    const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
+    press('Stop sharing')
+    expect(app.said('StopShare')).toHaveLength(1)
+  })
+
+  it('the room says so while no host is there', () => {
+    const app = open(room, ...inside('audience'), connected)
+    const said = () => screen.queryByText('The host left. The space goes on.') !== null
+    expect(said()).toBe(false)
+    app.hear(hear('left', { fromXid: null, toXid: mei.xid }))
+    expect(said()).toBe(true)
+    app.hear(hear('joined', { fromXid: null, person: inRoom(mei, 'host') }))
+    expect(said()).toBe(false)
+  })
+
+  it('each side of a request counts its own time', () => {
+    const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
+    expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
+    asking.pass(3_000)
+    expect(screen.getByRole('button', { name: 'Asking for 7 s more' })).toBeTruthy()
+    cleanup()
+    open(room, ...inside('host'), connected, hear('request', { fromXid: lin.xid })).pass(3_000)
+    expect(screen.getByText('27 s to answer')).toBeTruthy()
+  })
+})
+
+describe('The summary of a space', () => {
+  it('R2-023 R2-014 R2-022 shows group, card, three figures and the reward, and retries after a failure', () => {
+    const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
+    app.hear((ask) => ({
+      type: 'SummaryNotRead',
+      ask: ask(`summary:${square}`),
+      channelId: square,
+      failure: unreachable,
+    }))
+    press('Retry')
+    app.hear((ask) => ({
+      type: 'SummaryRead',
+      ask: ask(`summary:${square}`),
+      channelId: square,
+      stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null },
+    }))
+    for (const text of ['茶馆', '1,200', '34', '1:05:09', 'Gold']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    ['a host', { hosts: [sender(ann)] }, {}, true],
+    ['the owner of the group', {}, { ownerXid: ann.xid }, true],
+    ['an admin of it', {}, { adminXids: [ann.xid] }, true],
+    ['a listener', {}, {}, false],
+  ] as const)('R2-024 shows the recap link to hosts and editors only: %s', (_who, space, group, leads) => {
+    open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
+    expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(
+      leads ? [paths.recap(square)] : [],
+    )
+  })
+
+  it('R2-024 links a super user to the recap', () => {
+    const app = live(ann, 1, true).heard(...looked({ status: 'ended' }))
+    show(<SpacePages at={room} />, { app, at: room })
+    app.hear(read({ status: 'ended' }))
+    expect(screen.getByRole('link', { name: 'Recap' })).toBeTruthy()
+  })
+})

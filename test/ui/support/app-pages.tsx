@@ -1,0 +1,29 @@
+import { notificationImplementation } from '../../../src/application/features/notification/notification'
+import { act, render } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { AppProvider } from '../../../src/ui/app/app-context'
+import { AppRoutes } from '../../../src/ui/app/routing/AppRoutes'
+import { RouterNavigator } from '../../../src/ui/app/routing/router-navigator'
+import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
+import { FakeApp } from './fake-app'
+import { english } from './show'
+
+/** The translations load lazily, so a suspended page renders only within an awaited `act`. */
+export const open = async (path: string, app = new FakeApp()) => {
+  // Every member page contains the bell.
+  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
+  window.history.replaceState(null, '', path)
+  await act(async () => {
+    render(
+      <UiRoot i18n={english}>
+        <AppProvider value={app}>
+          <BrowserRouter>
+            <AppRoutes way={new RouterNavigator()} />
+          </BrowserRouter>
+        </AppProvider>
+      </UiRoot>,
+    )
+  })
+  return app
+}
+export const place = () => window.location.pathname

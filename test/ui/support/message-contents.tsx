@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import type { Content } from '../../../src/domain/chat'
+import { ConversationId } from '../../../src/domain/kernel/ids'
+import { notificationImplementation } from '../../../src/application/features/notification/notification'
+import { en } from '../../../src/ui/features/notification/translations.en'
+import { contentText } from '../../../src/ui/features/chat/content-text'
+import {
+  ContentActionsContext,
+  type ContentActions,
+} from '../../../src/ui/features/chat/message-kinds/content-actions-context'
+import { made } from '../../support/builders/made'
+import { FakeApp } from './fake-app'
+import { item, Rows } from './messages'
+import { english, show } from './show'
+import { liveRegionText } from './live-region-text'
+
+english.addResourceBundle('en', 'notification', en)
+export const t = english.t
+export const HERE = made(ConversationId, 'sg_12345678')
+const deeds = () => ({
+  rains: null,
+  onRain: liveRegionText(),
+  onJoin: liveRegionText(),
+  onCommand: liveRegionText(),
+  onView: liveRegionText(),
+  onJump: liveRegionText(),
+})
+const message = (content: Content, with_: Parameters<typeof item>[1] = {}) =>
+  item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
+
+export const drawn = (
+  content: Content,
+  {
+    own = false,
+    isOfTwo = false,
+    ...can
+  }: Partial<ContentActions> & { readonly own?: boolean; readonly isOfTwo?: boolean } = {},
+) => {
+  const told_ = deeds()
+  const app = new FakeApp()
+  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
+  show(
+    <ContentActionsContext
+      value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}
+    >
+      <Rows of={[message(content, { own, isOfTwo })]} />
+    </ContentActionsContext>,
+    { app },
+  )
+  return { ...told_, app, article: screen.getByRole('article') }
+}
