@@ -81,7 +81,7 @@ const opened = async () => {
                 made.spaces.push(space)
                 return space
               }),
-            perform: () =>
+            performAction: () =>
               making(() => {
                 made.starts += 1
               }),
