@@ -12,6 +12,18 @@ export interface LazyModule<T> {
 /** Retries of modules that mounted components still need. */
 const waiting = new Set<() => void>()
 
+/** Forgets each requested module. */
+const resets = new Set<() => void>()
+
+/**
+ * Loads every module again when it is next needed, as after a reload. For tests that share one page.
+ * @internal
+ */
+export const resetLazyModules = (): void => {
+  for (const reset of resets) reset()
+  resets.clear()
+}
+
 /** The server may be reachable again: retries all failed modules. */
 export const retryFailedModules = (): void => {
   for (const retry of waiting) retry()
@@ -20,25 +32,32 @@ export const retryFailedModules = (): void => {
 /** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   let part: T | null = null
-  /** Stays true after a successful load, which is kept. */
-  let isLoading = false
+  /** Kept after a successful load. */
+  let loading: Promise<T> | null = null
   const changed = new Set<() => void>()
+  const reset = (): void => {
+    part = null
+    loading = null
+  }
   const warm = (): void => {
-    if (isLoading) return
-    isLoading = true
-    load().then(
+    if (loading !== null) return
+    const current = load()
+    loading = current
+    resets.add(reset)
+    current.then(
       (loaded) => {
+        if (loading !== current) return
         part = loaded
-        for (const tell of changed) tell()
+        for (const notify of changed) notify()
       },
       () => {
-        isLoading = false
+        if (loading === current) loading = null
       },
     )
   }
-  const subscribe = (tell: () => void): (() => void) => {
-    changed.add(tell)
-    return () => changed.delete(tell)
+  const subscribe = (notify: () => void): (() => void) => {
+    changed.add(notify)
+    return () => changed.delete(notify)
   }
   const usePart = (wanted: boolean): T | null => {
     const now = useSyncExternalStore(subscribe, () => part)

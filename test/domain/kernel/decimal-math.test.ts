@@ -75,7 +75,7 @@ describe('Exact amounts', () => {
       }),
       { numRuns: 1_000 },
     )
-  }, 120_000)
+  })
 
   it('are divided to the given number of decimals, and the rest is cut off', () => {
     fc.assert(

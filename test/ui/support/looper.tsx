@@ -24,8 +24,6 @@ import { ann } from '../../support/builders/person'
 import { live } from './fake-app'
 import { english, show } from './show'
 
-english.addResourceBundle('en', 'looper', en)
-
 export const projectOf = (projectId: string, with_: Partial<Project> = {}): Project => ({
   projectId,
   name: `Project ${projectId}`,
@@ -94,6 +92,7 @@ export const openLooper = (
   feeds: readonly FeedItem[] | null = null,
   mayFrame = false,
 ) => {
+  english.addResourceBundle('en', 'looper', en)
   const app = live(ann)
   const asked: string[] = []
   const looper = app.attach(looperImplementation, {

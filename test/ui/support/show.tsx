@@ -7,7 +7,12 @@ import { AppProvider } from '../../../src/ui/app/app-context'
 import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
 import { createI18n } from '../../../src/ui/i18n'
 
-export const english = await createI18n('en')
+export let english = await createI18n('en')
+
+/** Drops all translations that earlier files have loaded or added. */
+export const resetTranslations = async (): Promise<void> => {
+  english = await createI18n('en')
+}
 
 interface AroundProps {
   readonly i18n?: I18n
