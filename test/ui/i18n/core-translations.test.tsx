@@ -10,9 +10,9 @@ const first = await createI18n('en', 'first')
 const KEY = new RegExp(`\\b(?:${Object.keys(inside).join('|')})\\.[a-z]`)
 
 const BEFORE_SIGNING_IN = [
-  'the ways in',
+  'the sign-in page',
   'a QR code',
-  'a QR code that is over',
+  'an expired QR code',
   'the invite code',
   'the simulated X',
   'the e-mail',

@@ -184,7 +184,7 @@ describe('A group', () => {
     expect(screen.getByText('Be the first to say something.')).toBeTruthy()
   })
 
-  it('says that it failed, and retries', () => {
+  it('says that its messages failed, and retries', () => {
     const messages = failed()
     view({ messages })
     retry()

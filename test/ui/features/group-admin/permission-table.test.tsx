@@ -5,8 +5,8 @@ import { announcementOptions, type Announcement } from '../../../../src/domain/a
 import { actsFor, plainText, sendRefusal, type Content, type Viewer } from '../../../../src/domain/chat'
 import type { Group } from '../../../../src/domain/group'
 import { mayBrowse, groupPermissions } from '../../../../src/domain/group-admin'
-import { type Action, picture, said, STATES, ROLES, TABLE, WHO } from '../../support/permissions/permission-rows'
-import { AT, placeIn, bySimulator } from '../../support/permissions/by-simulator'
+import { type Action, AT, picture, said, STATES, ROLES, TABLE, WHO } from '../../support/permissions/permission-rows'
+import { placeIn, bySimulator } from '../../support/permissions/by-simulator'
 import { byScreen } from '../../support/permissions/by-screen'
 
 const ACTIONS = [

@@ -1,17 +1,13 @@
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
-import { emptyServerState, applyInput } from '../../../../src/adapters/simulator/state/apply-input'
+import { applyInput } from '../../../../src/adapters/simulator/state/apply-input'
 import { mayReadIn } from '../../../../src/adapters/simulator/state/chat/directs'
 import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
 import { plainText, type Content } from '../../../../src/domain/chat'
 import { ClientId, Gid, MessageId, type Xid, type ConversationId } from '../../../../src/domain/kernel/ids'
 import { put } from '../../../../src/domain/kernel/table'
-import { noonPlus } from '../../../support/builders/instant'
 import { made } from '../../../support/builders/made'
-import { type State, WHO, HARU, type Action, picture } from './permission-rows'
+import { type State, came, AT, WHO, HARU, type Action, picture } from './permission-rows'
 
-export const AT = noonPlus(0)
-export const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
-export const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
 const clientId = made(ClientId, 'c')
 const messageId = made(MessageId, 'said')
 const toAll: Content = { kind: 'text', text: '@all', mentions: [{ xid: null, name: 'all' }] }
