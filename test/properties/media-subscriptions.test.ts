@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Observable, Subscription } from 'rxjs'
 import { RtcTown } from '../adapters/webrtc/webrtc-fixture'
-import { FakeTrack } from '../support/fake-media'
+import { FakeTrack } from '../support/fake-streams'
 
 /** An event for a browser in a room. A number is a pause in milliseconds. */
 type Event =

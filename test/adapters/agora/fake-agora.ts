@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/application/ports/browser/clock'
 import { addMs } from '../../../src/domain/kernel/instant'
 import type { ClientEvent, LocalTrack, RemoteUser, AgoraSdk, AgoraClient } from '../../../src/adapters/agora/agora-sdk'
-import { FakeTrack } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 
 const ANSWER_MS = 2
 

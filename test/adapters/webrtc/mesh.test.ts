@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Remote } from '../../../src/application/ports/media-room'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { FakeTrack } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 import { factsFrom } from '../../contracts/contract-subject'
 import { RtcTown } from './webrtc-fixture'
 
