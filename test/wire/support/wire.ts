@@ -27,7 +27,17 @@ const texts = import.meta.glob<string>('../../../src/adapters/wire/frames/*-fram
 })
 
 /** The ways in which a frame module names a frame. */
-const NAMES = [/frame\('(\w+)'/g, /event: '(\w+)'/g, /event === '(\w+)'/g, /_EVENT = '(\w+)'/g, /\['(\w+)', '\w+'\]/g]
+const NAMES = [
+  /eventFrameCodec\('(\w+)'/g,
+  /event: '(\w+)'/g,
+  /event === '(\w+)'/g,
+  /_EVENT = '(\w+)'/g,
+  /\['(\w+)', '\w+'\]/g,
+]
+/** The right side of a table of names. These are our own names, not those of the wire. */
+const OUR_NAMES = /\['\w+', '(\w+)'\]/g
+const namesIn = (text: string, name: RegExp): readonly string[] =>
+  [...text.matchAll(name)].map(([, event]) => event ?? '')
 /** The two modules of the simulator's own sockets. All other frames go over the realtime socket. */
 const lineOf = (file: string): string =>
   file.endsWith('/im-frame.ts') ? 'im' : file.endsWith('/rtc-frame.ts') ? 'rtc' : 'ws'
@@ -35,8 +45,11 @@ const lineOf = (file: string): string =>
 /** The frames that the wire declares, as `socket event`. */
 export const declaredEvents: readonly string[] = [
   ...new Set(
-    Object.entries(texts).flatMap(([file, text]) =>
-      NAMES.flatMap((name) => [...text.matchAll(name)].map(([, event]) => `${lineOf(file)} ${event ?? ''}`)),
-    ),
+    Object.entries(texts).flatMap(([file, text]) => {
+      const ours = namesIn(text, OUR_NAMES)
+      return NAMES.flatMap((name) => namesIn(text, name))
+        .filter((event) => !ours.includes(event))
+        .map((event) => `${lineOf(file)} ${event}`)
+    }),
   ),
 ]
