@@ -5,8 +5,8 @@ import { root } from '../support/scratch-repo'
 
 const src = path.join(root, 'src', 'ui')
 /** Hooks that may suspend. If other hooks follow them, a production build fails; a development build does not. */
-const SUSPENDS = /\b(?:use|useArea|useWords)\(/
-const KEEPS_NOTHING = new Set(['use', 'useArea', 'useWords', 'useApp', 'useContext'])
+const SUSPENDS = /\b(?:use|useLazyArea|useTranslationPart)\(/
+const KEEPS_NOTHING = new Set(['use', 'useLazyArea', 'useTranslationPart', 'useApp', 'useContext'])
 
 const functions = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
