@@ -56,7 +56,7 @@ export class VirtualTime {
     this.#now = addMs(this.#now, ms)
   }
 
-  /** Stops virtual time until `work` is done, for example a module import. Results resolve in the order of the calls. */
+  /** Stops virtual time until `work` is done, such as a module import. Results resolve in the order of the calls. */
   holds<A>(work: Promise<A>): Promise<A> {
     const before = this.#held
     const inTurn = (async () => {
