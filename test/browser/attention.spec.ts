@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-import './profiles.spec'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { go, openSquare, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-import './profiles.spec'
 
 const BEN = '/profile/1000000002'
 const followers = (page: Page) => page.getByText(/^[\d,.k]+ followers?$/)

@@ -169,7 +169,7 @@ describe('The check before a room', () => {
     expect(app.media.tests).toBe(0)
   })
 
-  it.each(MediaSendFailure.types.map(({ value }) => value))('says what is wrong (%s), and tries again', (fault) => {
+  it.each(MediaSendFailure.types.map(({ value }) => value))('names the fault (%s), and retries', (fault) => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     act(() => {
