@@ -148,8 +148,8 @@ describe('The state of a conversation', () => {
         const opened = heardIn(before({ messages: all, maxSeq: 0, readSeq: 0, unread: 0, waiting: [] }), [
           pageOf(all, newestFrom, length),
         ])
-        const state = pages.reduce((so, [seq, reach]) => {
-          const asked = heardIn(so, [{ type: 'JumpTo', conversationId: lounge, seq }])
+        const state = pages.reduce((acc, [seq, reach]) => {
+          const asked = heardIn(acc, [{ type: 'JumpTo', conversationId: lounge, seq }])
           const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
           if (work === undefined || work[1].kind !== 'around') return asked
           const { from, to } = work[1]

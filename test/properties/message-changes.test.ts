@@ -89,7 +89,7 @@ describe('Changed messages', () => {
         fc.array(fc.tuple(fc.constantFrom(...people), fc.constantFrom('e1', 'e2'), fc.boolean())),
         (presses) => {
           const reactions = presses.reduce<readonly Reaction[]>(
-            (so, [xid, memeId, on]) => react(so, memeId, xid, on),
+            (acc, [xid, memeId, on]) => react(acc, memeId, xid, on),
             [],
           )
           for (const memeId of ['e1', 'e2']) {

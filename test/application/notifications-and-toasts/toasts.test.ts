@@ -32,7 +32,7 @@ describe('The toast for an action on a message or conversation', () => {
     [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'],
     [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
-  ])('R1-342 appears at once for an action that shows at once, and only once: %j', (act, words) => {
+  ])('R1-342 appears once, without waiting for the service, if the action shows at once: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
   })

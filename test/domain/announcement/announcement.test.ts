@@ -165,7 +165,7 @@ describe('Announcements of a group', () => {
   it('are marked as read once, and then none is unread', () => {
     expect(hasUnread(first.state, square)).toBe(true)
     const read = announcementsFrom(1, 20).reduce(
-      (so, { id }) => so.when(does({ kind: 'read', gid: square, id }, id)),
+      (story, { id }) => story.when(does({ kind: 'read', gid: square, id }, id)),
       first,
     )
     expect(hasUnread(read.state, square)).toBe(false)

@@ -131,7 +131,7 @@ describe('A caller', () => {
     }
   })
 
-  it('waits a moment, and no longer, for a peer who disappears', () => {
+  it('waits 10 s for a peer who disappears, and then ends as lost', () => {
     const alone = call(...waiting, peer(), wait(5_000), peer(false))
     expect([now(alone)?.phase, alone.asked()]).toEqual(['alone', { 'aloneDue/k': { at: at(15_000) } }])
     expect(now(alone.when(peer()))).toMatchObject({ phase: 'together', since: NOON })

@@ -100,7 +100,7 @@ describe('All orders of the response, the push and the page of one message, and 
           const next =
             what === 'reload'
               ? reload(story)
-              : stepsOf(what, fates[what]).reduce<Chat>((so, step) => so.when(step), story)
+              : stepsOf(what, fates[what]).reduce<Chat>((chat, step) => chat.when(step), story)
           expect([rowsOf(next), where, what]).toEqual([1, where, what])
           return next
         }, written)

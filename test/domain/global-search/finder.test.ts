@@ -117,13 +117,13 @@ describe('The global search', () => {
       .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
     expect([ids(opened), shownIn(opened).takesFocus]).toEqual([[1], false])
     expect(shownIn(opened.when(alarm('pageFocus:1')).gives({ asks: {} })).takesFocus).toBe(true)
-    const anew = asked
+    const reopened = asked
       .when({ type: 'OpenFinder', place: 'page', text: '' })
       .gives({ asks: { 'pageFocus:2': { at: noonPlus(1_300) } } })
-    expect(shownIn(anew)).toMatchObject({ isBlank: true, text: '' })
+    expect(shownIn(reopened)).toMatchObject({ isBlank: true, text: '' })
   })
 
-  it('of the header is independent of the page', () => {
+  it('in the header is independent of the search page', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
     expect(Object.keys(globalSearchReducer.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both

@@ -5,7 +5,7 @@ import { addInterval, addIntervals, Intervals, within } from '../../../src/domai
 const range = fc.tuple(fc.nat(60), fc.nat(8)).map(([from, length]) => [from, from + length] as const)
 const ranges = fc.array(range, { maxLength: 25 })
 const add = (all: readonly (readonly [number, number])[]) =>
-  all.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), [])
+  all.reduce<Intervals>((acc, [from, to]) => addInterval(acc, from, to), [])
 
 describe('Intervals', () => {
   it('IM-6 contain exactly the added numbers', () => {

@@ -45,8 +45,11 @@ describe('A paged list', () => {
   it('LST-1 LST-2 ends at a page that is not full, has no doubles, and restarts at page 1', () => {
     const last = took(requestNextPage(first), 2, 'b')
     expect([last.items, last.finished, first.finished, requestNextPage(last)]).toEqual([['a', 'b'], true, false, last])
-    const anew = requestFirstPage(last)
-    expect([anew.items, took(anew, 1, 'c', 'c')]).toMatchObject([['a', 'b'], { items: ['c'], finished: false }])
+    const restarted = requestFirstPage(last)
+    expect([restarted.items, took(restarted, 1, 'c', 'c')]).toMatchObject([
+      ['a', 'b'],
+      { items: ['c'], finished: false },
+    ])
   })
 
   it('R1-166 R2-302 starts at page 1, ends at a page that is not full or a failure, and restarts on refresh', () => {

@@ -18,7 +18,7 @@ import { made } from '../../support/builders/made'
 const number = fc.oneof(fc.nat(40), fc.nat(2_000), fc.nat(5_000_000))
 const puts = fc.array(fc.tuple(number, fc.string({ maxLength: 3 })), { maxLength: 60 })
 const fill = (pairs: readonly (readonly [number, string])[]) =>
-  pairs.reduce((so, [n, value]) => seqPut(so, n, value), emptySeqMap<string>())
+  pairs.reduce((acc, [n, value]) => seqPut(acc, n, value), emptySeqMap<string>())
 
 /** Every object of the tree. Objects shared by two trees count once. */
 const parts = (map: SeqMap<number>, into = new Set<unknown>()) => {
@@ -102,7 +102,7 @@ describe('A sequence map', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
-        expect(seqPutAll(map, pairs)).toEqual(pairs.reduce((so, [n, value]) => seqPut(so, n, value), map))
+        expect(seqPutAll(map, pairs)).toEqual(pairs.reduce((acc, [n, value]) => seqPut(acc, n, value), map))
       }),
     )
   })

@@ -29,8 +29,8 @@ describe('Whole shares of a total', () => {
         fc.nat(1_000),
         (values, total) => {
           const shares = apportion(values, total)
-          const sum = values.reduce((so, value) => so + value, 0)
-          expect(shares.reduce((so, share) => so + share, 0)).toBe(total)
+          const sum = values.reduce((acc, value) => acc + value, 0)
+          expect(shares.reduce((acc, share) => acc + share, 0)).toBe(total)
           expect(shares.every((share, at) => Math.abs(share - ((values[at] ?? 0) / sum) * total) < 1 + 1e-9)).toBe(true)
         },
       ),

@@ -174,18 +174,20 @@ describe('An access request', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const after = steps.reduce<readonly ReturnType<typeof story>[]>((so, one) => {
-          const last = so.at(-1) ?? story()
+        const after = steps.reduce<readonly ReturnType<typeof story>[]>((stories, next) => {
+          const last = stories.at(-1) ?? story()
           try {
-            return [...so, last.when(one)]
+            return [...stories, last.when(next)]
           } catch {
-            return so // The result belongs to no running request.
+            return stories // The result belongs to no running request.
           }
         }, [])
         const stands = after.map(({ state }) => accessRequestViewModel(state, order, 'pending').step)
         const end = stands.findIndex((one) => one === 'accepted' || one === 'ignored')
         expect(new Set(end === -1 ? [] : stands.slice(end)).size).toBeLessThanOrEqual(1)
-        expect(after.every((so, at) => Object.keys(so.asked()).length <= (end !== -1 && at >= end ? 0 : 1))).toBe(true)
+        expect(
+          after.every((result, at) => Object.keys(result.asked()).length <= (end !== -1 && at >= end ? 0 : 1)),
+        ).toBe(true)
       }),
     )
   })

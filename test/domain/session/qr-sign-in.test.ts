@@ -66,7 +66,7 @@ describe('A QR code for sign-in', () => {
       .gives({ in: 'reading' })
   })
 
-  it('shows its step', () => {
+  it('shows whether it is hidden, loading, unreachable, waiting, refused or expired', () => {
     const step = (...steps: readonly Step[]) => qrSignInViewModel(given(qrSignInReducer, ...steps).state).step
     const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
     expect([

@@ -121,8 +121,8 @@ describe('Any member', () => {
 describe('A room event', () => {
   const room = now(busy)
   const after = (...events: readonly RoomEvent[]) =>
-    events.reduce((so, event) => {
-      const next = applySocketEvent(so, event, NOON)
+    events.reduce((acc, event) => {
+      const next = applySocketEvent(acc, event, NOON)
       if (typeof next === 'string') throw new Error(`out: ${next}`)
       return next
     }, room)
