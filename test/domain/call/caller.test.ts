@@ -55,7 +55,7 @@ describe('A caller', () => {
     expect(callRefusal(free)).toBeNull()
   })
 
-  it('R2-150 R2-288 CLR-2 is told to wait with a second call, which sends no request; the first continues', () => {
+  it('R2-150 R2-288 CLR-2 cannot start a second call during the first; the second sends no request', () => {
     const story = call(...waiting, dial(free, 'second'))
     expect(now(story)).toMatchObject({ key: 'k', phase: 'awaiting' })
     expect(last(story)).toMatchObject({ key: 'second', ending: 'busy' })

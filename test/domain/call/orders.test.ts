@@ -5,7 +5,10 @@ import { accept, ADA, call, calling, dial, hangUp, letIn, now, peer, signal, sta
 type CallStory = ReturnType<typeof call>
 type Signal = readonly [name: string, step: Step]
 
-/** Plays the remaining signals in every order, sharing common prefixes. Returns the orders whose `is` differs from `should`. */
+/**
+ * Plays the remaining signals in every order, sharing common prefixes. Returns the orders whose `is` differs from
+ * `should`.
+ */
 const wrongAmong = (
   story: CallStory,
   rest: readonly Signal[],
