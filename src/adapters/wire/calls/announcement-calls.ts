@@ -4,6 +4,7 @@ import { Gid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { MentionWire } from '../content/content-fields'
 import {
+  boundedList,
   JsonBody,
   CountField,
   recordCodec,
@@ -116,7 +117,7 @@ const AnnouncementWire = recordCodec(
 
 const nothing = () => t.unknown
 const FLAG = t.union([t.literal(0), t.literal(1)])
-const texts = t.readonlyArray(t.string)
+const texts = boundedList(t.string, 1_000)
 /** The `ats` value that mentions everybody. */
 export const EVERYBODY = 'all'
 /** 1 sets a reaction and 2 removes it, as with messages. */

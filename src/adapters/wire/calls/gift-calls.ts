@@ -14,6 +14,7 @@ import { Amount } from '../codecs/amount-codec'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
 import {
+  boundedList,
   CountField,
   recordCodec,
   ImageUrl,
@@ -196,7 +197,7 @@ export const giftCalls = {
     t.strict({
       conversation_sid: t.string,
       gift_id: t.string,
-      xids: t.readonlyArray(t.string),
+      xids: boundedList(t.string, 1_000),
       currency_id: WholeNumber,
     }),
     () => t.unknown,

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
-import { FlagField } from '../codecs/fields'
+import { boundedList, FlagField } from '../codecs/fields'
 import { GroupWire } from '../entities/group'
 import { listCodec } from '../codecs/list'
 import { MemberWire } from '../entities/member'
 
 const nothing = () => t.unknown
-const texts = t.readonlyArray(t.string)
+const texts = boundedList(t.string, 1_000)
 const ofGid = t.strict({ gid: t.string })
 const SetupWire = t.type({ allowed: FlagField }, 'Setup')
 

@@ -11,18 +11,10 @@ import {
 } from '../../../domain/restream'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
-import { recordCodec, PlainId, RawName } from '../codecs/fields'
+import { boundedText, recordCodec, PlainId, RawName } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
-import { toWellFormed } from '../codecs/text'
 
 const ENTRIES = 50
-const text = (limit: number) =>
-  new t.Type<string, string, unknown>(
-    'Text',
-    t.string.is,
-    (u, context) => (typeof u === 'string' && u.length <= limit ? t.success(toWellFormed(u)) : t.failure(u, context)),
-    (a) => a,
-  )
 
 /**
  * play_platform: 0 x, 1 youtube, 2 instagram, 3 tiktok, 4 twitch (spec 2 §3).
@@ -45,8 +37,8 @@ const EntryWire = recordCodec(
   t.type({
     id: PlainId,
     name: RawName,
-    rtmp_url: text(ADDRESS_LIMIT),
-    stream_key: t.union([text(KEY_LIMIT), t.null, t.undefined]),
+    rtmp_url: boundedText(ADDRESS_LIMIT),
+    stream_key: t.union([boundedText(KEY_LIMIT), t.null, t.undefined]),
     play_platform: PlatformWire,
   }),
   (e) => ({
@@ -72,7 +64,7 @@ const StatusWire = t.union([PushWire, t.null])
 const ofChannel = t.strict({ channel_id: t.string })
 const nothing = () => t.unknown
 
-const KeyInfo = t.type({ stream_key: text(KEY_LIMIT) })
+const KeyInfo = t.type({ stream_key: boundedText(KEY_LIMIT) })
 
 /** Reads the key of an entry. `param` is a plain id (`pathParam`). */
 export const keyInfoOf = (param: string) =>
@@ -84,9 +76,9 @@ export const restreamCalls = {
   add: definePost(
     '/api/live/rtmp/add',
     t.strict({
-      name: text(NAME_LIMIT),
-      rtmp_url: text(ADDRESS_LIMIT),
-      stream_key: text(KEY_LIMIT),
+      name: boundedText(NAME_LIMIT),
+      rtmp_url: boundedText(ADDRESS_LIMIT),
+      stream_key: boundedText(KEY_LIMIT),
       play_platform: WholeNumber,
     }),
     nothing,
@@ -95,7 +87,7 @@ export const restreamCalls = {
   /** The entry is part of the path: the client uses `keyInfoOf`. */
   keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
   /** The pushing browser's token, valid for a single start in that room. */
-  token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: text(KEY_LIMIT) })),
+  token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: boundedText(KEY_LIMIT) })),
   start: definePost(
     '/api/live/rtmp/start_push_media',
     t.strict({ channel_id: t.string, id: t.string, token: t.string }),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { defineGet, OptionalText, OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-call'
 import { SpaceStatusWire } from '../content/content-fields'
-import { CountField, nullIfInvalid } from '../codecs/fields'
+import { boundedText, CountField, nullIfInvalid } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 import { PeriodWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire } from '../entities/space'
 
@@ -21,12 +21,7 @@ const SpaceKey = new t.Type<string, string, unknown>(
   (a) => a,
 )
 /** The real-time provider's token for a room. */
-export const RoomPassWire = new t.Type<string, string, unknown>(
-  'Pass',
-  t.string.is,
-  (u, context) => (typeof u === 'string' && u.length > 0 && u.length <= 4_096 ? t.success(u) : t.failure(u, context)),
-  (a) => a,
-)
+export const RoomPassWire = boundedText(4_096, 1)
 
 /** The fields of the space form. Times are in seconds; an empty text means no value. */
 const written = {

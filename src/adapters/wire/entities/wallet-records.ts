@@ -11,7 +11,7 @@ import {
 } from '../../../domain/wallet'
 import { Amount } from '../codecs/amount-codec'
 import { requestText } from '../codecs/text'
-import { CountField, recordCodec, nullIfInvalid, PlainId, Seconds } from '../codecs/fields'
+import { boundedText, CountField, recordCodec, nullIfInvalid, PlainId, Seconds } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
 const LEVELS = 20
@@ -26,14 +26,7 @@ const Note = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-const MaybeText = nullIfInvalid(
-  new t.Type<string, string, unknown>(
-    'Line',
-    t.string.is,
-    (u, context) => (typeof u === 'string' && u !== '' && u.length <= LETTERS ? t.success(u) : t.failure(u, context)),
-    (a) => a,
-  ),
-)
+const MaybeText = nullIfInvalid(boundedText(LETTERS, 1))
 
 const KINDS: Readonly<Record<string, t.TypeOf<typeof RecordKind>>> = {
   withdrawal: 'withdrawal',

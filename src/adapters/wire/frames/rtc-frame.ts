@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../domain/kernel/ids'
 import { ChannelId } from '../content/content-fields'
+import { boundedText } from '../codecs/fields'
 import { eventFrameCodec, parseEventFrame } from './event-frame'
 import { toListPage } from '../codecs/list'
 
@@ -12,8 +13,6 @@ const SDP_LIMIT = 60_000
 const CANDIDATE_LIMIT = 2_000
 const SERVERS = 8
 const VOICES = 100
-
-const upTo = (limit: number) => t.refinement(t.string, (s) => s.length <= limit, `text of ${limit}`)
 
 /**
  * A browser's name in a room, chosen by itself. It stays the same after a reconnect, so that the others recognize it.
@@ -28,17 +27,17 @@ const Kinds = t.refinement(t.readonlyArray(SentKind), (kinds) => new Set(kinds).
 const Description = t.strict(
   {
     type: t.union([t.literal('offer'), t.literal('answer'), t.literal('pranswer'), t.literal('rollback')]),
-    sdp: upTo(SDP_LIMIT),
+    sdp: boundedText(SDP_LIMIT),
   },
   'Description',
 )
 
 const Candidate = t.strict(
   {
-    candidate: upTo(CANDIDATE_LIMIT),
-    sdpMid: t.union([upTo(64), t.null]),
+    candidate: boundedText(CANDIDATE_LIMIT),
+    sdpMid: t.union([boundedText(64), t.null]),
     sdpMLineIndex: t.union([t.number, t.null]),
-    usernameFragment: t.union([upTo(256), t.null]),
+    usernameFragment: t.union([boundedText(256), t.null]),
   },
   'Candidate',
 )
@@ -66,7 +65,7 @@ export type RtcPeer = t.TypeOf<typeof PeerFields>
  */
 export const RtcRequest = t.union(
   [
-    eventFrameCodec('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
+    eventFrameCodec('join', { channel_id: ChannelId, token: boundedText(4_096), peer: PeerId }),
     /** The full list of kinds to send from now on. The server grants the allowed kinds and refuses the others. */
     eventFrameCodec('send', { kinds: Kinds }),
     eventFrameCodec('signal', { to: PeerId, signal: Signal }),
@@ -78,7 +77,10 @@ export const RtcRequest = t.union(
 )
 export type RtcRequest = t.TypeOf<typeof RtcRequest>
 
-const IceServer = t.strict({ urls: upTo(512), username: upTo(256), credential: upTo(512) }, 'IceServer')
+const IceServer = t.strict(
+  { urls: boundedText(512), username: boundedText(256), credential: boundedText(512) },
+  'IceServer',
+)
 
 export const RtcAnswer = t.union(
   [
