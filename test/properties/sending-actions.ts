@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
-import type { LoadedFeature } from '../../src/application/features/lazy-features'
+import type { LoadedFeature } from '../../src/application/ports/feature-loader'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { appTab, type AppTab } from '../application/support/app-tab'
 import { VirtualBrowser } from '../support/virtual-browser'

@@ -1,5 +1,6 @@
 import type { BindToFluentSyntax, Container, ServiceIdentifier } from 'inversify'
-import { loadedFeature, type FeatureImplementation, type LoadedFeature } from '../../application/features/lazy-features'
+import { loadedFeature, type FeatureImplementation } from '../../application/features/lazy-features'
+import type { LoadedFeature } from '../../application/ports/feature-loader'
 import type { FeatureSlices, FeatureMessage } from '../../domain/event-log'
 
 /** A feature and the adapters of its own ports, bound when the feature loads. */

@@ -8,6 +8,7 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
 import type { AreaDeps } from './feature-deps'
 import { effectTable, type Effect } from '../effects/effect'
 import type { Clock } from '../ports/browser/clock'
+import type { FeatureLoader, LoadedFeature } from '../ports/feature-loader'
 
 /** By reducer and effect: `{ 'wallet/balances': { readBalances } }`. */
 type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
@@ -87,16 +88,19 @@ interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAcc
 }
 
 /** A loaded feature with its ports. */
-export interface LoadedFeature {
-  readonly begin: (deps: AreaDeps) => Begun
+export class BoundFeature implements LoadedFeature {
+  constructor(
+    readonly name: string,
+    readonly begin: (deps: AreaDeps) => Begun,
+  ) {}
 }
 
 /** Binds a feature to its ports and hides their types. */
 export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
   { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>,
   ports: P,
-): LoadedFeature => ({
-  begin: ({ account, tab, dispatchToAccount, dispatchToTab, ...deps }) => {
+): BoundFeature =>
+  new BoundFeature(feature.name, ({ account, tab, dispatchToAccount, dispatchToTab, ...deps }) => {
     const slices = feature.slices()
     const says: Dispatchers<A, T> = { dispatchToAccount, dispatchToTab }
     const {
@@ -111,16 +115,12 @@ export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage,
       tab: { messages: feature.messages.tab, slices: slices.tab, effects: effectTable(inTab) },
       attached: { ...says, name: feature.name, slices, streams },
     }
-  },
-})
-
-/** Loads a feature by name; `null` if this program has none of that name. */
-export type FetchFeature = (name: string) => Promise<LoadedFeature | null>
+  })
 
 interface Deps {
-  readonly fetch: FetchFeature
+  readonly fetch: FeatureLoader['fetch']
   readonly clock: Clock
-  readonly take: (name: string, loaded: LoadedFeature) => AttachedFeature
+  readonly take: (name: string, loaded: BoundFeature) => AttachedFeature
   /** A loaded feature cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
 }
@@ -187,6 +187,7 @@ export class LazyFeatures {
       throw error
     })
     if (loaded === null) this.#absent.add(name)
+    else if (!(loaded instanceof BoundFeature)) throw new Error(`the loader returned no feature for ${name}`)
     else {
       try {
         this.#attached.set(name, this.deps.take(name, loaded))

@@ -1,4 +1,3 @@
-import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
 import {
   EffectAttempted,
@@ -17,7 +16,7 @@ import type { EffectRef } from '../../domain/kernel/message'
 import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../../domain/kernel/table'
 import type { LogSnapshot, StoredSnapshot } from './snapshot'
 import type { Clock } from '../ports/browser/clock'
-import { numbersIn, UnloadedFeatures } from './unloaded-features'
+import { numbersIn, UnloadedFeatures, type Features } from './unloaded-features'
 import { clockSkewSince, withEntry } from './clock-skew'
 
 export type LogSlices = SliceTable
@@ -36,15 +35,6 @@ const ATTEMPTS = '@attempts'
 const attemptOf = ({ unit, id, seq }: EffectRef): string => `${unit} ${String(seq)} ${id}`
 
 const notes = (name: string, of: Table<number>): SnapshotChunk => ({ name, of, weight: 1, encode: () => of })
-
-/** What a log needs from the registry of lazy features (architecture §8.2). */
-export interface Features<M extends AnyMessage> {
-  /** `true` for a message whose reducer is not loaded yet: it blocks the queue until `resume`. */
-  readonly mustWaitFor: (message: M) => boolean
-  /** Decodes an opaque message once its feature has attached; `null` where decoding fails. */
-  readonly decodeOpaque: (message: M) => M | null
-  readonly entry: t.Type<Entry<M>, unknown> | null
-}
 
 /** For a log without lazy features. */
 const NO_FEATURES = { mustWaitFor: () => false, decodeOpaque: <M>(message: M): M => message, entry: null }

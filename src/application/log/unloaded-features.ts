@@ -10,7 +10,15 @@ import {
   type SnapshotChunk,
 } from '../../domain/event-log'
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../../domain/kernel/table'
-import type { Features } from './event-log'
+
+/** What a log needs from the registry of lazy features (architecture §8.2). */
+export interface Features<M extends AnyMessage> {
+  /** `true` for a message whose reducer is not loaded yet: it blocks the queue until `resume`. */
+  readonly mustWaitFor: (message: M) => boolean
+  /** Decodes an opaque message once its feature has attached; `null` where decoding fails. */
+  readonly decodeOpaque: (message: M) => M | null
+  readonly entry: t.Type<Entry<M>, unknown> | null
+}
 
 /** Chunk: the entries that unattached features have not applied yet. */
 const MISSED = '@missed'

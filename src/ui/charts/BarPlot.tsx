@@ -1,7 +1,8 @@
 import { Bar } from '@nivo/bar'
 import { memo, type ReactNode } from 'react'
 import { axisTheme, innerOf, MARGIN } from './axes'
-import { GAP, type BarGroup, type BarSeries } from './BarChart'
+import { GAP } from './axes'
+import type { BarGroup, BarSeries } from './chart-series'
 import { everyNth } from './ticks'
 import type { ChartContext } from './use-chart-context'
 

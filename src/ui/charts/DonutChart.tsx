@@ -2,16 +2,10 @@ import { lazy, type ReactNode } from 'react'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
+import type { Slice } from './chart-series'
 import { donutCircle, sliceMiddle, sliceAt, type DonutGeometry } from './donut-geometry'
 
 const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
-
-export interface Slice {
-  readonly id: string
-  readonly label: string
-  readonly value: number
-  readonly colour: `--${string}`
-}
 
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]

@@ -5,17 +5,10 @@ import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
+import type { LineSeries } from './chart-series'
 import { axisTicks } from './ticks'
 
 const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
-
-/** One value per time; `null` where it is unknown. */
-export interface LineSeries {
-  readonly id: string
-  readonly label: string
-  readonly colour: `--${string}`
-  readonly values: readonly (number | null)[]
-}
 
 interface LineChartProps extends ChartProps {
   /** Times in ms, ascending. */

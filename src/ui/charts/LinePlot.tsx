@@ -1,7 +1,7 @@
 import { Line } from '@nivo/line'
 import { memo, type ReactNode } from 'react'
 import { axisTheme, innerOf, MARGIN } from './axes'
-import type { LineSeries } from './LineChart'
+import type { LineSeries } from './chart-series'
 import { everyNth } from './ticks'
 import type { ChartContext } from './use-chart-context'
 

@@ -31,3 +31,6 @@ export const yOf = (value: number, ticks: readonly number[], height: number): nu
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   return MARGIN.top + innerOf(0, height).height * (1 - (value - low) / (high - low))
 }
+
+/** Share of each step left empty between two groups of bars. */
+export const GAP = 0.3

@@ -3,10 +3,15 @@ import type * as t from 'io-ts'
 import { clampToInstant } from '../../../domain/kernel/instant'
 import { readTextToSign, walletSignInEffects, type WalletSignInFailure } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import type { CompleteSignIn } from './complete-sign-in'
 import type { EffectContext } from '../effect'
+import type { TabDeps } from '../tab-deps'
 import type { TextToSign } from '../../ports/accounts'
 import type { Signer, WalletAccount } from '../../ports/signer'
-import type { WalletSignInDeps } from './wallet-sign-in.effects'
+
+export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
+  readonly arrive: CompleteSignIn
+}
 
 type Input<N extends keyof typeof walletSignInEffects> = t.TypeOf<(typeof walletSignInEffects)[N]>
 type Variant = 'address' | 'nonce'

@@ -2,14 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { walletSignInEffects, walletSignInMessages } from '../../../domain/session'
 import { failsWith, tabEffects } from '../effect'
-import type { CompleteSignIn } from './complete-sign-in'
-import type { TabDeps } from '../tab-deps'
+import type { WalletSignInDeps } from './sign-wallet-text'
 
 const { idempotent, customIdempotent } = tabEffects
-
-export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
-  readonly arrive: CompleteSignIn
-}
 
 /** Lazy, because most members sign in another way: loaded once a wallet is connected. */
 const loadProof = () => import('./sign-wallet-text')

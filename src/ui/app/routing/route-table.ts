@@ -3,6 +3,7 @@ import type { AreaName } from '../../../application/features/lazy-areas'
 import { isForbiddenWhenEmbedded } from './embedded'
 import { homeGuard, inviteGuard, signInGuard, type RouteGuard } from './guards'
 import { paths } from './paths'
+import { loadProfile } from '../../features/profile/load-profile'
 
 /** The layout around a page: app shell, sign-in layout, or none. */
 type Around = 'frame' | 'signIn' | 'nothing'
@@ -43,10 +44,6 @@ export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) |
     : (load ?? (feature === undefined ? null : featureLoad(feature, path)))
 
 export const routeArea = ({ around, area }: RouteRow): AreaName | null => area ?? AREAS[around]
-
-export const loadProfile = async () => ({
-  default: (await import('../../features/profile/ProfileScreen')).ProfileScreen,
-})
 
 /** Partner pages have their own header, but show much of the app shell's state. */
 const ofPartner = { around: 'nothing', area: 'frame', feature: 'partner' } as const

@@ -16,7 +16,7 @@ import { paths } from '../../app/routing/paths'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { DeviceDialog } from '../space/media/DeviceDialog'
-import type { CallProps } from './CallScreens'
+import type { CallProps } from './call-props'
 import styles from './controls.module.css'
 import { MediaErrors } from './MediaErrors'
 

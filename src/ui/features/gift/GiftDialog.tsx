@@ -1,21 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { giftImplementation } from '../../../application/features/gift/gift'
-import { newestSeq, type Named } from '../../../domain/chat'
+import { newestSeq } from '../../../domain/chat'
 import { giftSendViewModel } from '../../../domain/gift'
-import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
-import { GiftForm } from './GiftForm'
+import { GiftForm, type GiftPlace } from './GiftForm'
 import { SendStatus } from './SendStatus'
 import { translations } from './translations'
-
-/** The recipient of a gift: a group, or the other person of a direct chat. */
-export interface GiftPlace {
-  readonly conversationId: ConversationId
-  readonly gid: Gid | null
-  readonly peer: Named | null
-}
 
 interface GiftDialogProps {
   readonly place: GiftPlace

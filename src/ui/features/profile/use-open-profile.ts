@@ -3,7 +3,7 @@ import { Xid } from '../../../domain/kernel/ids'
 import { isVisitor } from '../../../domain/session'
 import { INTERACTION_OR_MOVE, useFirstInteraction } from '../../components/form/use-first-interaction'
 import { useApp } from '../../app/app-context'
-import { loadProfile } from '../../app/routing/route-table'
+import { loadProfile } from './load-profile'
 
 /** A failed preload is repeated when a profile is opened. */
 const warm = (): void => {

@@ -4,7 +4,7 @@ import { makeRoomPermissions } from '../../../../src/adapters/simulator/room-per
 import { makeSignallingServer } from '../../../../src/adapters/simulator/signalling-server'
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
 import { channelOf } from '../../../../src/adapters/simulator/state/seed/spaces'
-import { makeRoomTokens } from '../../../../src/adapters/simulator/room-tokens'
+import { makeRoomTokens } from '../../../../src/adapters/simulator/make-room-tokens'
 import { parseRtcAnswer, writeRtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
 import type { ChannelId, Xid } from '../../../../src/domain/kernel/ids'
 import type { RoomEvent } from '../../../../src/domain/space'

@@ -3,7 +3,7 @@ import { scheduleCalls } from '../../../../../src/adapters/simulator/features/ca
 import { server } from '../../../../../src/adapters/simulator/features/call.server'
 import { makeStateHost, type ServerEvent } from '../../../../../src/adapters/simulator/state-host'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
-import { makeRoomTokens } from '../../../../../src/adapters/simulator/room-tokens'
+import { makeRoomTokens } from '../../../../../src/adapters/simulator/make-room-tokens'
 import { makeRoomPermissions } from '../../../../../src/adapters/simulator/room-permissions'
 import { callsOf } from '../../../../../src/adapters/simulator/state/features/call/calls'
 import type { CallInput } from '../../../../../src/adapters/simulator/state/features/call/feature'

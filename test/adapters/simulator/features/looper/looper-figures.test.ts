@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../../../../../src/adapters/simulator/state/features/looper/daily-activity'
-import { feature, type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/feature'
+import { type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/looper-input'
+import { feature } from '../../../../../src/adapters/simulator/state/features/looper/feature'
 import {
   boardOf,
   boardStatsOf,

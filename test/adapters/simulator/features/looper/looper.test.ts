@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { feature, type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/feature'
+import { type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/looper-input'
+import { feature } from '../../../../../src/adapters/simulator/state/features/looper/feature'
 import { projectOf } from '../../../../../src/adapters/simulator/state/features/looper/state'
 import {
   adminsOf,

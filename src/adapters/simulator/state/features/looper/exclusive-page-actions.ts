@@ -2,7 +2,7 @@ import type { ExclusivePage } from '../../../../../domain/looper'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
-import type { LooperInputOf } from './feature'
+import type { LooperInputOf } from './looper-input'
 import { looperSlice, type ServerProject } from './state'
 import { requireStaff, staffNotified } from './project-actions'
 

@@ -5,7 +5,7 @@ import { groupChangedOutput, withCommunity } from '../../groups/membership'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import { accountById, accountByUid } from '../../users/profiles'
 import type { Community, ServerState } from '../../server-state'
-import type { LooperInputOf } from './feature'
+import type { LooperInputOf } from './looper-input'
 import { withOpLog, projectOf, withProject, type ServerProject } from './state'
 import { communitiesOf, labelOf, roleIn } from './views'
 

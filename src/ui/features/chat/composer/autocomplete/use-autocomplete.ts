@@ -6,7 +6,7 @@ import { memberOf, profileOf } from '../../../../../domain/session'
 import { useApp, useStore } from '../../../../app/app-context'
 import { personAvatarData } from '../../../../app/avatar-data'
 import { tokenAt, type AutocompleteItem, type AutocompleteItems } from './autocomplete-items'
-import type { ComposerTarget } from '../use-composer-input'
+import type { ComposerTarget } from '../composer-target'
 
 const EVERYONE = 'everyone'
 /** Number of suggestions shown without scrolling. Typing another letter is quicker than scrolling. */
