@@ -33,10 +33,10 @@ const row = ({ name, source, machine }: Drawn): string => {
 
 const index = `# Machines
 
-Drawn from the code by \`test/gates/machine-diagrams.test.ts\`: \`npx vitest run test/gates/machine-diagrams.test.ts -u\` draws them anew.
-A note says what a state asks for; "actions ask" is what actions begin and stop as the data wants it.
+Drawn from the code by \`test/gates/machine-diagrams.test.ts\`: \`npx vitest run test/gates/machine-diagrams.test.ts -u\` redraws them.
+A note lists the effects that a state requests. "actions request" lists effects that actions start and stop by the machine's data.
 
-| Machine | Source | States | Hears | Asks for |
+| Machine | Source | States | Handles | Requests |
 | --- | --- | --- | --- | --- |
 ${machines.map(row).join('\n')}
 `
