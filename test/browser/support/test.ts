@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 
   problems: [
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const problems = new PageErrors()
       await use(problems)
       expect(problems.unexpected, 'errors, warnings and policy breaches in the pages').toEqual([])
