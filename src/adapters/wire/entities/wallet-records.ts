@@ -18,7 +18,7 @@ const LEVELS = 20
 const CURRENCIES = 100
 const LETTERS = 200
 
-/** A displayed text, cut to a limit. Anything but a string becomes empty. */
+/** A displayed text, cut to a limit. A value that is not a string becomes empty. */
 const Note = new t.Type<string, string, unknown>(
   'Note',
   t.string.is,
@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<string, t.TypeOf<typeof RecordKind>>> = {
 const nameOfKind = (kind: t.TypeOf<typeof RecordKind>): string =>
   Object.keys(KINDS).find((name) => KINDS[name] === kind) ?? 'other'
 
-/** The wire name of a record kind. Unknown kinds become `other`. */
+/** The wire names of record kinds. Unknown kinds become `other`. */
 const Kind = new t.Type<t.TypeOf<typeof RecordKind>, string, unknown>(
   'RecordType',
   RecordKind.is,
