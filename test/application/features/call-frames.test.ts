@@ -20,7 +20,7 @@ const calling = (to: Xid): CallSocketEvent => ({
 })
 
 describe('Call frames', () => {
-  it('R2-147 RCV-1 BI-302 are handled for the signed-in account only; none of them counts as a fault', () => {
+  it('R2-147 RCV-1 BI-302 call frames are for the signed-in account only, and none counts as a fault', () => {
     const { frame, said, dropped } = running()
     frame('calling', calling(BEN))
     expect([said, dropped()]).toEqual([[], 0])
@@ -28,7 +28,7 @@ describe('Call frames', () => {
     expect(said).toEqual([{ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: null }])
   })
 
-  it('RCV-8 do not ring for a visitor', () => {
+  it('RCV-8 call frames do not ring for a visitor', () => {
     const { frame, said, leave } = running()
     leave()
     frame('calling', calling(ADA))
@@ -65,13 +65,13 @@ describe('Call frames', () => {
     expect(said).toHaveLength(rings)
   })
 
-  it('are counted when they are invalid', () => {
+  it('invalid call frames are counted', () => {
     const { frame, said, dropped } = running()
     frame('gone', null)
     expect([said, dropped()]).toEqual([[], 1])
   })
 
-  it('name the signed-in account, so that own actions on other devices are recognised', () => {
+  it('call frames name the signed-in account, so the client recognises actions on its other devices', () => {
     const { frame, said } = running()
     frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
     expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])

@@ -69,7 +69,7 @@ const profileFails = (failure: Failure): AccountMessage => ({
 })
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
-describe('What the account log means for a tab', () => {
+describe('Account log messages that affect a tab', () => {
   it('SES-4 SES-6 the end of a session clears the account and leaves the session once', () => {
     const { said, hear } = open()
     hear(
@@ -97,7 +97,7 @@ describe('What the account log means for a tab', () => {
     expect(open({ isInside, before }).said).toEqual(expected)
   })
 
-  it('SES-6 another account in its place clears the tab; a visitor’s drafts pass to the member', () => {
+  it('SES-6 another account clears the tab, but a visitor’s drafts pass to the member who signs in', () => {
     const { said, hear } = open()
     hear(
       { type: 'NeedSession' },
@@ -122,7 +122,7 @@ describe('What the account log means for a tab', () => {
     expect(said).toEqual([])
   })
 
-  it('R3-293 a read that came too often holds the screen back and shows no toast', () => {
+  it('R3-293 a read refused as too frequent shows no toast and dispatches `ReadTooOften`', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(tooMany))
     expect(said).toEqual([{ type: 'ReadTooOften' }])
