@@ -69,7 +69,7 @@ import { ClientId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, put, type Table } from '../../../../../domain/kernel/table'
 import { LIST_FULL, LIST_LIMIT, readEntryText, TEXT_LIMIT, type ${Pascal}Entry } from '../../../../../domain/${name}'
-import { doneResult, refusedResult } from '../../output'
+import { doneResult, refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
 import { featureSlice, stateFeature } from '../state-feature'
 
@@ -80,7 +80,7 @@ interface StoredEntry extends ${Pascal}Entry {
 /** By member, newest first. */
 const slice = featureSlice<Table<readonly StoredEntry[]>>('${name}', () => emptyTable())
 
-const ${Pascal}Input = t.strict(
+const Added = t.strict(
   {
     type: t.literal('${name}/EntryAdded'),
     at: Instant,
@@ -89,21 +89,24 @@ const ${Pascal}Input = t.strict(
     clientId: ClientId,
     text: t.string,
   },
-  '${Pascal}Input',
+  'Added',
 )
-export type ${Pascal}Input = t.TypeOf<typeof ${Pascal}Input>
+/** All inputs that change this state. */
+export type ${Pascal}Input = t.TypeOf<typeof Added>
 
 export const entriesOfMember = (world: ServerState, xid: Xid): readonly StoredEntry[] => slice.of(world)[xid] ?? []
 
 /** A repeated client id succeeds without a change. */
-export const feature = stateFeature(${Pascal}Input, (world, { xid, id, clientId, text: written }) => {
+const added = (world: ServerState, { xid, id, clientId, text: written }: t.TypeOf<typeof Added>): StepResult => {
   const own = entriesOfMember(world, xid)
   if (own.some((entry) => entry.clientId === clientId)) return doneResult(world)
   const text = readEntryText(written)
   if (text === null) return refusedResult(world, \`Write 1 to \${TEXT_LIMIT} characters\`)
   if (own.length >= LIST_LIMIT) return refusedResult(world, LIST_FULL)
   return doneResult(slice.put(world, put(slice.of(world), xid, [{ id, clientId, text }, ...own])))
-})
+}
+
+export const feature = stateFeature(Added, added)
 `,
   [`src/adapters/simulator/features/${name}.server.ts`]: `import * as E from 'fp-ts/Either'
 import { ${camel}Calls } from '../../wire/calls/${name}-calls'

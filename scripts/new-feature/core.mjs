@@ -76,21 +76,26 @@ const emptyForm: EntryForm = { text: '', clientId: null, isAdding: false, result
 const reduce = (form: EntryForm, received: AnyMessage): EntryForm => {
   if (received.type === 'ForgetAccount') return emptyForm
   if (${camel}Messages['${name}/WriteEntry'].is(received))
-    return form.isAdding ? form : { ...emptyForm, text: received.text }
+    return form.isAdding ? form : { ...form, text: received.text, clientId: null, result: null }
   if (${camel}Messages['${name}/AddEntry'].is(received))
     return form.isAdding || readEntryText(form.text) === null
       ? form
       : { ...form, clientId: form.clientId ?? received.clientId, isAdding: true, result: null }
-  if (${camel}Messages['${name}/EntryAdded'].is(received)) return { ...emptyForm, result: 'added' }
+  if (${camel}Messages['${name}/EntryAdded'].is(received)) return { ...form, text: '', clientId: null, isAdding: false, result: 'added' }
   return ${camel}Messages['${name}/EntryNotAdded'].is(received)
     ? { ...form, isAdding: false, result: received.failure }
     : form
 }
 
-const effects = ({ text, clientId, isAdding }: EntryForm): readonly EffectRequestOf<typeof entryFormEffects>[] =>
-  isAdding && clientId !== null
-    ? [['addEntry', { id: \`send:\${clientId}\`, input: { clientId, text: readEntryText(text) ?? '' } }]]
-    : []
+type Requests = readonly EffectRequestOf<typeof entryFormEffects>[]
+
+const effects = ({ text, clientId, isAdding }: EntryForm): Requests => {
+  const adding: Requests =
+    isAdding && clientId !== null
+      ? [['addEntry', { id: \`send:\${clientId}\`, input: { clientId, text: readEntryText(text) ?? '' } }]]
+      : []
+  return adding
+}
 
 /** The form of one tab: text, running request, and the result of the last press. */
 export const entryFormReducer = reducerWithEffects('${name}/form', {

@@ -27,6 +27,7 @@ const firstLoads = (home: string): ReadonlyMap<string, number> => {
   return new Map(routes.map(({ route, files }) => [route, files.reduce((sum, { gzip }) => sum + gzip, 0)]))
 }
 
+const PASSED = { code: 0, output: '' }
 const linesOf = (home: string, file: string): readonly string[] =>
   readFileSync(path.join(home, file), 'utf8').split('\n')
 
@@ -34,9 +35,9 @@ describe('npm run new:feature', () => {
   let repo: ScratchRepo
   let made: ReturnType<typeof writeFeature>
   const textOf = (file: string): string => readFileSync(path.join(repo.home, file), 'utf8')
-  const passes = (script: string, ...args: readonly string[]): void => {
+  const resultOf = (script: string, ...args: readonly string[]) => {
     const { code, output } = repo.run(script, ...args)
-    expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' })
+    return { code, output: code === 0 ? '' : output }
   }
 
   beforeAll(() => {
@@ -73,9 +74,9 @@ describe('npm run new:feature', () => {
   })
 
   it('writes a feature that passes the format, the types and the lint', () => {
-    passes(binOf('oxfmt'), '--check', ...made.written, 'src/ui/app/routing/route-table.ts')
+    expect(resultOf(binOf('oxfmt'), '--check', ...made.written, 'src/ui/app/routing/route-table.ts')).toEqual(PASSED)
     expect(repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false').output).toBe('')
-    passes(binOf('oxlint'), ...made.written.filter((file) => /\.tsx?$/.test(file)))
+    expect(resultOf(binOf('oxlint'), ...made.written.filter((file) => /\.tsx?$/.test(file)))).toEqual(PASSED)
   }, 240_000)
 
   it('imports other features by their index only', () => {
@@ -86,13 +87,15 @@ describe('npm run new:feature', () => {
   })
 
   it('writes tests that pass', () => {
-    passes(binOf('vitest'), 'run', ...made.written.filter((file) => /\.test\.tsx?$/.test(file)))
+    expect(resultOf(binOf('vitest'), 'run', ...made.written.filter((file) => /\.test\.tsx?$/.test(file)))).toEqual(
+      PASSED,
+    )
   }, 240_000)
 
   it('writes rows for the wire and for who may call, which the server obeys', () => {
     const [calls, access] = ['test/wire/calls.test.ts', 'test/adapters/simulator/access/access.test.ts']
     const wanted = `/api/${NAME}|cover every call|one row for each route`
-    passes(binOf('vitest'), 'run', calls, access, '-t', wanted)
+    expect(resultOf(binOf('vitest'), 'run', calls, access, '-t', wanted)).toEqual(PASSED)
   }, 240_000)
 
   it('writes texts that differ between the languages and are all used', () => {
