@@ -8,7 +8,7 @@ import { open } from '../support/looper-figures'
 
 describe('The community board', () => {
   const at = '/looper/community-board?projectId=tea'
-  it('R3-069 R3-093 R3-094 R3-330 has two rings by area, with cut-outs of 65 and 80 percent, and activity today against yesterday', async () => {
+  it('R3-069 R3-093 R3-094 R3-330 two rings have cut-outs of 65 and 80 %, and a chart compares today with yesterday', async () => {
     onTestFinished(wide())
     const { answered } = open(at)
     const board: BoardStats = {
@@ -48,7 +48,7 @@ describe('The community board', () => {
     await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))
   })
 
-  it('R3-095 has a row for each community with all its figures', () => {
+  it('R3-095 the board has a row with all figures for each community', () => {
     const { answered } = open(at)
     answered(figures.board, { projectId: 'tea' }, [
       {

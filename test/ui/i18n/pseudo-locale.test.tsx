@@ -38,7 +38,7 @@ describe('In the pseudo-locale', () => {
     expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}')
   })
 
-  it.each(Object.entries(screensIn(strange.t)))('%s has every word from the translations', (_name, view) => {
+  it.each(Object.entries(screensIn(strange.t)))('the screen %s has every word from the translations', (_name, view) => {
     show(view, { i18n: strange })
     const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/[áéíóúćńśŕ]/)

@@ -87,10 +87,10 @@ const CELLS = STATES.flatMap((state) =>
   ),
 )
 
-describe('The permission table (spec 1 §6): the rules, the simulator and the screens agree', () => {
+describe('The permission table (spec 1 §6) agrees with the rules, the simulator and the screens', () => {
   afterEach(cleanup)
 
-  it('has every combination of four kinds of groups, five roles and twelve actions', () => {
+  it('the table has every combination of four kinds of groups, five roles and twelve actions', () => {
     expect(CELLS.length).toBe(4 * 5 * 12 - 2 * 4 - 4)
   })
 
