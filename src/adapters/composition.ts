@@ -111,7 +111,7 @@ export const composePorts = ({
   container.bind(TOKENS.hosts).toConstantValue(hosts)
   container.bind(TOKENS.navigator).toConstantValue(navigator)
   container.bind(TOKENS.currentSession).toConstantValue(currentSession)
-  container.bind(TOKENS.whence).toConstantValue(whence)
+  container.bind(TOKENS.clientInfo).toConstantValue(whence)
   return {
     accounts: container.get(TOKENS.accounts),
     announcements: container.get(TOKENS.announcements),
@@ -121,13 +121,13 @@ export const composePorts = ({
     conversations: container.get(TOKENS.conversations),
     featureLoader: makeFeatureLoader(container),
     fileStore: container.get(TOKENS.fileStore),
-    animationFrames: container.get(TOKENS.frames),
-    groupAdmin: container.get(TOKENS.groupRunning),
+    animationFrames: container.get(TOKENS.animationFrames),
+    groupAdmin: container.get(TOKENS.groupAdmin),
     groups: container.get(TOKENS.groups),
     idle: container.get(TOKENS.idle),
-    fileCache: container.get(TOKENS.keptFiles),
-    unloadJournal: container.get(TOKENS.lastWords),
-    spacePorts: container.get(TOKENS.live),
+    fileCache: container.get(TOKENS.fileCache),
+    unloadJournal: container.get(TOKENS.unloadJournal),
+    spacePorts: container.get(TOKENS.spacePorts),
     liveFeed: container.get(TOKENS.liveFeed),
     logStore: container.get(TOKENS.logStore),
     mailbox: container.isBound(TOKENS.mailbox) ? container.get(TOKENS.mailbox) : null,
@@ -142,8 +142,8 @@ export const composePorts = ({
     random: container.get(TOKENS.random),
     sounds: container.get(TOKENS.sounds),
     systemNotices: container.get(TOKENS.systemNotices),
-    groupOverviews: container.get(TOKENS.spotlights),
-    balanceAndActivity: container.get(TOKENS.surroundings),
+    groupOverviews: container.get(TOKENS.groupOverviews),
+    balanceAndActivity: container.get(TOKENS.balanceAndActivity),
     releases: container.get(TOKENS.releases),
     signer: container.get(TOKENS.signer),
     tabs: container.get(TOKENS.tabs),

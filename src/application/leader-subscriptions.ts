@@ -53,7 +53,7 @@ export const leaderSubscriptions = ({ ports, account, slices, me, frames, joined
   leading.add(
     joined$
       .pipe(
-        filter((name) => name === 'inside'),
+        filter((name) => name === 'community'),
         switchMap(() => loadAlertsWithRetry(ports.clock)),
         switchMap(({ systemAlerts }) => systemAlerts(entries$, slices, ports)),
       )

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../src/ui/i18n/en'
-import { first } from '../../src/ui/i18n/zh.core'
-import { inside } from '../../src/ui/i18n/zh.community'
-import { later } from '../../src/ui/i18n/zh.spaces-and-admin'
+import { core } from '../../src/ui/i18n/zh.core'
+import { community } from '../../src/ui/i18n/zh.community'
+import { spacesAndAdmin } from '../../src/ui/i18n/zh.spaces-and-admin'
 import { sourcesUnder, textOf } from '../support/source-files'
 
-const zh = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }
+const zh = { ...core, ...community, ...spacesAndAdmin, toast: { ...core.toast, ...community.toast } }
 
 /** Words that are the same in both languages, because they are names or examples. */
 const SAME_IN_BOTH: ReadonlySet<string> = new Set([

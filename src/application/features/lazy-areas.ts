@@ -14,7 +14,7 @@ import type { MediaRoom } from '../ports/media-room'
  * Parts of the app that load after the start (ADR 16): `frame` for the app shell, `inside` for pages in it, `spaces`
  * for live rooms, `ways` for sign-in, `otherWays` for sign-in by wallet or partner.
  */
-export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'
+export type AreaName = 'appShell' | 'signIn' | 'otherSignIn' | 'community' | 'spaces'
 
 /** An area's contribution to one log. */
 export interface LogContributions<M> {
@@ -71,7 +71,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-export const AREAS: readonly AreaName[] = ['frame', 'ways', 'otherWays', 'inside', 'spaces']
+export const AREAS: readonly AreaName[] = ['appShell', 'signIn', 'otherSignIn', 'community', 'spaces']
 const TRY_AGAIN_MS = 2_000
 
 /** Loads each area once, on first use. */

@@ -8,10 +8,10 @@ import type { Ports } from '../ports'
 export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<AreaModule>>>
 
 const code = {
-  frame: () => import('./app-shell/app-shell'),
-  ways: () => import('./sign-in/sign-in'),
-  otherWays: () => import('./other-sign-in/other-sign-in'),
-  inside: () => import('./community/community'),
+  appShell: () => import('./app-shell/app-shell'),
+  signIn: () => import('./sign-in/sign-in'),
+  otherSignIn: () => import('./other-sign-in/other-sign-in'),
+  community: () => import('./community/community'),
   spaces: () => import('./spaces/spaces'),
 }
 

@@ -24,7 +24,9 @@ const offers = (option: AnnouncementOption, { room }: Announcement, viewer: View
   }
 }
 
-/** Recap: hosts and editors once the room has ended. Report: every member. Pin and remove: editors (R1-091, R1-092). */
+/**
+ * Recap: hosts and editors, once the room has ended. Report: every member. Pin and remove: editors (R1-091, R1-092).
+ */
 export const announcementOptions = (
   announcement: Announcement,
   viewer: Viewer,
@@ -49,7 +51,7 @@ export const noAnnouncement: AnnouncementDraft = { text: '', pictures: [], video
 
 const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_LIMIT
 
-/** `null`: the draft can be posted. */
+/** Why the draft cannot be posted; `null` if it can. */
 export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
   isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null
     ? 'empty'
@@ -59,7 +61,7 @@ export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' |
         ? 'tooMany'
         : null
 
-/** The draft as posted. Drops mentions whose name was removed from the text. */
+/** The draft as it is posted. Mentions whose name was removed from the text are dropped. */
 export const announced = (draft: AnnouncementDraft): AnnouncementDraft => ({
   ...draft,
   text: draft.text.trim(),

@@ -44,5 +44,5 @@ export type Bot = t.TypeOf<typeof Bot>
 export const BotProfile = t.strict({ avatar: orNull(t.string), name: t.string, description: t.string }, 'BotProfile')
 export type BotProfile = t.TypeOf<typeof BotProfile>
 
-/** All bots of the member, on one page. */
+/** All bots of the member, in one page. */
 export const botsQuery = query('bot/list', { input: t.strict({}), item: Bot, idOf: ({ id }) => id })

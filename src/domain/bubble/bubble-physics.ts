@@ -8,26 +8,26 @@ export const EXTRA_SPEED_STEPS = 5
 /** spec 1 §9: number of sparks per click. */
 const SPARKS: readonly [least: number, most: number] = [15, 30]
 
-/** Percent of the height per second: the base speed, and the increment of each extra step. */
+/** Speeds in percent of the height per second: the base speed, and the increment of each extra step. */
 const BASE_SPEED = 17
 const STEP_SPEED = 3
-/** In percent of the height: a bubble starts and ends this far outside the box. */
+/** A bubble starts and ends this far outside the box, in percent of the height. */
 const HIDDEN = 15
-/** In CSS pixels. A finger can hit the smallest bubble (WCAG 2.5.8). */
+/** The smallest radius in CSS pixels. A finger can still hit such a bubble (WCAG 2.5.8). */
 const LEAST_RADIUS = 22
-/** The number of sizes and their increment. Few sizes, so that each can be drawn once and cached. */
+/** The number of bubble sizes and their increment. With few sizes, each can be drawn once and cached. */
 const RADII = 5
 const LARGER = 6
 /** Maximum sway, in percent of the width. */
 const SWAY = 2.5
 
-/** The bubbles and the seed, the same for every viewer. */
+/** The bubbles of a rain and its seed. Both are the same for every viewer. */
 export interface BubbleField {
   readonly seed: number
   readonly bubbles: readonly Pick<Bubble, 'id' | 'kind' | 'left' | 'top'>[]
 }
 
-/** `x` and `y` of the center in percent of width and height, the radius in CSS pixels, the tilt in degrees. */
+/** The center `x` and `y` in percent of width and height, the radius in CSS pixels, the tilt in degrees. */
 export interface BubblePosition {
   readonly id: string
   readonly kind: BubbleKind
@@ -91,8 +91,9 @@ const fallsOf = (field: BubbleField): { readonly span: number; readonly all: rea
 }
 
 /**
- * Position of each bubble `ms` after the rain began. A bubble that left at the bottom falls again, so it can be popped
- * until the end. The result depends only on field and time: every client sees the same rain at any frame rate.
+ * The position of each bubble `ms` after the rain began. A bubble that left at the bottom falls again, so members can
+ * pop it until the end. The result depends only on field and time, so every client sees the same rain at any frame
+ * rate.
  */
 export const bubblePositionsAt = (field: BubbleField, ms: number): readonly BubblePosition[] => {
   const { span, all } = fallsOf(field)
@@ -132,7 +133,7 @@ export const isOnScreen = (bubble: BubblePosition, box: PixelBox): boolean => {
   return y > -bubble.radius && y < box.height + bubble.radius
 }
 
-/** Id of the topmost bubble at that point and time. */
+/** The id of the topmost bubble at that point and time. */
 export const bubbleAtPoint = (
   field: BubbleField,
   ms: number,
@@ -147,7 +148,7 @@ export const bubbleAtPoint = (
   return hit?.id ?? null
 }
 
-/** One spark of a click: velocity in pixels per second, and size in pixels. */
+/** A spark of a click: its velocity in pixels per second and its size in pixels. */
 export interface Particle {
   readonly dx: number
   readonly dy: number
@@ -155,7 +156,7 @@ export interface Particle {
   readonly isGold: boolean
 }
 
-/** 15 to 30 sparks, always the same for one bubble. */
+/** 15 to 30 sparks. The same bubble always gets the same sparks. */
 export const particlesOf = (id: string): readonly Particle[] => {
   const seed = seedOf(id)
   const [least, most] = SPARKS

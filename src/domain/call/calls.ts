@@ -13,7 +13,10 @@ import {
   type CallQueueSignal,
 } from './call.setup'
 
-/** Number of ended channels kept. A ring may come late or twice (CLR-7), and a start response after its signals. */
+/**
+ * The number of ended channels to remember. A ring may come late or twice (CLR-7), and a start response may come after
+ * the signals of its call.
+ */
 const KEPT = 16
 
 const Past = t.strict(
@@ -60,7 +63,7 @@ const isRinging = (value: unknown): boolean => within(value, 'receiver') === 'ri
 const isWaiting = (value: unknown): boolean => within(within(value, 'caller'), 'waiting') !== undefined
 
 /**
- * Starting, waiting or ongoing. At most one call is current (RCV-2).
+ * Whether the call is starting, waiting or ongoing. At most one call is current (RCV-2).
  * @internal
  */
 export const isCurrent = ({ value }: Item): boolean => value !== 'fresh' && !OVER.has(value) && !isTakenBack(value)
@@ -102,7 +105,8 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   const isFree = !all.some(([, item]) => isCurrent(item))
   const isEnding = (xid: Xid): boolean =>
     all.some(([, { value, context }]) => (value === 'closing' || isAnswerTakenBack(value)) && context.peer.xid === xid)
-  // A new call must not overtake the end of the previous one on its way to the server. Wait until that is confirmed.
+  // A new call to a person must not reach the server before the end of the previous call. It waits until that end is
+  // confirmed.
   const ready = all.filter(
     ([, { value, context }]) => value === 'fresh' && !(context.side === 'caller' && isEnding(context.peer.xid)),
   )

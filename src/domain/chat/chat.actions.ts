@@ -12,7 +12,10 @@ const aMessage = { seq: t.number, messageId: MessageId }
 export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
 export type ReportReason = t.TypeOf<typeof ReportReason>
 
-/** Actions on messages and conversations. Each states its result, so a repeat after a lost response is safe. */
+/**
+ * Actions on messages and conversations. Each action names its target state, so it may be repeated after a lost
+ * response.
+ */
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
@@ -29,7 +32,7 @@ export const ConversationAction = t.union(
     act('muteChat', { on: t.boolean }),
     /** Removes all messages up to `upTo` from the person's own view. */
     act('clearHistory', { upTo: t.number }),
-    /** Also takes the chat off the list until a new message arrives. */
+    /** Clears all messages up to `upTo` for this person. The chat leaves the list until a new message arrives. */
     act('deleteChat', { upTo: t.number }),
   ],
   'Act',

@@ -22,14 +22,14 @@ const DirectFound = t.union(
 /** The key in `failed` for failed jumps in a conversation. Another page of that conversation does not clear it. */
 export const farRangeKey = (id: string): string => `${id} far`
 
-/** All state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
+/** The state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
 export const Chat = t.strict(
   {
     me: t.union([Xid, t.null]),
     list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),
     conversations: tableCodec(Conversation),
     opened: marks,
-    /** The opened conversations to read again after a reconnect, the last opened first. */
+    /** Ids of the conversations to read again after a reconnect, the last opened first. */
     recent: withDefault(t.readonlyArray(ConversationId), []),
     failed: marks,
     outbox: Outbox,
@@ -58,7 +58,7 @@ export const emptyChat: Chat = {
   lastOpened: null,
 }
 
-/** Stops automatic reads: the server would refuse each read of a conversation that is gone or left. */
+/** Stops automatic reads of a conversation that is gone or left, because the server would refuse each read. */
 export const closedConversation = (chat: Chat, id: string): Chat => ({
   ...chat,
   opened: drop(chat.opened, id),

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly isVisitor: boolean
 }
 
-/** The actions on a message, in the order in which the screen offers them. */
+/** The actions on a message, in the order in which the menu shows them. */
 export const MESSAGE_OPTIONS = [
   'reply',
   'react',
@@ -28,7 +28,7 @@ export type MessageOption = (typeof MESSAGE_OPTIONS)[number]
 /** spec 1 §5: a message can be recalled up to exactly this long after it was sent (OUT-9). */
 const RECALL_MS = 24 * 3_600_000
 
-/** Messages of the service itself. Nobody can reply to them or recall them. */
+/** Messages that the service itself writes. Nobody can reply to them or recall them. */
 const SAID_BY_SERVICE: ReadonlySet<ContentKind> = new Set([
   'notification',
   'accessGranted',
@@ -58,13 +58,16 @@ export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group):
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
-/** Replaces the text and drops its mentions. The same object if nothing changes, or if there is no own text. */
+/**
+ * Replaces the text and drops its mentions. Returns the same object if nothing changes, or if the content has no own
+ * text.
+ */
 export const reworded = (content: Content, text: string): Content =>
   (content.kind !== 'text' && content.kind !== 'reply') || content.text === text
     ? content
     : { ...content, text, mentions: [] }
 
-/** A message of unknown time does not count as young. */
+/** Whether the message is young enough to recall. A message of unknown time is not. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
 /** The content to forward, or `null`. A reply becomes plain text: the quoted message is not in the other chat. */
@@ -112,8 +115,8 @@ const mayDo = (
 }
 
 /**
- * The actions that this person may take on the message (spec 1 §6). `group` is `null` in a direct chat.
- * Visitors, and people who look into a group without being members, may only copy. The server makes its own check.
+ * The actions that this person may perform on the message (spec 1 §6). `group` is `null` in a direct chat.
+ * Visitors, and people who browse a group without being members, may only copy. The server makes its own check.
  */
 export const actsFor = (
   message: ChatMessage,

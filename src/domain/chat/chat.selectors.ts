@@ -32,13 +32,13 @@ export const conversationRows = ({ context: { chat } }: State): readonly Convers
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
-/** The session had ended before the message could be sent. */
+/** The session ended before the message could be sent. */
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * Messages that were being sent and may have arrived, even if a later try failed.
- * Sent again with the same client id, they appear only once (OUT-4).
- * Messages that came too late are included: another tab may only know that they were being sent.
+ * Messages whose sending began and which the server may have, even if a later try failed.
+ * A repeat with the same client id appears only once (OUT-4).
+ * Messages that came after the session's end are included, because another tab may only know that their sending began.
  */
 export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
   chat.outbox.items.filter(
@@ -60,24 +60,27 @@ export const hasUnreadMessages = (state: State, shownId: string | null = null): 
 export interface Thread {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly messages: VisibleMessages
-  /** My messages that the server has not confirmed, in the order of writing. */
+  /** The member's messages that the server has not confirmed, in the order of writing. */
   readonly pending: readonly OutboxItem[]
   readonly unread: number
   readonly readSeq: number
-  /** Whether `unread` and `readSeq` are known. The list brings them; until then all messages seem unread. */
+  /**
+   * Whether `unread` and `readSeq` are known. The conversation list contains them; until it is loaded, all messages
+   * seem unread.
+   */
   readonly reading: 'known' | 'awaited' | 'unknown'
   readonly atStart: boolean
   readonly loadingEarlier: boolean
   readonly loadingLater: boolean
   readonly failedEarlier: boolean
-  /** The range is away from the end. The messages in between are not loaded, and the screen must not hide this gap. */
+  /** The range is apart from the end. The messages in between are not loaded, and the screen must not hide this gap. */
   readonly isFar: boolean
 }
 
 const none: readonly OutboxItem[] = []
 const pendings = new WeakMap<readonly OutboxItem[], Map<string, readonly OutboxItem[]>>()
 
-/** The same array as long as the outbox does not change. */
+/** Returns the same array as long as the outbox does not change. */
 const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly OutboxItem[] => {
   const known = pendings.get(items) ?? new Map<string, readonly OutboxItem[]>()
   pendings.set(items, known)
@@ -115,8 +118,8 @@ export const lastOpened = (state: State): ConversationSummary | null => {
 }
 
 /**
- * The visible part of a conversation: its end, or the range around `place`.
- * A range that is apart from the end is shown alone. Once they meet, the end includes it.
+ * The range of a conversation that the screen shows: its end, or the range around `place`.
+ * A range that is apart from the end is shown alone. Once both ranges meet, the end includes it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
   const { listed, timeline, far, unread, readSeq, gone } = conversationIn(chat, id)

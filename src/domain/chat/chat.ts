@@ -17,8 +17,8 @@ export const Reaction = t.strict({ memeId: t.string, xids: t.readonlyArray(Xid) 
 export type Reaction = t.TypeOf<typeof Reaction>
 
 /**
- * A message as the server has it. `seq` numbers the messages of a conversation from 1 without holes.
- * `rev` numbers the changes: of two states of a message, the one with the greater `rev` is current.
+ * A message as the server stores it. `seq` numbers the messages of a conversation from 1 without holes.
+ * `rev` numbers the changes: of two states of a message, the state with the greater `rev` is current.
  */
 export const ChatMessage = t.strict(
   {
@@ -36,7 +36,7 @@ export const ChatMessage = t.strict(
 )
 export type ChatMessage = t.TypeOf<typeof ChatMessage>
 
-/** `single` is a direct chat. In a `notification`, only a service account writes. */
+/** The kind of a conversation. `single` is a direct chat. In a `notification`, only a service account writes. */
 export const ConversationKind = t.union(
   [t.literal('single'), t.literal('group'), t.literal('notification')],
   'ConversationKind',

@@ -8,7 +8,7 @@ import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
 const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([EffectRef, t.undefined]) })])
 const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
 
-/** A message of a feature that is not loaded. It keeps the raw value for that feature (architecture §8.2). */
+/** A message of a feature that is not loaded. The object keeps the raw value for that feature (ADR 16). */
 export class OpaqueMessage implements FeatureMessage {
   readonly ask?: EffectRef
 
@@ -21,7 +21,7 @@ export class OpaqueMessage implements FeatureMessage {
   }
 }
 
-/** `null` if `raw` is no message of a lazy feature. */
+/** The opaque message of a raw value; `null` if `raw` is no message of a lazy feature. */
 export const toOpaqueMessage = (raw: unknown): OpaqueMessage | null =>
   Raw.is(raw) && isFeatureType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
 
@@ -44,7 +44,7 @@ export class MessageRegistry<M extends AnyMessage> {
     (m) => (m instanceof OpaqueMessage ? m.raw : (this.#codecOf(m)?.encode(m) ?? m)),
   )
 
-  /** `opaque` wraps a raw message that a feature may decode later; it returns `null` for any other. */
+  /** `opaque` wraps a raw message that a feature may decode later. `opaque` returns `null` for any other message. */
   constructor(
     codecs: MessageCodecs,
     private readonly opaque: (raw: unknown) => M | null,

@@ -11,7 +11,7 @@ export interface EffectRequest {
   readonly seq: number
 }
 
-/** For a reducer without effects. Always the same object, so a check by identity can skip it. */
+/** The requests of a reducer without effects. Always the same object, so that a check by identity can skip it. */
 export const noEffectRequests: Table<EffectRequest> = emptyTable()
 
 /**
@@ -25,7 +25,7 @@ export interface Reducer<S> {
   readonly reduce: (state: S, entry: Entry) => S
   readonly effects: (state: S) => Table<EffectRequest>
   readonly codec: t.Type<S, unknown>
-  /** Every field of the state. `codec` may do more than read the fields. */
+  /** A codec with every field of the state. `codec` may do more than read the fields. */
   readonly shape: t.Mixed
   readonly chunking?: Chunking<S>
 }

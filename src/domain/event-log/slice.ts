@@ -5,10 +5,10 @@ import type { AnyMessage, Entry } from './entry'
 import { WHOLE_STATE_WEIGHT, type SnapshotChunk } from './snapshot-chunk'
 import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './reducer'
 
-/** A reducer with its current state. The log knows nothing else about a reducer. */
+/** A reducer with its current state. The log knows nothing else of a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
-  /** Whether it can be read. Its reducer may still have to load (ADR 16). */
+  /** Whether the state can be read. It cannot until the reducer has loaded (ADR 16). */
   isLoaded(): boolean
   get(): S
   /** Returns whether the state changed. */
@@ -16,7 +16,10 @@ export interface StateSlice<S = unknown> {
   effects(): Table<EffectRequest>
   isAnsweredBy(message: AnyMessage): boolean
   encode(): unknown
-  /** The state in the chunks that are stored. The first has the reducer's name; the other names start with it. */
+  /**
+   * The state as the chunks that are stored. The first chunk has the reducer's name; the other names start with that
+   * name.
+   */
   chunks(): readonly SnapshotChunk[]
   /** `false` if `stored` is no state of this reducer; the slice then keeps its state. */
   restore(stored: unknown, parts?: Table<unknown>): boolean
@@ -27,7 +30,7 @@ export interface StateSlice<S = unknown> {
 
 const part = (reducerName: string, name: string): string => `${reducerName}/${name}`
 
-/** The chunks of a reducer beside its first, by the names that the reducer gave them. */
+/** The chunks of a reducer except its first, by the names that the reducer gave them. */
 export const chunksOfReducer = (reducerName: string, pieces: Table<unknown>): Table<unknown> =>
   tableFrom(
     entriesOf(pieces).flatMap(([name, stored]) =>

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** In video pixels: left, top, width, height. */
+/** A rectangle in video pixels: left, top, width, height. */
 const Rect = t.readonly(t.tuple([t.number, t.number, t.number, t.number]), 'Rect')
 export type Rect = t.TypeOf<typeof Rect>
 
@@ -8,7 +8,7 @@ export type Rect = t.TypeOf<typeof Rect>
 export const GiftAnimation = t.strict(
   {
     url: t.string,
-    /** Number of frames, and frames per second. */
+    /** The number of frames, and the frames per second. */
     frames: t.number,
     fps: t.number,
     /** Display size in pixels. */
@@ -16,16 +16,16 @@ export const GiftAnimation = t.strict(
     height: t.number,
     videoWidth: t.number,
     videoHeight: t.number,
-    /** Colours, blended onto black. */
+    /** The rectangle with the colours, blended onto black. */
     rgb: Rect,
-    /** Transparency as grey. May be scaled down. */
+    /** The rectangle with the transparency as grey. It may be scaled down. */
     alpha: Rect,
   },
   'GiftAnimation',
 )
 export type GiftAnimation = t.TypeOf<typeof GiftAnimation>
 
-/** Our own limit: a config cannot make the canvas larger (BI-158). */
+/** Our own limits, so that no config can make the canvas larger (BI-158). */
 const MOST_SIDE = 2_048
 const MOST_FPS = 60
 /** GFT-5: maximum length of an animation. */

@@ -10,7 +10,7 @@ export const groupFormMessages = {
   WriteGroup: message('WriteGroup', { draft: GroupDraft }),
   SaveGroup: message('SaveGroup', {}),
   CheckSetupAgain: message('CheckSetupAgain', {}),
-  /** Hides the form. The draft stays. */
+  /** Hides the form. The draft is kept. */
   CloseGroupForm: message('CloseGroupForm', {}),
   DiscardGroupForm: message('DiscardGroupForm', {}),
   SetupChecked: effectResult('SetupChecked', { allowed: t.boolean }),

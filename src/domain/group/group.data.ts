@@ -22,7 +22,7 @@ const unknownHosts: { readonly wanted: boolean; readonly hosts: readonly string[
   hosts: null,
 }
 
-/** Loaded groups by gid; lists hold gids. */
+/** Loaded groups by gid. The lists contain gids. */
 export const Groups = t.strict(
   {
     groups: tableCodec(Group),
@@ -54,7 +54,7 @@ export const noGroups: Groups = {
 
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
-/** A response without a snapshot keeps the known snapshot. */
+/** Stores groups. A group that arrives without a snapshot keeps its known snapshot. */
 export const learn = (data: Groups, groups: readonly Group[]): Groups => ({
   ...data,
   groups: putAll(

@@ -10,7 +10,7 @@ const LOOKED_AT = 20_000
 export const highlighted = (text: string, keyword: string): readonly Piece[] => {
   const word = keyword.trim().toLowerCase()
   const lower = text.slice(0, LOOKED_AT).toLowerCase()
-  // Some letters change length in lower case, so indexes would not match. Then mark nothing.
+  // Some letters change length in lower case, so indexes would not match. Then no match is marked.
   if (word === '' || lower.length !== Math.min(text.length, LOOKED_AT)) return [{ text, isKeyword: false }]
   const pieces: Piece[] = []
   let from = 0

@@ -1,5 +1,5 @@
 /** Texts of sign-in and of all pages; loaded first. */
-export const first = {
+export const core = {
   app: {
     name: 'Loop',
     home: 'Loop, home',

@@ -2,4 +2,4 @@ import { running } from './en.group-admin'
 import { spaces } from './en.spaces'
 
 /** Texts of live rooms and group administration; loaded with their pages. */
-export const later = { ...spaces, ...running }
+export const spacesAndAdmin = { ...spaces, ...running }

@@ -16,25 +16,25 @@ type Part = () => Promise<object>
 /**
  * Sign-in needs few texts and loads those first. Texts of live rooms and group administration load with their pages.
  */
-type PartName = 'first' | LazyTranslationPart
+type PartName = 'core' | LazyTranslationPart
 /** @internal */
-export type LazyTranslationPart = 'inside' | 'later'
-const ALL: readonly PartName[] = ['first', 'inside', 'later']
+export type LazyTranslationPart = 'community' | 'spacesAndAdmin'
+const ALL: readonly PartName[] = ['core', 'community', 'spacesAndAdmin']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
   en: {
-    first: async () => (await import('./en.core')).first,
-    inside: async () => (await import('./en.community')).inside,
-    later: async () => (await import('./en.spaces-and-admin')).later,
+    core: async () => (await import('./en.core')).core,
+    community: async () => (await import('./en.community')).community,
+    spacesAndAdmin: async () => (await import('./en.spaces-and-admin')).spacesAndAdmin,
   },
   zh: {
-    first: async () => (await import('./zh.core')).first,
-    inside: async () => (await import('./zh.community')).inside,
-    later: async () => (await import('./zh.spaces-and-admin')).later,
+    core: async () => (await import('./zh.core')).core,
+    community: async () => (await import('./zh.community')).community,
+    spacesAndAdmin: async () => (await import('./zh.spaces-and-admin')).spacesAndAdmin,
   },
 }
 
-export const preloadTranslations = (language: Language, withInside: boolean): void => {
-  wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined)
+export const preloadTranslations = (language: Language, withCommunity: boolean): void => {
+  wordsFor(language, withCommunity ? ['core', 'community'] : ['core']).catch(() => undefined)
 }
 
 const markDocument = (language: Language): void => {
@@ -61,7 +61,7 @@ const addWords = (instance: I18n, language: Language, all: readonly object[]): v
 }
 
 /** Loads the texts of one language. Another language loads when it is chosen. */
-export const createI18n = async (language: Language, part: 'first' | 'all' = 'all'): Promise<I18n> => {
+export const createI18n = async (language: Language, part: 'core' | 'all' = 'all'): Promise<I18n> => {
   const instance = createInstance()
   const names = part === 'all' ? ALL : ALL.slice(0, 1)
   for (const name of names) {
@@ -106,7 +106,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
 }
 
 /** Loads another part in the current language, and later in every chosen language. */
-export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'inside'): Promise<void> => {
+export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'community'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
   addWords(instance, language, await wordsFor(language, [part]))

@@ -55,7 +55,7 @@ describe('A room over Agora', () => {
     expect([seen.heard.at(-1)?.[0]?.kind, seenInCall.heard.at(-1)?.[0]?.kind]).toEqual(['screen', 'camera'])
   })
 
-  it('sends one video at a time: it refuses a second and keeps the first', async () => {
+  it('sends a single video at a time: a second is refused and the first continues', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     const screen = factsFrom(ann.room.share('screen'), pass)
@@ -84,7 +84,7 @@ describe('A room over Agora', () => {
     expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
   })
 
-  it('rejoins with a new token and client after an expiry, and still sends the speaker', async () => {
+  it('enters again with a new token and client after an expiry, and still sends the speaker', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -116,7 +116,7 @@ describe('A room over Agora', () => {
     expect(again.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('gives up a join that never settles, and enters when the network returns', async () => {
+  it('abandons a join that never settles, and enters when the network returns', async () => {
     const { town, browser, pass, now } = makeTown()
     town.isOffline = true
     const ann = browser('1001')
@@ -132,7 +132,7 @@ describe('A room over Agora', () => {
     expect(stay.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('reopens the microphone after an interruption and sends the new track', async () => {
+  it('opens the microphone again after an interruption and sends the new track', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -148,7 +148,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it('holds no device and has left everywhere after leaving, also during a join', async () => {
+  it('has released every device and left every channel after leaving, also during a join', async () => {
     const { town, browser, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -165,7 +165,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it("rates the others and this browser's connection", async () => {
+  it("reports a quality for the others and for this browser's connection", async () => {
     const { enter, pass } = makeTown()
     const [ann] = [await enter('1001'), await enter('1002')]
     const quality = factsFrom(ann.room.quality$, (ms) => pass(ms * 50))
@@ -191,7 +191,7 @@ function never(): never {
 }
 
 describe('The behaviours that the fake shares with Agora’s client', () => {
-  it('are listed with their sources', () => {
+  it('each behaviour of the fake names its source', () => {
     expect(
       Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15),
     ).toEqual([])

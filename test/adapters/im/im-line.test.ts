@@ -100,7 +100,7 @@ describe('A connection to the chat service', () => {
     expect(await first).toEqual(E.left({ _tag: 'Refused', words: 'no' }))
   })
 
-  it('gives a request 8 s and ignores a later response', async () => {
+  it('fails a request after 8 s and ignores a later response', async () => {
     const { line, logIn, say, clock } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -121,7 +121,7 @@ describe('A connection to the chat service', () => {
     expect(ends).toEqual(['closed'])
   })
 
-  it('delivers the messages of one push together, and counts the invalid ones', () => {
+  it('delivers the messages of a single push together, and counts the invalid ones', () => {
     const { logIn, say, arrived, dropped, socket } = setUp()
     logIn()
     say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })

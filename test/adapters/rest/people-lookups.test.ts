@@ -25,7 +25,7 @@ const setUp = (failure?: Failure) => {
 }
 
 describe('Looked-up people', () => {
-  it('R1-345 are requested in one call 100 ms after the first request, each xid once', async () => {
+  it('R1-345 are requested in one API call 100 ms after the first request, each xid once', async () => {
     const { clock, calls, find } = setUp()
     const answers = [find('ann')(), find('benny', 'ann')(), find('ann')()]
     await clock.advance(60)
@@ -43,7 +43,7 @@ describe('Looked-up people', () => {
     ])
   })
 
-  it('R1-345 join the next call when requested after a call was sent', async () => {
+  it('R1-345 a request that follows a sent API call joins the next call', async () => {
     const { clock, calls, find } = setUp()
     void find('ann')()
     await clock.advance(100)
@@ -56,7 +56,7 @@ describe('Looked-up people', () => {
     expect(await next).toEqual(E.right([user(xid('ann'))]))
   })
 
-  it('fail together and are requested again later', async () => {
+  it('all requests of a failed API call fail, and a later request sends another call', async () => {
     const { clock, calls, find } = setUp(unreachable)
     const answers = [find('ann')(), find('benny')()]
     await clock.advance(100)
@@ -66,7 +66,7 @@ describe('Looked-up people', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('are not requested until the look-up runs', async () => {
+  it('no API call is sent until somebody subscribes to the look-up', async () => {
     const { clock, calls, find } = setUp()
     find('ann')
     await settle()

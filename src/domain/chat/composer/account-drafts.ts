@@ -34,7 +34,7 @@ const isHandled = t.union([
   sessionMessages.SessionEnded,
 ])
 
-/** A sent message also removes its draft: its tab may close before it reports the empty draft. */
+/** A sent message also removes its draft, because its tab may close before it reports the empty draft. */
 const withoutSent = (state: Drafts, id: ConversationId, content: Content): Drafts => {
   const draft = state.drafts[id]
   return draft !== undefined && draft.text !== '' && wordsIn(content).startsWith(draft.text)

@@ -37,7 +37,7 @@ const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const AutocompleteData = t.strict(
   {
     gid: t.union([Gid, ConversationId, t.null]),
-    /** The time at which the commands load; `null` once that time has come. */
+    /** The time at which the commands load; `null` after the load has begun. */
     commandsAt: maybe(Instant),
     commands: maybe(t.readonlyArray(BotCommand)),
     /** The text of the member search, which starts at `searchAt`. */

@@ -7,7 +7,7 @@ export const Draft = t.strict(
   {
     text: t.string,
     reply: t.union([Quote, t.null]),
-    /** Everyone who was chosen while writing. The text may no longer name some of them. */
+    /** All members that the person chose while writing. The text may no longer name some of them. */
     mentions: t.readonlyArray(Mention),
   },
   'Draft',
@@ -16,11 +16,11 @@ export type Draft = t.TypeOf<typeof Draft>
 
 export const noDraft: Draft = { text: '', reply: null, mentions: [] }
 
-/** Compares by value, because each draft may have been stored and read again. */
+/** Compares drafts by value, because a draft that was stored and read again is another object. */
 export const isSameDraft = (left: Draft, right: Draft): boolean =>
   left === right || JSON.stringify(Draft.encode(left)) === JSON.stringify(Draft.encode(right))
 
-/** Removes a draft that has neither a text nor a reply. */
+/** Puts a draft into the table. A draft that has neither a text nor a reply is removed. */
 export const putDraft = (drafts: Table<Draft>, id: string, draft: Draft): Table<Draft> =>
   draft.text === '' && draft.reply === null ? drop(drafts, id) : put(drafts, id, draft)
 
@@ -35,7 +35,7 @@ export const withMention = (draft: Draft, mention: Mention): Draft => {
 /** A slash and one word at the very start. A path, or a date with slashes, does not match. */
 const COMMAND = /^\/[\p{L}\p{N}_]+(?:\s|$)/u
 
-/** The content that the draft becomes. It does not mention names that were deleted from the text. */
+/** The content that the draft becomes. It leaves out mentions whose names were deleted from the text. */
 export const contentOf = ({ text, reply, mentions }: Draft): Content => {
   const named = mentions.filter((mention) => text.includes(mentionText(mention)))
   if (reply !== null) return { kind: 'reply', text, mentions: named, quote: reply }

@@ -4,7 +4,7 @@ import { wordsIn, type Content } from '../content'
 /** The longest search text. A longer one would only cost time. */
 const WORDS_LIMIT = 200
 
-/** The searchable text of a message: its own text, or the names of the things it is about. */
+/** The text of a message that a search looks at: its own text, or the names of the things it is about. */
 export const searchedText = (content: Content): string => {
   switch (content.kind) {
     case 'groupInvite':
@@ -21,7 +21,7 @@ export const searchedText = (content: Content): string => {
   }
 }
 
-/** `null` for a blank text, which finds nothing (BI-381). */
+/** The trimmed search text; `null` for a blank text, which finds nothing (BI-381). */
 export const wordsToFind = (typed: string): string | null => {
   const words = typed.trim().slice(0, WORDS_LIMIT)
   return words === '' ? null : words

@@ -13,10 +13,13 @@ import {
 import { ChatMessage } from '../chat'
 import { newerRevision, latestRevisions } from './latest-revision'
 
-/** A hole up to this long is fetched at once. A longer one is history that the person has not scrolled to yet. */
+/**
+ * A hole of up to this many messages is fetched at once. A longer hole is history that the person has not scrolled to
+ * yet.
+ */
 const SMALL_HOLE = 200
 
-/** The loaded messages of one conversation, by seq, and the ranges of seq that are complete. */
+/** The loaded messages of a conversation by seq. `loaded`: the ranges of seq that are complete. */
 export interface Timeline {
   readonly messages: SeqMap<ChatMessage>
   readonly loaded: Intervals
@@ -41,13 +44,16 @@ export interface Page {
 const bySeq = (messages: readonly ChatMessage[]): readonly Numbered<ChatMessage>[] =>
   messages.map((message) => [message.seq, message] as const)
 
-/** The messages that are not loaded yet, each once. Of two with the same number, the first one counts. */
+/** The messages that are not loaded yet, each once. Of two messages with the same number, the first counts. */
 export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
 }
 
-/** Adds messages in one pass. Order and repeats do not change the result; loaded messages stay as they are. */
+/**
+ * Adds messages in one pass. Order and repeats do not change the result; messages that are already loaded keep their
+ * state.
+ */
 export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
   const added = newOnes(timeline, messages)
   return added.length === 0
@@ -61,7 +67,7 @@ export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]
       }
 }
 
-/** The messages of a page that are not loaded yet. It ignores messages outside the page's range. */
+/** The messages of a page that are not loaded yet, without messages outside the page's range. */
 export const newOfPage = (timeline: Timeline, { from, to, messages }: Page): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(
@@ -115,8 +121,8 @@ export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, nu
   })
 
 /**
- * The range to show as continuous history: the newest one, or the one before it while the small hole between them is
- * being fetched (IM-7). `null` if nothing is loaded.
+ * The range to show as continuous history: the newest range, or the range before it while the small hole between both
+ * is being fetched (IM-7). `null` if nothing is loaded.
  */
 export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null =>
   loaded.findLast(([from], i) => {

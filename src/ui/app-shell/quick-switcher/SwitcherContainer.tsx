@@ -30,7 +30,7 @@ export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
   const isHere = hasChats && hasGroups
   const isMissing = props.open && !isHere
   useEffect(() => {
-    if (isMissing) for (const name of ['frame', 'inside'] as const) void areas.load(name).catch(() => undefined)
+    if (isMissing) for (const name of ['appShell', 'community'] as const) void areas.load(name).catch(() => undefined)
   }, [areas, isMissing])
   return isHere && <LiveSwitcher {...props} />
 }

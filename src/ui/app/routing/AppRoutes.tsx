@@ -20,7 +20,7 @@ const table = [...routeTable, ...developerRoutes]
 
 const shell: LoadPage = async () => ({ default: (await import('../../app-shell/AppShell')).AppShell })
 
-const missing: RouteRow = { path: '*', around: 'frame' }
+const missing: RouteRow = { path: '*', around: 'appShell' }
 
 const routesOf = (row: RouteRow): RouteObject[] => {
   const load = routeLoader(row)
@@ -28,13 +28,13 @@ const routesOf = (row: RouteRow): RouteObject[] => {
   return [row.path, ...(row.aliases ?? [])].map((path) => ({ path, element }))
 }
 
-const inFrame = (row: RouteRow): boolean => row.around === 'frame'
+const inFrame = (row: RouteRow): boolean => row.around === 'appShell'
 
 const Shell = lazyPage(shell)
 
 function Inside(): ReactNode {
-  useLazyArea('frame')
-  useTranslationPart('inside')
+  useLazyArea('appShell')
+  useTranslationPart('community')
   return <Shell />
 }
 
@@ -50,7 +50,7 @@ export const preloadPage = (pathname: string): readonly AreaName[] => {
   const isInside = row === undefined || inFrame(row)
   for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null])
     void load?.().catch(() => undefined)
-  const areas = new Set<AreaName>(isInside ? ['frame'] : [])
+  const areas = new Set<AreaName>(isInside ? ['appShell'] : [])
   const own = row === undefined ? null : routeArea(row)
   if (own !== null) areas.add(own)
   warmAreas([...areas])

@@ -13,6 +13,6 @@ export const developerRoutes: readonly RouteRow[] =
     ? []
     : DEMOS.map(([path, name]): RouteRow => ({
         path,
-        around: 'frame',
+        around: 'appShell',
         load: async () => ({ default: (await import('../../features/developer/screens')).screens[name] }),
       }))

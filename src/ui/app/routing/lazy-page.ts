@@ -11,8 +11,8 @@ export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 export type LazyPage = LazyExoticComponent<ComponentType>
 
 const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void>>>> = {
-  inside: new WeakMap(),
-  later: new WeakMap(),
+  community: new WeakMap(),
+  spacesAndAdmin: new WeakMap(),
 }
 
 /** Loads translations of pages behind the sign-in, of live rooms and of running groups. Each part loads once. */

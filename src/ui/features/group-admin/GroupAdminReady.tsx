@@ -3,7 +3,7 @@ import { useTranslationPart } from '../../app/routing/lazy-page'
 
 /** Suspends until the administration texts are loaded. A separate component, because suspending restarts its hooks. */
 export function GroupAdminReady({ children }: { readonly children: ReactNode }): ReactNode {
-  useTranslationPart('later')
+  useTranslationPart('spacesAndAdmin')
   return children
 }
 

@@ -3,6 +3,6 @@ import { useTranslationPart } from '../../app/routing/lazy-page'
 
 /** Message kinds use the translations of the pages behind the sign-in. */
 export function CommunityTranslations({ children }: { readonly children: ReactNode }): ReactNode {
-  useTranslationPart('inside')
+  useTranslationPart('community')
   return children
 }

@@ -20,7 +20,7 @@ const head = <PartnerHeader link={null} icon={null} />
  * /p/interlink: a partner sends its users here with a token. Without a token it redirects to the login page (R1-048).
  */
 export function InterlinkScreen(): ReactNode {
-  useLazyArea('otherWays')
+  useLazyArea('otherSignIn')
   return <Arriving />
 }
 

@@ -15,11 +15,11 @@ interface PartnerPageProps {
 
 /** A partner page. It renders outside the app shell, so it loads the features that it needs itself. */
 export function PartnerPage(props: PartnerPageProps): ReactNode {
-  useLazyArea('frame')
-  useLazyArea('inside')
+  useLazyArea('appShell')
+  useLazyArea('community')
   useLazyArea('spaces')
-  useTranslationPart('inside')
-  useTranslationPart('later')
+  useTranslationPart('community')
+  useTranslationPart('spacesAndAdmin')
   return <Begun {...props} />
 }
 

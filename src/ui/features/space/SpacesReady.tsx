@@ -7,7 +7,7 @@ import { useLazyArea, useTranslationPart } from '../../app/routing/lazy-page'
  */
 export function SpacesReady({ children }: { readonly children: ReactNode }): ReactNode {
   useLazyArea('spaces')
-  useLazyArea('inside')
-  useTranslationPart('later')
+  useLazyArea('community')
+  useTranslationPart('spacesAndAdmin')
   return children
 }

@@ -44,7 +44,7 @@ const opened = () => {
 }
 
 describe('A websocket of the browser', () => {
-  it('opens, delivers messages, and closes once and last', () => {
+  it('opens, delivers messages, and reports closed once and last', () => {
     const { socket, events } = opened()
     socket.open()
     socket.say('hello')
@@ -77,7 +77,7 @@ describe('A websocket of the browser', () => {
     expect(socket.closes).toBe(1)
   })
 
-  it('only closes when it cannot connect, and not before the caller has it', async () => {
+  it('reports closed, and nothing else, when it cannot connect, and only after the caller has the socket', async () => {
     const events: string[] = []
     const connection = makeSocketDriver(() => {
       throw new SyntaxError('no address')

@@ -54,7 +54,7 @@ describe('The visibility of the tab', () => {
     }
   }
 
-  it('includes other tabs: a hidden tab knows that another is visible', async () => {
+  it('a hidden tab knows that another tab is visible', async () => {
     const shares = sharing()
     const [here, there] = [page(true), page(true)]
     const visibility = [here, there].map(({ read, onChange }) =>
@@ -146,7 +146,7 @@ const storage = () => {
 }
 
 describe('Settings', () => {
-  it('last longer than the tab', () => {
+  it('survive the end of the tab', () => {
     const { open } = storage()
     makeSettings(open).set('theme', 'dark')
     expect(makeSettings(open).get('theme')).toBe('dark')
@@ -154,7 +154,7 @@ describe('Settings', () => {
     expect(makeSettings(open).get('theme')).toBe(null)
   })
 
-  it.each(['writes', 'all'] as const)('last as long as the tab when the browser refuses %s', (what) => {
+  it.each(['writes', 'all'] as const)('survive until the tab ends when the browser refuses %s', (what) => {
     const { open, refuse } = storage()
     const settings = makeSettings(open)
     settings.set('language', 'en')

@@ -60,7 +60,7 @@ describe('A system notification', () => {
     }
   })
 
-  it('requests permission only when the browser has not asked yet', async () => {
+  it('the permission is requested only when the browser has not asked yet', async () => {
     expect([await makeSystemNotifications(() => undefined).allow()]).toEqual([false])
     const { made } = kindOf('granted')
     expect([await makeSystemNotifications().allow(), made]).toEqual([true, []])

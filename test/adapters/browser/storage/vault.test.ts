@@ -26,7 +26,7 @@ describe('The vault', () => {
     expect(await token(makeVault({ clock }), two)).toBe(null)
   })
 
-  it('never exposes a token as text, in JSON or in an inspection', async () => {
+  it('never exposes a token as text, in JSON or in a console', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))

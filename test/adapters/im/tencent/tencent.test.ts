@@ -109,7 +109,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('gives up a login after ten seconds, long before the vendor does', async () => {
+  it('stops a login after ten seconds, long before the vendor does', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { sessionId } = await ada.signIn('ada@loop.example')
@@ -126,7 +126,7 @@ describe("Tencent's client", () => {
     expect(again.heard).toEqual(['logged'])
   })
 
-  it('fails a call without a response in eight seconds', async () => {
+  it('fails an API call without a response in eight seconds', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -137,7 +137,7 @@ describe("Tencent's client", () => {
     expect(await pending).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
   })
 
-  it('reconnects by itself: the next session needs no new login', async () => {
+  it('reconnects automatically: the next session needs no new login', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { session, service } = await ada.enter('ada@loop.example')
@@ -160,7 +160,7 @@ describe("Tencent's client", () => {
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
   })
 
-  it('lists a group without a call if the API has its last message, and a direct chat with one call', async () => {
+  it('lists a group without an API call if the API has its last message, and a direct chat with one', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -174,7 +174,7 @@ describe("Tencent's client", () => {
     expect(new Set(ada.listed).size).toBe(list.filter(({ kind }) => kind !== 'group').length)
   })
 
-  it('refuses a text over 12 KB with a text, and sends a smaller one whole', async () => {
+  it('refuses a text over 12 KB with an error text, and sends a smaller text whole', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -189,7 +189,7 @@ describe("Tencent's client", () => {
     expect((await right(send(3_900))).content).toEqual(plainText('界'.repeat(3_900)))
   })
 
-  it('does not send again a message that an earlier page may have sent', async () => {
+  it('does not send a message again that an earlier page may have sent', async () => {
     const { browser } = makeTown()
     const [before, after] = (() => {
       const first = browser()
@@ -204,7 +204,7 @@ describe("Tencent's client", () => {
     expect(await right(after.conversations.send(message))).toEqual(first)
   })
 
-  it('reads all messages of this page again after a cut', async () => {
+  it('reads all messages of this page again after the connection was cut', async () => {
     const { browser, clock } = makeTown()
     const [ada, ben] = [browser(), browser()]
     const { session, service } = await ada.enter('ada@loop.example')
@@ -254,7 +254,7 @@ describe("Tencent's client", () => {
 })
 
 describe('The behaviours that the fake shares with the vendor', () => {
-  it('are listed with their sources', () => {
+  it('each behaviour of the fake names its source', () => {
     const all = Object.values(BEHAVIOURS)
     expect(all.length).toBeGreaterThan(12)
     expect(

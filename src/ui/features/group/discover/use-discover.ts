@@ -36,7 +36,7 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
   const isShown = trendingGroups(groups).status !== 'loading'
   // Load the community features after this page is shown (ADR 16).
   useEffect(() => {
-    if (isShown) void app.areas.load('inside').catch(() => undefined)
+    if (isShown) void app.areas.load('community').catch(() => undefined)
   }, [app, isShown])
   const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
   const me = talks?.chat.context.chat.me ?? null
