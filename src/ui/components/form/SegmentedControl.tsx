@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId, type ReactNode } from 'react'
@@ -14,29 +15,32 @@ interface ChoiceProps<T extends string> {
 export function SegmentedControl<T extends string>({ label, value, options, onChange }: ChoiceProps<T>): ReactNode {
   const id = useId()
   return (
-    <RadioGroup<T>
-      className={styles['choice'] ?? ''}
-      aria-labelledby={id}
-      value={value}
-      onValueChange={(next) => onChange(next)}
-    >
-      <span id={id} className={styles['label']}>
-        {label}
-      </span>
-      <div className={styles['options']}>
-        {options.map((option) => (
-          <Radio.Root<T>
-            key={option.value}
-            nativeButton
-            render={(props) => <button {...props} type="button" />}
-            value={option.value}
-            className={styles['option'] ?? ''}
-            lang={option.lang}
-          >
-            {option.label}
-          </Radio.Root>
-        ))}
-      </div>
-    </RadioGroup>
+    // Base UI swaps the side arrows only if told the direction.
+    <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <RadioGroup<T>
+        className={styles['choice'] ?? ''}
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => onChange(next)}
+      >
+        <span id={id} className={styles['label']}>
+          {label}
+        </span>
+        <div className={styles['options']}>
+          {options.map((option) => (
+            <Radio.Root<T>
+              key={option.value}
+              nativeButton
+              render={(props) => <button {...props} type="button" />}
+              value={option.value}
+              className={styles['option'] ?? ''}
+              lang={option.lang}
+            >
+              {option.label}
+            </Radio.Root>
+          ))}
+        </div>
+      </RadioGroup>
+    </DirectionProvider>
   )
 }
