@@ -54,7 +54,7 @@ const allows = (allowed, own) =>
 function libcHere() {
   if (process.platform !== 'linux') return null
   // Without this, Node looks up the host names of all open connections.
-  process.report.excludeNetwork = true
+  Object.assign(process.report, { excludeNetwork: true })
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
   return report.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
