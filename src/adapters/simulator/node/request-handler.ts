@@ -17,7 +17,7 @@ export interface RequestDeps {
   readonly framers: AllowedAncestors
   readonly limiter: RateLimiter
   readonly devMiddleware: DevMiddleware | null
-  readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
+  readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => void
   readonly api: (request: Request, address: string) => Promise<Response>
   readonly report: (request: Request) => Promise<Response>
   readonly objects: (request: Request, place: ObjectPath) => Promise<Response>
@@ -95,7 +95,11 @@ export const requestHandler = ({
       })
     } else {
       setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
-      pages(request, response, at).catch(fail)
+      try {
+        pages(request, response, at)
+      } catch (error) {
+        fail(error)
+      }
     }
   }
 }
