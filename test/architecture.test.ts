@@ -72,6 +72,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   libsql: /^src\/adapters\/simulator\/node\//,
   react: /^src\/(?:ui\/|main)/,
   'react-dom': /^src\/(?:ui\/|main)/,
+  sirv: /^src\/adapters\/simulator\/node\//,
   ws: /^src\/adapters\/simulator\/node\//,
 }
 

@@ -5,27 +5,9 @@ import type { HttpCall } from '../wire/codecs/http-call'
 import { PARTNER_HEADER, TOKEN_HEADER } from '../wire/codecs/headers'
 import { limitedJson } from '../wire/codecs/limited-json'
 import { readLimited } from '../rest/client/read-limited'
-import { accountRoutes } from './routes/account-routes'
-import { announcementRoutes } from './routes/announcement-routes'
-import { assetRoutes, chainTestControlRoutes } from './routes/asset-routes'
-import { chatRoutes } from './routes/chat-routes'
-import { groupRoutes } from './routes/group-routes'
-import { joinRoutes } from './routes/join-routes'
-import { memeRoutes } from './routes/meme-routes'
-import { messageRoutes } from './routes/message-routes'
-import { profileRoutes } from './routes/profile-routes'
-import { inboxRoute, testControlRoutes } from './routes/simulator-routes'
-import { qrRoutes } from './routes/qr-routes'
-import { spaceRoutes } from './routes/space-routes'
-import { storageRoutes } from './routes/storage-routes'
-import { searchRoutes } from './routes/search-routes'
-import { balanceAndActivityRoutes } from './routes/balance-and-activity-routes'
-import { groupAdminRoutes } from './routes/group-admin-routes'
-import { walletRoutes } from './routes/wallet-routes'
-import { xPageRoutes, xRoutes } from './routes/x-routes'
 import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
 import { rateLimitOf, TOO_MANY_REQUESTS } from './rate-limits'
-import { featureRoutes } from './features'
+import { serverFeatures } from './features'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
 
 const BODY_LIMIT = 65_536
@@ -124,32 +106,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
     },
   }
 
-  accountRoutes(to, deps)
-  xRoutes(to, deps)
-  qrRoutes(to, deps)
-  walletRoutes(to, deps)
-  groupRoutes(to, deps)
-  announcementRoutes(to, deps)
-  joinRoutes(to, deps)
-  groupAdminRoutes(to, deps)
-  searchRoutes(to, deps)
-  spaceRoutes(to, deps)
-  chatRoutes(to, deps)
-  messageRoutes(to, deps)
-  balanceAndActivityRoutes(to, deps)
-  assetRoutes(to, deps)
-  storageRoutes(to, deps)
-  profileRoutes(to, deps)
-  memeRoutes(to)
-  featureRoutes(to, deps)
-  if (deps.inbox) {
-    inboxRoute(to, deps)
-    xPageRoutes(to, deps)
-  }
-  if (deps.mode === 'testing') {
-    testControlRoutes(to, deps)
-    chainTestControlRoutes(to, deps)
-  }
+  for (const { routes } of serverFeatures) routes?.(to, deps)
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
   app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))

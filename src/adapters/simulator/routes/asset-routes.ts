@@ -16,6 +16,7 @@ import { PACKAGES } from '../state/ledger/mall-packages'
 import { stakingOf } from '../state/ledger/staking'
 import type { ServerOutput } from '../state/output'
 import { pageOf } from '../state/group-views'
+import type { ServerFeature } from '../features/server-feature'
 import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 
 const moved = (outputs: readonly ServerOutput[]) =>
@@ -33,7 +34,7 @@ const nonceText = (id: string, at: number): string => {
 /**
  * Deposits, staking, withdrawals and their histories. Every read first books the transfers and rewards that are due.
  */
-export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
+const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   const upToNow = ({ account: { xid } }: Caller) => {
     if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
     return { world: host.world(), now: host.now(), xid }
@@ -127,7 +128,7 @@ export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void =
 }
 
 /** Test controls of the simulated chain. */
-export const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.deposit, ({ email, chain_id: chainId, currency_id: currencyId, amount: of }) => {
     const xid = host.world().byEmail[emailKey(email)]
     return xid === undefined
@@ -136,4 +137,11 @@ export const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): v
           host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId, currencyId, amount: of, id: id() })),
         )
   })
+}
+
+export const server: ServerFeature = {
+  routes: (to, deps) => {
+    assetRoutes(to, deps)
+    if (deps.mode === 'testing') chainTestControlRoutes(to, deps)
+  },
 }

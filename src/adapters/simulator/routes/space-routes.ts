@@ -26,6 +26,7 @@ import {
 } from '../state/spaces/spaces'
 import { pageOf } from '../state/group-views'
 import type { ServerSpace } from '../state/server-state'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 interface Written {
@@ -52,7 +53,7 @@ const keyFrom = (id: string): string =>
     .padEnd(10, '0')
     .slice(0, 10)
 
-export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
   const inReach = <A>(channelId: string, xid: Xid, read: (space: ServerSpace) => A): Reply<A> => {
     const space = spaceOf(host.world(), channelId)
     const community = host.world().communities[space?.gid ?? '']
@@ -186,3 +187,5 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
     emptyReply(host.commit(({ at }) => ({ type: 'SpaceReported', at, xid, channelId }))),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { precompress } from '../../../../scripts/build/precompress.mjs'
 import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
 import { isAllowedRequestHost } from '../../../../src/adapters/simulator/node/host-header'
 import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
@@ -21,7 +22,8 @@ const policyOf = async (at: string): Promise<readonly string[]> => {
 beforeAll(async () => {
   mkdirSync(path.join(folder.path, 'client', 'assets'), { recursive: true })
   writeFileSync(path.join(folder.path, 'client', 'index.html'), '<!doctype html><title>Loop</title>')
-  writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(50))
+  writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(60))
+  await precompress(path.join(folder.path, 'client'))
   writeFileSync(path.join(folder.path, 'secret.txt'), 'not for you')
   server = await startServerIn(folder.path, {
     framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] },
