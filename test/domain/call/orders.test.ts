@@ -6,8 +6,8 @@ type CallStory = ReturnType<typeof call>
 type Signal = readonly [name: string, step: Step]
 
 /**
- * Plays the remaining signals in every order, sharing common prefixes. Returns the orders whose `is` differs from
- * `should`.
+ * Plays the remaining signals in every order; orders with the same beginning share its work. Returns the orders whose
+ * `is` differs from `should`.
  */
 const wrongAmong = (
   story: CallStory,
@@ -52,7 +52,7 @@ const ifWaited =
   }
 
 describe('A call under all orders of seven signals', () => {
-  it('RCV-2 RCV-3 CLR-7 rings for the callee exactly until an end signal or an answer, and leaves nothing', () => {
+  it('RCV-2 RCV-3 CLR-7 a call rings exactly until an end signal or an answer, and leaves nothing', () => {
     const seven: readonly Signal[] = [
       ['calling', calling()],
       ['accept', accept],
@@ -81,7 +81,7 @@ describe('A call under all orders of seven signals', () => {
     expect(wrongAmong(call(), seven, isIn, (story) => phase(story) === 'together')).toEqual([])
   })
 
-  it('CLR-4 CLR-6 CLR-7 is active for the caller until any end signal, and inactive from then on', () => {
+  it('CLR-4 CLR-6 CLR-7 a call is active for the caller until any end signal, and inactive from then on', () => {
     const seven: readonly Signal[] = [
       ['started', started()],
       ['peer', peer()],
