@@ -66,7 +66,7 @@ describe('Looked-up people', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('no API call is sent until somebody subscribes to the look-up', async () => {
+  it('a look-up that is not run sends no API call', async () => {
     const { clock, calls, find } = setUp()
     find('ann')
     await settle()

@@ -48,7 +48,7 @@ describe('The simulator in the page', () => {
     ])
   })
 
-  it('executes a request whose response is lost', async () => {
+  it('executes a request even if its response is lost', async () => {
     const { providers, client } = setUp()
     providers.weather.dropNextAnswer()
     expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({

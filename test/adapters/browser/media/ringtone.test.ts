@@ -88,7 +88,7 @@ describe('The ringtone', () => {
     expect(calls).toContain('resume')
   })
 
-  it('shows the call without a sound when the browser has no audio', () => {
+  it('reports silence when the browser has no audio', () => {
     const onSilent = vi.fn<() => void>()
     vi.stubGlobal('AudioContext', undefined)
     ringtone(onSilent)()

@@ -137,7 +137,7 @@ describe('The log on a failing disk', () => {
     expect(E.isRight(await makeLogStore({ clock }).read(LOG)())).toBe(true)
   })
 
-  it('BI-390 storage: the log fails after two seconds when another tab blocks it, and works when that tab closes', async () => {
+  it('BI-390 storage: the log fails after two seconds when another tab blocks it, and works afterwards', async () => {
     const { clock, time } = emptyIndexedDb()
     const inTheWay = await slowConnection('loop-log')
     indexedDB.deleteDatabase('loop-log')

@@ -58,7 +58,7 @@ describe('The vault', () => {
     for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('SES-6: deletes every token but one, in memory and on disk', async () => {
+  it('SES-6: deletes every token except the one in use, in memory and on disk', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
@@ -71,7 +71,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toContain('second')
   })
 
-  it('SES-6: also deletes tokens on disk that another tab stored', async () => {
+  it('SES-6: deletes tokens on disk that another tab stored as well', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     await makeVault({ clock }).keepOnly(null)
@@ -90,7 +90,7 @@ describe('The vault', () => {
     expect(await token(makeVault({ clock }), two)).toBe('second')
   })
 
-  it('SES-6: creates no database to look for unused tokens', async () => {
+  it('SES-6: creates no database when it looks for unused tokens', async () => {
     const { clock } = emptyIndexedDb()
     expect(await makeVault({ clock }).stored()).toEqual([])
     await makeVault({ clock }).forget([one])
@@ -119,7 +119,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-6: deletes the whole database when it cannot delete one token', async () => {
+  it('SES-6: deletes the whole database when it cannot delete a single token', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))

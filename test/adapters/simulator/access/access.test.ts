@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('The access table', () => {
-  it('has exactly one row for each route of the server', () => {
+  it('each route of the server has exactly one row', () => {
     const random = countingRandom()
     const host = inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host()
     const routes = declaredRoutes({
@@ -50,7 +50,7 @@ describe('The access table', () => {
     expect(ROUTES.map(([route]) => route).sort()).toEqual([...routes].sort())
   })
 
-  it('has one row for each frame that the server handles', () => {
+  it('each frame that the server handles has a row', () => {
     expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(
       ImRequest.types.map(({ name }) => name).sort(),
     )
@@ -58,7 +58,7 @@ describe('The access table', () => {
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
 
-  it.each(ROUTES)('%s has the rate limit of its row', (route, _who, rate) => {
+  it.each(ROUTES)('the route %s has the rate limit of its row', (route, _who, rate) => {
     const [method = '', path = ''] = route.split(' ')
     expect(rateLimitOf(method, path)).toBe(rate)
   })
@@ -126,7 +126,7 @@ describe('A frame of rooms or features', () => {
 })
 
 describe('A frame on the signalling socket', () => {
-  it.each(Object.entries(RTC_DATA))('%s does nothing without a room token', async (event, data) => {
+  it.each(Object.entries(RTC_DATA))('the frame %s does nothing without a room token', async (event, data) => {
     const line = await crowd.line('/rtc')
     const forgedPass = {
       channel_id: places.live,
@@ -168,7 +168,7 @@ describe('A route', () => {
     },
   )
 
-  it('answers 401 without a session when it needs one', async () => {
+  it('a route that needs a session responds with 401 without a session', async () => {
     // Some targets are gone by now. Without a session no route may reveal that.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
     const answers = await Promise.all(
@@ -183,7 +183,7 @@ describe('A route', () => {
 })
 
 describe('The rate limit of the server', () => {
-  it('answers 429 with a text and keeps serving other requests', async () => {
+  it('responds with 429 and a text, and keeps serving other requests', async () => {
     const other = temporaryFolder()
     const counting = await startServerIn(other.path, { isUnlimited: false })
     const stranger = new AccessUsers(counting)

@@ -51,7 +51,7 @@ describe('The image proxy', () => {
     },
   )
 
-  it('R1-354 draws a photo of a camera held upright in the right orientation', async () => {
+  it('R1-354 a photo of a camera that was held upright gets the right orientation', async () => {
     const { asked } = await stored(heldUpright(await picture('jpeg', 1200, 800)), 'image/jpeg')
     expect(await drawn((await asked(320)).body)).toEqual({
       width: 320,
@@ -66,7 +66,7 @@ describe('The image proxy', () => {
     expect((await (await stored(small, 'image/png')).asked(320)).body.equals(small)).toBe(true)
   })
 
-  it('R1-354 resizes a picture once per width, and again after another picture is stored under its name', async () => {
+  it('R1-354 resizes a picture once per width, and again after another picture is stored under that name', async () => {
     const { asked, client, passes, drawings } = await stored(await picture('png', 800, 400), 'image/png')
     const [first, beside] = await Promise.all([asked(640), asked(640)])
     expect([beside.etag, (await asked(640)).etag, drawings()]).toEqual([first.etag, first.etag, 1])

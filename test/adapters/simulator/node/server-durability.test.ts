@@ -68,7 +68,7 @@ afterAll(() => {
 })
 
 describe('The server process', () => {
-  it('loses no acknowledged input when it is killed', async () => {
+  it('loses no acknowledged input when the process is killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
@@ -119,7 +119,7 @@ describe('The server process', () => {
     folder.remove()
   })
 
-  it('refuses a folder that another server uses, and accepts it after that server was killed', async () => {
+  it('refuses a folder that another server uses, and accepts the folder after that server was killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const second = await spawnServer(['--data', folder.path])
@@ -143,7 +143,7 @@ describe('The server process', () => {
     },
   )
 
-  it('warns when other machines can reach it', async () => {
+  it('warns when other machines can reach the server', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path], { HOST: '0.0.0.0' })
     server.child.kill('SIGTERM')

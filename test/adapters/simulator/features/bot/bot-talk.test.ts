@@ -46,7 +46,7 @@ describe('A bot made by a member', () => {
     expect(last(town, chat)).toMatchObject({ name: 'rain_bot', content: { text: 'No rain' } })
   })
 
-  it('R1-187 R3-199 offers its enabled commands in its conversations', async () => {
+  it('R1-187 R3-199 a conversation offers the enabled commands of its bots', async () => {
     const { town } = townWith()
     const {
       made: bot,
@@ -62,7 +62,7 @@ describe('A bot made by a member', () => {
     expect(await commands(town, OURS)).not.toContain('/rain')
   })
 
-  it('sends nothing for an empty response, and gets no more calls after a 410', async () => {
+  it('sends nothing for an empty response, and gets no more requests after a 410', async () => {
     const { town, calls, ends } = townWith()
     await inGroup(town)
     const before = said(town, IN_OURS)

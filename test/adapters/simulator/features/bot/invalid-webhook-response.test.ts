@@ -65,7 +65,7 @@ const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
 )
 
 describe('An invalid webhook response', () => {
-  it('BI-142 BI-144 BI-145 changes one counter and notifies only the sender, in 1,000 hostile cases', async () => {
+  it('BI-142 BI-144 BI-145 an invalid response changes one counter and notifies only the sender', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)
@@ -104,7 +104,7 @@ describe('An invalid webhook response', () => {
     )
   })
 
-  it('BI-142 richtext_image shows no picture of a foreign server', () => {
+  it('BI-142 richtext_image: no picture of a foreign server is shown', () => {
     expect(validateAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({
       content: { image: null },
     })
@@ -113,7 +113,7 @@ describe('An invalid webhook response', () => {
     })
   })
 
-  it('is no valid rich text from a member either, because only bots send rich text', async () => {
+  it('rich text from a member is invalid, because only bots send rich text', async () => {
     const { town } = townWith()
     const { client } = await town.chattingAs('ada@loop.example')
     const content = { kind: 'richText', text: 'x', image: null, rows: [] } as const

@@ -106,7 +106,7 @@ describe('The value of a bubble rain', () => {
   })
 })
 
-it('R1-316 splits among the winners of a generated rain, and other ids name no rain', () => {
+it('R1-316 the winners of a generated rain get shares that add up, and other ids name no rain', () => {
   const past = historicRain(town, 'b10000001-77')
   expect(
     past === null ? null : [receiptOf(past.event).addsUp, past.event.ended, past.event.winners.length > 0],

@@ -139,7 +139,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('takes the first of an answer and a cancel by the caller', () => {
+  it('takes the earlier of an answer and a cancel by the caller', () => {
     const first = open()
     first.start(first.ada, first.ben, 1)
     first.act('call/Cancelled', first.ada)
@@ -155,7 +155,7 @@ describe('A private call on the server', () => {
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
 
-  it('is closed to others, and refuses calls to blocked people, to oneself and to bots', () => {
+  it('is closed to others, and calls to blocked people, to oneself and to bots are refused', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
@@ -173,7 +173,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('admits the sessions that started and answered it to its channel, and nobody after its end', () => {
+  it('the sessions that started and answered a call may enter its channel, and nobody after its end', () => {
     const { host, ada, ben, start, act, tokenOf } = open()
     const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
     const seats = makeRoomPermissions(host, passes)

@@ -34,7 +34,7 @@ const step = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => 
 }
 
 describe('The figures of a project', () => {
-  it('are equal for one day on the board, in its charts and in its sums', () => {
+  it('the figures of a day are equal on the board, in its charts and in its sums', () => {
     const board = boardOf(founded, project(founded), TODAY)
     const active = board.reduce((sum, one) => sum + one.active, 0)
     const stats = boardStatsOf(founded, project(founded), TODAY)
@@ -46,7 +46,7 @@ describe('The figures of a project', () => {
     expect(influStatsOf(founded, project(founded), TODAY, '1d').activity.value).toBe(active)
   })
 
-  it('R3-007 follow changes: a community that is blocked or no longer gold does not count', () => {
+  it('R3-007 the figures follow changes: a community that is blocked or no longer gold does not count', () => {
     const before = influFor(founded, project(founded), TODAY, '1d')
     const regular = step(founded, { type: 'looper/Labelled', gid: '46000046', label: 'none' }).world
     expect(influFor(regular, project(regular), TODAY, '1d').community.value).toBeLessThan(before.community.value)
@@ -54,7 +54,7 @@ describe('The figures of a project', () => {
     expect(boardOf(blocked, project(blocked), TODAY).length).toBe(boardOf(founded, project(founded), TODAY).length - 1)
   })
 
-  it('have shares that add up to the whole', () => {
+  it('the shares add up to the whole', () => {
     const { x, community, space, bot, total } = influFor(founded, project(founded), TODAY, '1m')
     expect([
       Math.round((x.value + community.value + space.value + bot.value - total) * 100),
@@ -62,7 +62,7 @@ describe('The figures of a project', () => {
     ]).toEqual([0, 10_000])
   })
 
-  it('list the real spaces of an area and a period', () => {
+  it('the figures list the real spaces of an area and a period', () => {
     const all = spaceListOf(founded, project(founded), '', '1y', START)
     expect(all.map(({ status }) => status).toSorted()).toEqual(['ended', 'ended', 'live', 'live', 'live', 'upcoming'])
     expect(spaceListOf(founded, project(founded), 'ar', '1y', START)).toHaveLength(1)
@@ -70,14 +70,14 @@ describe('The figures of a project', () => {
     expect(spaceStatsOf(founded, project(founded), '', '1y', START).spaces).toBe(all.length)
   })
 
-  it.each(['all', 'x', 'space', 'group'] as const)('rank accounts by %s', (sort) => {
+  it.each(['all', 'x', 'space', 'group'] as const)('the ranking of accounts is by %s', (sort) => {
     const value = ({ all, x, space, community }: ReturnType<typeof influListOf>[number]) =>
       ({ all, x, space, group: community })[sort].value
     const values = influListOf(founded, project(founded), '7d', sort).map(value)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  it('show an account’s attention per project and the posts that counted', () => {
+  it('the figures show an account’s attention per project and the posts that counted', () => {
     const [{ xAccount: account } = { xAccount: '' }] = influListOf(founded, project(founded), '7d', 'all')
     expect(
       kolOf(founded, project(founded), account, '7d')

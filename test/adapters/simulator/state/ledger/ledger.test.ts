@@ -66,7 +66,7 @@ describe('The ledger', () => {
     expect([balanceOf(given, ada, LOOP), balanceOf(given, ben, LOOP)]).toEqual(['99.7', '0.3'])
   })
 
-  it('ALL-12 executes a repeated order once, and returns its result', () => {
+  it('ALL-12 executes a repeated order once, and returns its first result', () => {
     const first = transfer(rich, order('one', move(ada, ben, '5')))
     if (E.isLeft(first)) throw new Error(first.left)
     const again = transfer(first.right.ledger, order('one', move(ada, ben, '5.0')))
@@ -74,7 +74,7 @@ describe('The ledger', () => {
     expect(transactionBy(first.right.ledger, 'a1', 'one')).toEqual(first.right.transaction)
   })
 
-  it('refuses another order under a used key, and accepts the same key from another person', () => {
+  it('refuses another order under a used key, and accepts that key from another person', () => {
     const given = after(rich, order('one', move(ada, ben, '5')))
     expect(transfer(given, order('one', move(ada, ben, '6')))).toEqual(
       E.left('This confirmation was used for something else'),
