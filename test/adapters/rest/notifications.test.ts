@@ -73,8 +73,8 @@ describe('A decision', () => {
   })
 })
 
-describe('The lists of notifications', () => {
-  it('R2-207 R2-208 are read by offset and limit', async () => {
+describe('The reading of notifications', () => {
+  it('R2-207 R2-208 the lists are read by offset and limit', async () => {
     const { notifications, sent } = await setUp()
     await notifications.notices(40, 20)()
     await notifications.requests(0, 100)()
@@ -84,7 +84,7 @@ describe('The lists of notifications', () => {
     ])
   })
 
-  it('leave out and count rows of unknown type, without a time, or without content', async () => {
+  it('rows of unknown type, without a time, or without content are left out and counted', async () => {
     const { notifications, dropped } = await setUp([
       system({ text: 'good' }),
       system({ text: 'x' }, { type: 9 }),
@@ -98,7 +98,7 @@ describe('The lists of notifications', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 treat request type 0 as a group, other types as a space, and an unknown status as undecidable', async () => {
+  it('R2-097 the type 0 is a request for a group, other types are for a space, and an unknown status is undecided', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),

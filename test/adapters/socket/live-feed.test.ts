@@ -45,7 +45,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('R1-149 R2-142 R2-321 WS-3 pings every 5 s while it is open and answered', async () => {
+  it('R1-149 R2-142 R2-321 WS-3 pings every 5 s while it is open and the server responds', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -82,7 +82,7 @@ describe('The realtime socket', () => {
     expect(feed.dropped()).toBe(1)
   })
 
-  it('WS-3 ALL-6 sends a single ping after the tab slept through several, and waits for its answer', async () => {
+  it('WS-3 ALL-6 sends a single ping after the tab slept through several, and waits for the response', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -125,7 +125,7 @@ describe('The realtime socket', () => {
     ['BI-309', 'price', { LOOP: -1 }],
     ['BI-310', 'space_start_now', { channel_id: 'x', status: 3 }],
   ])(
-    '%s ws_frame ignores %s while no feature handles it, named as type or as event, and stays open',
+    '%s ws_frame: the socket ignores %s while no feature handles it, named as type or as event',
     async (_id, name, data) => {
       const { connect, feed } = await setUp()
       const { socket, heard } = await connect()

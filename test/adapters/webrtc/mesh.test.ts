@@ -125,7 +125,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 4, maxLength: 40 },
 )
 
-describe('Browsers of a room', () => {
+describe('The browsers in a room', () => {
   it('receive exactly the speakers once connected, whatever happened before', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
@@ -177,7 +177,7 @@ describe('Browsers of a room', () => {
     )
   })
 
-  it('have one connection to each other and close it when one leaves', async () => {
+  it('have one connection to each other and close it when a browser leaves', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)
@@ -214,7 +214,7 @@ describe('Browsers of a room', () => {
     expect(connection?.connectionState).toBe('connected')
   })
 
-  it('SHR-4 R2-334 send a 2160-line screen as 1080 lines, and lower the bitrate with more viewers', async () => {
+  it('SHR-4 R2-334 send a 2160-line screen with 1080 lines, and lower the bitrate with more viewers', async () => {
     const {
       town,
       people: [ann, ...others],
@@ -234,7 +234,7 @@ describe('Browsers of a room', () => {
     )
   })
 
-  it('play nothing that a browser sends without a grant', async () => {
+  it('play nothing that a browser sends without permission of the server', async () => {
     const {
       town,
       people: [ann, ben],
@@ -249,7 +249,7 @@ describe('Browsers of a room', () => {
     expect(ann?.remotes).toEqual([])
   })
 
-  it('switch microphones while speaking, without a new grant', async () => {
+  it('switch microphones while speaking, without a new permission', async () => {
     const {
       town,
       people: [ann, ben],
@@ -267,7 +267,7 @@ describe('Browsers of a room', () => {
     expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
-  it('receive simulated speakers one at a time, as the room sends them', async () => {
+  it('receive a single simulated speaker at a time, as the room sends them', async () => {
     const {
       town,
       people: [ann],

@@ -15,7 +15,7 @@ const slice = featureSlice('tally', () => 0)
 const feature = stateFeature(Counted, (world, { by }) => doneResult(slice.put(world, slice.of(world) + by)))
 
 describe('A feature of the server state', () => {
-  it('has its own slice, which starts with its initial value', () => {
+  it('has its own slice of the state, which starts with its initial value', () => {
     expect(slice.of(emptyServerState)).toBe(0)
     const { world } = feature.step(
       emptyServerState,
@@ -32,7 +32,7 @@ describe('A feature of the server state', () => {
     expect(feature.decode({ type: 'tally/Counted', at: NOON, by: 'two' })._tag).toBe('Left')
   })
 
-  it('changes nothing for an input that no feature owns', () => {
+  it('changes nothing for an input that belongs to no feature', () => {
     const time = new VirtualTime()
     const recorded: unknown[] = []
     const host = makeStateHost({

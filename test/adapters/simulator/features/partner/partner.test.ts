@@ -73,7 +73,7 @@ describe('The partner service', () => {
     expect((await right(partners.searchPeople('newleaf', 'Ada', 1, 24))).items).toEqual([])
   })
 
-  it('R1-140 a group that names the partner’s page shows that page', async () => {
+  it('R1-140 a group whose settings name a partner is on the page of that partner', async () => {
     const {
       somebody: { client },
       partners,

@@ -135,7 +135,7 @@ describe('Direct chats on the simulated server', () => {
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
   })
 
-  it('R1-040 a direct chat with a service account opens by the account’s link name', () => {
+  it('R1-040 a direct chat with a service account opens by the account’s role name', () => {
     expect(directWith(town, ada, 'botFather')?.peer).toMatchObject({ role: 'botFather', isBot: true })
     expect(directWith(town, ada, 'assistant')?.peer).toMatchObject({ role: 'ai', isBot: true })
   })

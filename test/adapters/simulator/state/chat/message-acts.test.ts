@@ -126,7 +126,7 @@ describe('The changes of a message on the simulated server', () => {
     expect(outcome(world, forAll(sky))).toEqual(['Done'])
   })
 
-  it('R1-170 R1-221 a person deletes from the own view only, and in a group only its staff do', () => {
+  it('R1-170 R1-221 only group staff delete a message from their own view of a group', () => {
     const own = (xid: Xid): ServerInput => ({ type: 'MessageDeleted', at: START, xid, conversationId: square, seq })
     expect(outcome(said, own(ben))).toEqual(['Refused'])
     expect(outcome(said, own(ada))).toEqual(['Done', 'Gone'])

@@ -201,7 +201,7 @@ describe('Staking on the simulated server', () => {
     expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward', 'opening', 'opening'])
   })
 
-  it('a stake is refused below the minimum of a level, at an unknown level, or without the amount', async () => {
+  it('a stake below its minimum or at an unknown level is refused, and so is unstaking a locked amount', async () => {
     const { client } = await bench()
     expect(await left(client.wallet.stake(amount('499'), 2))).toMatchObject({ words: 'Level 2 begins at 500 LOOP' })
     expect(await left(client.wallet.stake(amount('499'), 9))).toMatchObject({ words: 'There is no such level' })
