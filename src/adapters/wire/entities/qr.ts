@@ -23,7 +23,7 @@ export const QrCodeWire = recordCodec<QrCode, { code: string }>(
 
 /**
  * The response of `qrcode/login`. The specs print no status. Here `status` is 0 waiting, 1 scanned, 2 refused, 3
- * expired,
+ * expired, 4 let in. With 4, `login` holds the login result. An unknown status counts as waiting.
  */
 export type QrLogin = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly login: SignedInAs }
 
