@@ -11,10 +11,10 @@ import { serverFeatures } from './features'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
 
 const BODY_LIMIT = 65_536
-/** A client reads at most four times this per response. */
+/** The largest list in a response, in bytes. A client reads at most 4 MiB of a response (`ANSWER_LIMIT`). */
 const ANSWER_BYTES = 3 * 1_048_576
 
-/** The input fields of a call: from the query of a GET, else from the JSON body. `null` when the body is unreadable. */
+/** The input fields of a call: from the query of a GET, otherwise from the JSON body. `null` for an unreadable body. */
 const sentBy = async (request: Request): Promise<unknown> => {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
   const text = await readLimited(new Response(request.body), BODY_LIMIT)
@@ -32,7 +32,8 @@ const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
 
 /**
- * Cuts a list that is larger than a client reads down to its first rows. The next page starts at the requested offset.
+ * If a list is larger than a client reads, cuts the list to its first rows. The next page starts at the offset that the
+ * client requests.
  */
 const bounded = (data: unknown): unknown => {
   if (!hasList(data) || utf8Size(JSON.stringify(data)) <= ANSWER_BYTES) return data
@@ -41,7 +42,7 @@ const bounded = (data: unknown): unknown => {
   return { ...data, list: over === -1 ? data.list : data.list.slice(0, over) }
 }
 
-/** The caller's network address. `null` in a page, which only serves itself. */
+/** The caller's network address. `null` when the caller is this page itself. */
 interface From {
   readonly Bindings: { readonly address: string | null }
 }
@@ -114,9 +115,9 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 }
 
 /**
- * The simulated API: a `Request` in, a `Response` out, in a page or on a server. Its routes are the rows of the wire.
- * Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit. `address` is the caller's
- * network address.
+ * The simulated API: a `Request` in, a `Response` out, in a page or on a server. The calls of `adapters/wire` define
+ * its routes. Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit. `address` is
+ * the caller's network address.
  */
 export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
   const app = routesFor(deps)

@@ -10,13 +10,13 @@ export const featureFrameHandlers: ReadonlyMap<string, NonNullable<ServerFeature
   serverFeatures.flatMap(({ frames = {} }) => Object.entries(frames)),
 )
 
-/** Channels that belong to no space. */
+/** The media channels outside of spaces. */
 export const featureChannels = serverFeatures.flatMap(({ channels }) => (channels === undefined ? [] : [channels]))
 
 export const initialFramesFor: NonNullable<ServerFeature['greets']> = (world, xid) =>
   serverFeatures.flatMap(({ greets }) => greets?.(world, xid) ?? [])
 
-/** Returns the function that stops every feature. */
+/** Starts the timers of every feature. Returns a function that stops every feature. */
 export const startFeatures = (deps: ResidentsDeps): (() => void) => {
   const ends = serverFeatures.flatMap(({ live }) => (live === undefined ? [] : [live(deps)]))
   return () => {

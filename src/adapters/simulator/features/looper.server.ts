@@ -36,7 +36,7 @@ export const imageOf = (text: string): string | null => {
   return E.isRight(read) ? read.right : null
 }
 
-/** Projects over the communities of the server. The routes check who may read what (decisions.md). */
+/** The routes for projects over the communities of the server. The routes check the right to read (decisions.md). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     readRoutes(to, host)
@@ -66,7 +66,7 @@ const readRoutes = (to: RouteBuilder, host: StateHost): void => {
           ),
         ),
   )
-  // Only super users of the project may change the API key, so only they see it.
+  // Only super users of the project may change the API key, so the response shows the key only to them.
   to.authenticated(looperCalls.info, ({ project_id }, { account: { xid } }) =>
     staffReply(project_id, xid, (project, role) => ({
       info: infoOf(project),

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import sirv from 'sirv'
 
-/** The build puts a content hash into these names, so their content never changes. */
+/** The build puts a content hash into these file names, so the content of such a file never changes. */
 const HASHED = /^\/assets\//
 const PAGE = '/index.html'
 const RANGE = /^bytes=([0-9]{1,15})-([0-9]{0,15})$/
 
 /**
- * A navigation may use any path of the app, except one that looks like a file. The front page and HEAD requests answer
- * every client.
+ * Whether the request opens a page of the app. Any path counts, except a path that looks like a file. The Accept header
+ * must admit HTML, except for the front page and for HEAD requests without a specific Accept header.
  */
 const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   path.extname(pathname) === '' &&

@@ -22,7 +22,7 @@ import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 const moved = (outputs: readonly ServerOutput[]) =>
   replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
 
-/** An EIP-191 text that names its purpose. Its nonce has only letters and digits. */
+/** The text to sign: it follows EIP-191 and names its purpose. Its nonce has only letters and digits. */
 const nonceText = (id: string, at: number): string => {
   const iso = (time: number): string => new Date(time).toISOString()
   return (
@@ -32,7 +32,8 @@ const nonceText = (id: string, at: number): string => {
 }
 
 /**
- * Deposits, staking, withdrawals and their histories. Every read first books the transfers and rewards that are due.
+ * The routes for deposits, staking, withdrawals and their histories. Every read first books the due transfers and
+ * rewards.
  */
 const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   const upToNow = ({ account: { xid } }: Caller) => {
@@ -127,7 +128,7 @@ const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   to.authenticated(mallCalls.skuList, () => E.right({ data: asList(PACKAGES) }))
 }
 
-/** Test controls of the simulated chain. */
+/** The test controls of the simulated chain. */
 const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.deposit, ({ email, chain_id: chainId, currency_id: currencyId, amount: of }) => {
     const xid = host.world().byEmail[emailKey(email)]

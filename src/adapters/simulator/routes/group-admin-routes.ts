@@ -18,7 +18,7 @@ const messageIdOf = (id: string): MessageId => {
   return id
 }
 
-/** The payload. An update keeps fields that are missing. */
+/** The fields of a group form. A missing field of an update keeps its value. */
 interface Told {
   readonly name: string | undefined
   readonly icon: string | undefined

@@ -6,7 +6,7 @@ import { emailKey } from '../state/users/accounts'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-/** Stands in for the mail program of the person who signs in. */
+/** Shows the emails of an address. This route replaces the mail program of the person who signs in. */
 const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.inbox, ({ email }) => {
     const sent = host.world().codes[emailKey(email)]
@@ -16,7 +16,7 @@ const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   })
 }
 
-/** Test controls of the simulator. These routes exist in testing mode only. */
+/** The test controls of the simulator. These routes exist in testing mode only. */
 const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspReports }: RouteDeps): void => {
   to.public(simulatorCalls.cspReports, () => E.right(cspReports()))
   to.public(simulatorCalls.pace, ({ pace }) => {

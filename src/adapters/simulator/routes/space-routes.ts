@@ -46,7 +46,7 @@ const termsOf = (fields: Written): SpaceFormFields => ({
   locale: fields.locale === '' ? null : fields.locale,
 })
 
-/** decisions.md: a key has 10 letters and digits. */
+/** A space key has 10 letters and digits (decisions.md). */
 const keyFrom = (id: string): string =>
   id
     .replace(/[^A-Za-z0-9]/g, '')
@@ -90,8 +90,8 @@ const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
     inReach(channel_id, xid, (space) => statsFor(host.world(), space)),
   )
   /**
-   * A key is an invitation, so anybody who has it may look up its room. The key of a room is only for readers of its
-   * group.
+   * A key is an invitation, so any member who has the key may look up its room. Only readers of the group get the key
+   * of a room.
    */
   to.authenticated(spaceCalls.inviteKey, ({ channel_id: channelId, key }, { account: { xid } }) => {
     const found = Object.values(host.world().spaces).find(({ inviteKey }) => inviteKey === key)

@@ -17,10 +17,10 @@ const textIn =
       ? null
       : { text: new Secret(output.text), nonce: hasNonce ? new Secret(output.nonce) : null }
 
-/** EIP-4361 allows only letters and digits. */
+/** A nonce of EIP-4361 may contain only letters and digits. */
 const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
-/** Wallet sign-in. The signature is really verified, and each text is valid for one signature. */
+/** The routes for wallet sign-in. The server really verifies the signature. A text is valid for a single signature. */
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>
     origin === null

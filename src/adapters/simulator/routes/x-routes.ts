@@ -34,7 +34,7 @@ const xRoutes = (to: RouteBuilder, { host, inbox }: RouteDeps): void => {
   )
 }
 
-/** The pages of the simulated X. */
+/** The routes of the simulated X pages. */
 const xPageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.xAccounts, () => E.right({ list: asList(X_ACCOUNTS) }))
   to.public(simulatorCalls.xAnswer, ({ state, handle }) =>
