@@ -15,7 +15,7 @@ interface Said {
   readonly books: readonly PhrasebookName[]
   readonly messages: number
   readonly unread: number
-  /** How long ago the last message was sent, and how many hours the chat spans. */
+  /** The hours since the last message, and the hours that the chat spans. */
   readonly quietHours: number
   readonly hours: number
   readonly pinned?: true
