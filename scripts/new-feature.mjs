@@ -46,7 +46,7 @@ export const writeFeature = (name, home) => {
   if ([ROUTES, PATHS].some((file) => address.test(textOf(file))))
     throw new Error(`The name ${name} is taken: a page has the address /${name} already.`)
   const [routes, tour] = [textOf(ROUTES), textOf(TOUR)]
-  const row = `  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },`
+  const row = `  { path: '/${name}', around: 'appShell', membersOnly: true, feature: '${name}' },`
   const area = `| ${names.title.toLowerCase()} | \`/${name}\` | read your entries, add one |`
   const edits = {
     [ROUTES]: changed(ROUTES, routes, routes.replace(/\n\]\n$/, `\n${row}\n]\n`)),
