@@ -101,7 +101,7 @@ describe('A command of a bot', () => {
     expect(commandsIssue(rows('/help'))).toBeNull()
   })
 
-  it('R3-198 R3-296 BI-190 bot_command a command is refused if another command equals it, also with a trailing blank', () => {
+  it('R3-198 R3-296 BI-190 bot_command an equal command is refused, also with a trailing blank', () => {
     expect(commandsIssue(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/HELP'))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/rain'))).toBeNull()

@@ -36,12 +36,12 @@ describe('A key of eight characters', () => {
 })
 
 describe('A role', () => {
-  it('R1-231 BI-091 comes from the group, never from a name', () => {
+  it('R1-231 BI-091 a role comes from the group, never from a name', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
   })
 
-  it('of owner or admin counts as staff', () => {
+  it('the roles owner and admin count as staff', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => isStaffOf(group, xid))).toEqual([true, true, false])
   })

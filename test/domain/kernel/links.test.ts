@@ -10,7 +10,7 @@ const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
 /** The real host that the row names, if complete. */
 const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
 
-it('The file has all the rows tested here', () => {
+it('the file has all the rows tested here', () => {
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, at) => `BI-0${42 + at}`))
 })
 
@@ -54,13 +54,13 @@ describe('A link', () => {
       expect(new URL(href).hostname).toBe(hostname)
   })
 
-  it('BI-055 opens the parsed address', () => {
+  it('BI-055 a link opens the parsed address', () => {
     expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual([
       'https://good.example/@evil.example',
     ])
   })
 
-  it('BI-075 ends at white space', () => {
+  it('BI-075 a link ends at white space', () => {
     expect(findLinks('https://good.exa\tmple/').map(({ hostname }) => hostname)).toEqual(['good.exa'])
   })
 
@@ -71,11 +71,11 @@ describe('A link', () => {
     ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
     ['**https://ok.example/a**', 'https://ok.example/a'],
     ['www.ok.example/a', 'https://www.ok.example/a'],
-  ])('ends where the sentence continues: %s', (text, href) => {
+  ])('a link ends where the sentence continues: %s', (text, href) => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href])
   })
 
-  it('gives its position, the address to open and its host', () => {
+  it('a link gives its position, the address to open and its host', () => {
     expect(findLinks('see www.OK.example./a, and http://ok.example:8080/b?c=d')).toEqual([
       {
         from: 4,
@@ -101,13 +101,13 @@ describe('A link', () => {
   })
 
   it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])(
-    'with a name or password before its host is never allowed: %s',
+    'a link with a name or password before its host is never allowed: %s',
     (text) => {
       expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
     },
   )
 
-  it('is blocked at the first forbidden link, even behind an allowed link', () => {
+  it('a link is blocked at the first forbidden link, even behind an allowed link', () => {
     expect(
       refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)
         ?.path,
@@ -116,16 +116,16 @@ describe('A link', () => {
     expect(refusedLink('https://ok.example/1 https://good.example/2', list)).toBeNull()
   })
 
-  it('is found in the first 10,000 characters, and never cut in two at that limit', () => {
+  it('a link is found in the first 10,000 characters, and never cut in two at that limit', () => {
     const links = (spaces: number) => findLinks(`${' '.repeat(spaces)}https://ok.example/ab cd`).map(({ href }) => href)
     expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
   })
 
-  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('needs a complete host: %s', (text) => {
+  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('a link needs a complete host: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 
-  it('is found in any number of closing brackets', () => {
+  it('a link is found in any number of closing brackets', () => {
     expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual([
       'https://ok.example/',
     ])
@@ -158,11 +158,11 @@ describe('An entry of a link whitelist', () => {
     ['  ', null],
     ['a b.example', null],
     ['https://', null],
-  ])('%j is stored as %j', (text, host) => {
+  ])('the entry %j is stored as %j', (text, host) => {
     expect(whitelistHost(text)).toBe(host)
   })
 
-  it('of a single word allows only itself', () => {
+  it('an entry of a single word allows only itself', () => {
     expect(['localhost', 'a.localhost'].map((host) => isAllowedHost(host, ['localhost']))).toEqual([true, false])
     expect([
       isAllowedHost('a.good.example', []),
@@ -170,7 +170,7 @@ describe('An entry of a link whitelist', () => {
     ]).toEqual([false, true])
   })
 
-  it('that is a number allows no host name with that ending', () => {
+  it('an entry that is a number allows no host name with that ending', () => {
     expect([isAllowedHost('127.0.0.1', ['127.0.0.1']), isAllowedHost('9.127.0.0.1', ['127.0.0.1'])]).toEqual([
       true,
       false,
