@@ -3,13 +3,16 @@ import { decimalOf, sumOf, type Decimal } from './decimal'
 
 const MOST_PLACES = 40
 
-/** Our own constructor: it rejects floating point numbers, and cuts a quotient off in place of rounding it. */
+/** Our own constructor of `big.js`: it rejects floating point numbers, and cuts a quotient off instead of rounding. */
 const Exact = Big()
 Exact.strict = true
 Exact.DP = MOST_PLACES
 Exact.RM = Exact.roundDown
 
-/** `toString` would print small values with an exponent. `null` if the value is longer than an amount may be. */
+/**
+ * The text of a value; `null` if it is longer than an amount may be. `toString` would print small values with an
+ * exponent.
+ */
 const printed = (value: Big): Decimal | null => decimalOf(value.toFixed())
 
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => new Exact(left).cmp(right)
@@ -23,7 +26,10 @@ export const subtract = (left: Decimal, right: Decimal): Decimal => sumOf([left,
 /** The exact product; `null` if it is longer than an amount may be. */
 export const multiply = (left: Decimal, right: Decimal): Decimal | null => printed(new Exact(left).times(right))
 
-/** The quotient, cut off after `places` (0 to 40), so shares never exceed the whole; `null` for division by zero. */
+/**
+ * The quotient, cut off after `places` decimals (0 to 40), so that shares never exceed the whole; `null` for division
+ * by zero.
+ */
 export const divide = (left: Decimal, right: Decimal, places: number): Decimal | null => {
   const divisor = new Exact(right)
   return divisor.eq('0') ? null : printed(new Exact(left).div(divisor).round(places, Exact.roundDown))
@@ -35,7 +41,7 @@ export const ceilDecimal = (amount: Decimal): Decimal | null => {
   return printed(exact.gt(whole) ? whole.plus('1') : whole)
 }
 
-/** The number of decimals without trailing zeros. */
+/** The number of decimals of an amount, without trailing zeros. */
 export const decimalPlacesOf = (amount: Decimal): number => new Exact(amount).toFixed().split('.')[1]?.length ?? 0
 
 /** The same amount without leading and trailing zeros. */

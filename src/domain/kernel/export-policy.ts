@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 
 /**
- * How an exported log shows a value (reliability §6). Numbers, booleans and literals need no policy and stay.
- * A string without a policy leaves under a pseudonym.
- * - `words`: the program's own words stay, such as state names, file types and public figures.
- * - `ask`: the name of an effect request stays; the key in its id gets a pseudonym.
+ * How an exported log shows a value. Numbers, booleans and literals need no policy and stay readable.
+ * A string without a policy is replaced by a pseudonym.
+ * - `words`: the program's own words stay readable, such as state names, file types and public figures.
+ * - `ask`: the name of an effect request stays readable; the key in its id gets a pseudonym.
  * - `pattern`: only the pattern of a path stays. `host`: only the host of an address stays.
  */
 export type ExportPolicy = 'words' | 'ask' | 'pattern' | 'host'

@@ -1,4 +1,6 @@
-/** The place of an item: its column from 0, the number of items above it, and the sum of their `more` in px. */
+/**
+ * The place of an item: its column from 0, the number of items above it, and the sum of `more` of these items in px.
+ */
 export interface MasonryPlace {
   readonly column: number
   readonly above: number

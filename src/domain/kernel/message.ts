@@ -3,13 +3,14 @@ import type { TabId } from './ids'
 import type { Instant } from './instant'
 import { EffectId, ProgramWord } from './export-policy'
 
-/** Names the active effect request that a fact answers. A fact that answers another request never enters the log. */
+/** Names the active effect request that a fact answers. A fact whose request is not active never enters the log. */
 export const EffectRef = t.strict({ unit: ProgramWord, id: EffectId, seq: t.number }, 'AskRef')
 export type EffectRef = t.TypeOf<typeof EffectRef>
 
 interface Delivery {
   /**
-   * The leader receives it again until it is stored, even if a leader whose store failed has already applied it.
+   * Whether the leader receives the message again until it is stored, even after a leader whose store failed has
+   * applied it.
    * Any other message is valid only when it is sent: an old command must not open a microphone.
    */
   readonly redelivered: boolean

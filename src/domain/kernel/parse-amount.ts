@@ -8,9 +8,9 @@ const TYPED = /^(?:[0-9]{1,200}\.?[0-9]{0,200}|\.[0-9]{1,200})$/
 export type AmountIssue = 'empty' | 'notANumber' | 'tooManyDecimals' | 'zero' | 'aboveBalance'
 
 export interface AmountLimits {
-  /** Decimals of the currency. */
+  /** The most decimals of the currency. */
   readonly places: number
-  /** The most that may be entered; `null` if unknown. */
+  /** The most that the member may enter; `null` if unknown. */
   readonly available: Decimal | null
 }
 

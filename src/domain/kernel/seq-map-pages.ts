@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { seqNodeCodec, WIDTH, type SeqMap, type SeqNode } from './seq-map'
 
-/** Numbers per page: a subtree of 32 leaves. A page that did not change is the same object. */
+/** The numbers of a page: a subtree of 32 leaves. A page that did not change stays the same object. */
 export const PAGE_SIZE = WIDTH ** 2
 
 export type SeqPage<A> = SeqNode<A>
@@ -31,7 +31,7 @@ const placed = <A>(node: SeqNode<A> | null, level: number, at: number, page: Seq
   return { branch: slots }
 }
 
-/** Joins pages to a map; `null` if values are missing. */
+/** Joins pages to a map; `null` if the pages lack values. */
 export const seqFromPages = <A>(
   { height, size }: { readonly height: number; readonly size: number },
   pages: readonly (readonly [number, SeqPage<A>])[],

@@ -15,5 +15,5 @@ export class DefaultType<A> extends t.Type<A, unknown> {
   }
 }
 
-/** For a field that older versions did not store: if it is missing, it has this value. */
+/** A field that older versions did not store. A missing field gets `value`. */
 export const withDefault = <A>(codec: t.Type<A, unknown>, value: A): DefaultType<A> => new DefaultType(codec, value)

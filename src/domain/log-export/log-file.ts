@@ -37,7 +37,7 @@ export type Line = t.TypeOf<typeof PieceLine> | t.TypeOf<typeof EntryLine>
 export interface LogFile {
   readonly head: Head
   readonly lines: readonly Line[]
-  /** The number of lines that could not be read, such as the last line of a truncated file. */
+  /** The number of unreadable lines, such as the last line of a truncated file. */
   readonly unreadable: number
 }
 

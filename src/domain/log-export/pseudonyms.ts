@@ -4,12 +4,14 @@ import { KNOWN_EFFECT_IDS } from './known-effect-ids'
 
 /**
  * Pseudonyms for an account's data. In one export, the same value always gets the same pseudonym of the same shape.
- * Every export uses new ones.
+ * Every export uses new pseudonyms.
  */
 export interface Pseudonyms {
-  /** For any text. Ids and e-mail addresses keep their kind; any other text keeps only its rough length. */
+  /**
+   * The pseudonym of any text. Ids and e-mail addresses keep their kind; any other text keeps only its rough length.
+   */
   readonly hide: (text: string) => string
-  /** For the id of an effect request: the keys in it get the same pseudonyms as elsewhere. */
+  /** The pseudonym of an effect request's id: the keys in it get the same pseudonyms as elsewhere. */
   readonly ask: (text: string) => string
 }
 
@@ -98,12 +100,12 @@ const NAMED = [
   'reread',
 ]
 const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
-/** A request of a keyed machine's item: its own id, a slash, the item's key. */
+/** The id of a keyed machine's request: its own id, a slash, the item's key. */
 const KEYED = /^(\w+)\/(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
-/** An empty text identifies nobody. It stays empty, so that a codec which rejects it still rejects it. */
+/** An empty text identifies nobody, so it stays empty. A codec that rejects an empty text still rejects it. */
 const isEmpty = (text: string): boolean => text.trim() === ''
 
 export const makePseudonyms = (): Pseudonyms => {

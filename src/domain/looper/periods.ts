@@ -7,7 +7,10 @@ export const Period = t.keyof(
 )
 export type Period = t.TypeOf<typeof Period>
 
-/** spec 3 §9. `DEFAULT_PERIODS` holds the initial period of each page (charts: spec 2 §9). */
+/**
+ * The periods that each page offers (spec 3 §9). `DEFAULT_PERIODS` contains the initial period of each page (charts:
+ * spec 2 §9).
+ */
 export const PERIODS = {
   influshare: ['1d', '7d', '1m', '3m', '6m', '1y'],
   spaces: ['1d', '7d', '1m', '6m', '1y'],

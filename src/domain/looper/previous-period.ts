@@ -11,7 +11,7 @@ interface Point {
   readonly value: number
 }
 
-/** For each day the value one period earlier; `null` if unknown. */
+/** The value one period earlier, for each day; `null` if unknown. */
 export const beforeOf = (
   points: readonly Point[],
   longer: readonly Point[],
@@ -23,7 +23,10 @@ export const beforeOf = (
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Mean of a period and its change against the previous period in percent; empty without a comparison. */
+/**
+ * The mean of a period and its change against the previous period in percent. The change is empty if there is no
+ * previous period.
+ */
 export const changeOf = (
   points: readonly Point[],
   before: readonly (number | null)[],

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { ceilDecimal, isGreater, subtract, divide, multiply } from '../kernel/decimal-math'
 
-/** A LOOP package (spec 2 §3 Recharge package). `quantity` in LOOP, `price` in USD. */
+/** A LOOP package (spec 2 §3 Recharge package). `quantity` is in LOOP, `price` in USD. */
 export const LoopPackage = t.strict(
   {
     code: t.string,
@@ -10,7 +10,7 @@ export const LoopPackage = t.strict(
     price: Decimal,
     icon: t.union([t.string, t.null]),
     discountIcon: t.union([t.string, t.null]),
-    /** Discount in percent; `0` for none. */
+    /** The discount in percent; `0` for none. */
     discountPercent: Decimal,
   },
   'LoopPackage',
@@ -25,7 +25,10 @@ export type MallNetwork = (typeof MALL_NETWORKS)[number]
 export const MALL_METHODS = ['crypto', 'card'] as const
 export type MallMethod = (typeof MALL_METHODS)[number]
 
-/** Whole USD, the exact product rounded up (spec 2 §9, WDR-10); `null` if it has too many digits for an amount. */
+/**
+ * The price in whole USD: the exact product, rounded up (spec 2 §9, WDR-10). `null` if it has too many digits for an
+ * amount.
+ */
 export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
   const exact = multiply(quantity, price)
   return exact === null ? null : ceilDecimal(exact)
@@ -42,7 +45,7 @@ export const QUICK_AMOUNTS: readonly Decimal[] = ['1', '26', '52', '258'].map(de
 const NOTHING = decimal('0')
 const HUNDRED = decimal('100')
 
-/** Price before the discount, to cents; `null` without a discount. */
+/** The price before the discount, to cents; `null` if there is no discount. */
 export const priceBefore = ({ price, discountPercent }: LoopPackage): Decimal | null => {
   const hundredfold = multiply(price, HUNDRED)
   const rest = subtract(HUNDRED, discountPercent)

@@ -7,7 +7,7 @@ import { Address } from '../kernel/export-policy'
 export const MemeCategory = t.union([t.literal('emoji'), t.literal('sticker')], 'MemeCategory')
 export type MemeCategory = t.TypeOf<typeof MemeCategory>
 
-/** One emoji or sticker (spec 1 §3). The name of an emoji is its characters; it may have no picture of its own. */
+/** An emoji or sticker (spec 1 §3). The name of an emoji is its characters; an emoji may have no picture. */
 export const Meme = t.strict(
   {
     id: t.string,
@@ -21,7 +21,7 @@ export type Meme = t.TypeOf<typeof Meme>
 
 /** Commands and facts of memes in the account log. */
 export const memeMessages = {
-  /** The picker opens: read the lists that are not loaded yet. */
+  /** The member opened the picker. Loads the lists that are not loaded yet. */
   ShowMemes: message('ShowMemes', {}),
   /** A meme was sent, written or used as a reaction. It moves to the front of `recent`. */
   UseMeme: message('UseMeme', { memeId: t.string }),

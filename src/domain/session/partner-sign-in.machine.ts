@@ -8,7 +8,7 @@ import { partnerSignInMessages, type PartnerSignInMessage } from './partner-sign
 export const partnerSignInEffects = {
   lookWhoIsIn: t.strict({}),
   keepToken: t.strict({}),
-  /** `mayReplace`: the signed-in member agreed to be signed out. */
+  /** `mayReplace`: the signed-in member agreed to be signed out by the link. */
   exchangeToken: t.strict({ secretRef: t.number, mayReplace: t.boolean }),
 }
 
@@ -42,7 +42,7 @@ export const partnerSignInMachine = setup({
       invoke: { id: 'lookWhoIsIn', src: 'lookWhoIsIn', input: {} },
       on: { MemberIsIn: 'confirming', NoMemberIsIn: 'asking' },
     },
-    /** No member is signed in. The link still needs the person's consent. */
+    /** No member is signed in. Signing in by the link still needs the person's consent. */
     asking: {
       invoke: { id: 'keepToken', src: 'keepToken', input: {} },
       on: { ConfirmPartner: 'exchanging', DeclinePartner: 'idle', PartnerTokenLost: 'idle' },

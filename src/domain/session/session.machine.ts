@@ -48,7 +48,9 @@ export const sessionMachine = setup({
     alarm: effect(sessionEffects.alarm),
   },
   guards: {
-    /** Do not retry a refusal automatically: the server would refuse again, with a toast each time (ALL-9). */
+    /**
+     * A refusal is not retried automatically, because the server would refuse again, with a toast each time (ALL-9).
+     */
     mayPass: (_, { failure }: { failure: Failure }) => isRetryable(failure),
     isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
     isNeeded: ({ context }) => context.isNeeded,

@@ -10,7 +10,8 @@ const MainPage = t.union([t.literal('Discover'), t.literal('Message')], 'MainPag
 export type MainPage = t.TypeOf<typeof MainPage>
 
 /**
- * Preferences belong to the browser, not to an account. `null` until chosen: the browser's language, the default page.
+ * Preferences belong to the browser, not to an account. A preference is `null` until the person chooses: then the
+ * browser's language and the default page apply.
  */
 const Preferences = t.strict(
   {

@@ -3,7 +3,7 @@ import { Instant, addMs } from '../kernel/instant'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import { MicMode, type Space } from './space'
 
-/** `startsAt` `null`: start at once. */
+/** `startsAt` is `null` if the space starts at once. */
 export const SpaceDraft = t.strict(
   {
     title: t.string,
@@ -53,7 +53,7 @@ export const endOf = (startsAt: Instant, minutes: number): Instant => addMs(star
 
 export type SpaceDraftIssue = 'titleMissing' | 'startPast'
 
-/** Issues that block saving; the server decides. */
+/** Issues that block saving in the client; the server makes its own check. */
 export const spaceDraftIssues = ({ title, startsAt }: SpaceDraft, now: number): readonly SpaceDraftIssue[] => [
   ...(title.trim() === '' ? ['titleMissing' as const] : []),
   ...(startsAt !== null && startsAt < now ? ['startPast' as const] : []),

@@ -11,14 +11,14 @@ import type { SpacesMessage } from './spaces.messages'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** `wanted`: a request is pending. */
+/** `wanted`: a request is pending. `failed`: the last request failed. */
 const Read = { wanted: t.boolean, failed: t.boolean }
 const unread = { wanted: true, failed: false } as const
 
 const Shelf = t.strict({ ...Read, ids: orNull(t.readonlyArray(ChannelId)) }, 'Shelf')
 type Shelf = t.TypeOf<typeof Shelf>
 
-/** `group`: from the room call. `gone`: unknown space. */
+/** `group`: the group from the room's response. `gone`: the server does not know the space. */
 const Looked = t.strict({ ...Read, group: orNull(SpaceGroup), gone: t.boolean }, 'Looked')
 /** The space behind a short key. */
 const Resolved = t.strict({ ...Read, known: t.boolean, channelId: orNull(ChannelId) }, 'Resolved')
@@ -27,7 +27,7 @@ const Summary = t.strict({ ...Read, stats: orNull(SpaceStats) }, 'Summary')
 
 export const Spaces = t.strict(
   {
-    /** Each space once, whichever lists show it (SPC-2). */
+    /** The spaces by channel id. Each space is stored once, whichever lists show it (SPC-2). */
     spaces: tableCodec(Space),
     filter: SpaceFilter,
     round: t.number,
@@ -126,7 +126,7 @@ const reminded = (data: Spaces, channelId: ChannelId, on: boolean): Spaces => {
   return space === undefined ? data : withSpaces(data, [{ ...space, isReminded: on }])
 }
 
-/** Reloads after each connection of the socket, the first included: pushes before it were missed (WS-7). */
+/** Reloads after each connection of the socket, including the first: pushes before it were missed (WS-7). */
 const reload = (data: Spaces): Spaces => ({
   ...data,
   listed: data.listed.ids === null && !data.listed.failed ? data.listed : wantedShelf(data.listed),

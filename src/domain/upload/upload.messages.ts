@@ -16,7 +16,7 @@ export const uploadMessages = {
     files: t.readonlyArray(UploadFile),
   }),
   RetryUpload: message('RetryUpload', { uploadId: ClientId }),
-  /** The upload was given up, or its requester took it over. */
+  /** The person cancelled the upload, or the requester has used its result. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),
   FileProgressed: effectResult('FileProgressed', { ...ofFile, percent: t.number }),
   FileStored: effectResult('FileStored', { ...ofFile, url: Address }),

@@ -21,7 +21,7 @@ const percentOf = ({ files, urls, percent }: Upload): number => {
   return all === 0 ? 0 : Math.floor((sent / all) * 100)
 }
 
-/** `null` if no upload has that id, or if nothing needs it any more. */
+/** The view model of an upload; `null` if no upload has that id, or if nothing needs the upload any more. */
 export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadViewModel | null => {
   const upload = byKey[uploadId]
   if (upload === undefined || typeof upload.value === 'string') return null

@@ -43,7 +43,10 @@ const begun = (message: UploadsInput): Upload | null => {
 export const stands = (value: Items[string]['value'], mode: string): boolean =>
   typeof value !== 'string' && value['active'] === mode
 
-/** A newer upload of the same field replaces the older one. Without a network nothing is sent. The oldest go first. */
+/**
+ * Signals for all uploads. A newer upload of the same field replaces the older upload. Without a network nothing is
+ * sent. The oldest upload is sent first.
+ */
 const signals = (items: Items, { isOnline }: Shared): readonly (readonly [string, UploadSignal])[] => {
   const active = entriesOf(items)
     .filter(([, { value }]) => typeof value !== 'string')
