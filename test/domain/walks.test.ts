@@ -24,7 +24,7 @@ const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_8
 
 const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 'string' && codecs[u.type]?.is(u) === true
 
-/** The message as it arrives: a result refers to a request that runs at that moment. */
+/** The message as it arrives. A result refers to a request that runs at that moment. */
 const stepsOf = ({
   handles: hears,
   effects: asks,
@@ -71,7 +71,7 @@ const standing = ({ state, unit }: Story<unknown>): unknown => [
 ]
 
 describe('A reducer under any messages', () => {
-  it.each([...units.values()])('survives a reload: $name', (unit) => {
+  it.each([...units.values()])('the reducer survives a reload: $name', (unit) => {
     fc.assert(
       fc.property(walk(unit), (story) => {
         expect(story.reloaded().state).toEqual(story.state)
@@ -80,7 +80,7 @@ describe('A reducer under any messages', () => {
     )
   })
 
-  it.each(ended)('SES-3 keeps no personal data after $end, and starts over: $name', ({ unit, step }) => {
+  it.each(ended)('SES-3 the reducer keeps no personal data after $end, and starts over: $name', ({ unit, step }) => {
     fc.assert(
       fc.property(walk(unit), (story) => {
         const over = story.when(step)

@@ -44,7 +44,7 @@ interface Person extends SimulatedBrowser {
   tabs: { readonly tab: VirtualTab; readonly app: App }[]
 }
 
-/** One storm: two members with two tabs each, a faulty network and crashing tabs. Then the faults end. */
+/** One run: two members with two tabs each, a faulty network and crashing tabs. Then the faults end. */
 const run = async (seed: number) => {
   const { below, random } = chance(seed)
   const time = new VirtualTime()
@@ -137,7 +137,7 @@ const run = async (seed: number) => {
 
 describe('Core and simulator under virtual time', () => {
   it.each([...SEEDS, ...FAILED_ONCE])(
-    'seed %i replays the same storm, and no message is lost, doubled or shown differently',
+    'seed %i replays the same run, and no message is lost, doubled or shown differently',
     async (seed) => {
       const first = await run(seed)
       expect((await run(seed)).trace).toBe(first.trace)

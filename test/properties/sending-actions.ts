@@ -47,7 +47,7 @@ export const sendingActions: fc.Arbitrary<readonly SendingAction[]> = fc.array(
   { minLength: 12, maxLength: 25 },
 )
 
-/** Whether the server has charged for it, even if no response arrived. */
+/** Whether the server has charged the member, even if no response arrived. */
 export const isCharged = (answer: Answer): boolean => answer === 'told' || answer === 'answerLost' || answer === 'never'
 
 export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
