@@ -34,7 +34,7 @@ export const chatVendors: Readonly<Record<string, ChatVendor>> = {
   Tencent: {
     bench: tencentSubject,
     differs: {
-      'accepts and returns ten thousand characters of any kind':
+      'a text of ten thousand characters of any kind is accepted and returned whole':
         'a Tencent message has at most 12 KB, about 4,000 Chinese characters: longer texts are refused, not cut',
     },
   },

@@ -40,31 +40,31 @@ afterEach(() => {
 })
 
 describe('The check of installed packages', () => {
-  it('accepts the locked packages of this platform, without any stamp of an earlier start', () => {
+  it('the check accepts the locked packages of this platform, without any stamp of an earlier start', () => {
     expect(packagesToChange(home)).toEqual([])
   })
 
-  it('reports every needed package when there is no node_modules folder', () => {
+  it('the check reports every needed package when there is no node_modules folder', () => {
     rmSync(path.join(home, 'node_modules'), { recursive: true })
     expect(packagesToChange(home)).toEqual(Object.keys(HERE))
   })
 
-  it('reports every needed package when npm was interrupted before it wrote its own lock file', () => {
+  it('the check reports every needed package when npm was interrupted before it wrote its own lock file', () => {
     rmSync(path.join(home, 'node_modules', '.package-lock.json'))
     expect(packagesToChange(home)).toEqual(Object.keys(HERE))
   })
 
-  it('reports every needed package when npm’s own lock file is cut off', () => {
+  it('the check reports every needed package when npm’s own lock file is cut off', () => {
     writeFileSync(path.join(home, 'node_modules', '.package-lock.json'), '{"packages": {"node_mod')
     expect(packagesToChange(home)).toEqual(Object.keys(HERE))
   })
 
-  it('reports a package whose folder is missing', () => {
+  it('the check reports a package whose folder is missing', () => {
     rmSync(path.join(home, 'node_modules', '@scope'), { recursive: true })
     expect(packagesToChange(home)).toEqual(['node_modules/@scope/nested/node_modules/plain'])
   })
 
-  it('reports a package with another version, in npm’s own lock file or in its folder', () => {
+  it('the check reports a package with another version, in npm’s own lock file or in its folder', () => {
     installed({ ...HERE, 'node_modules/plain': { version: '1.0.1' } })
     expect(packagesToChange(home)).toEqual(['node_modules/plain'])
     installed(HERE)
@@ -72,18 +72,18 @@ describe('The check of installed packages', () => {
     expect(packagesToChange(home)).toEqual(['node_modules/plain'])
   })
 
-  it('reports a package that the lock file does not have', () => {
+  it('the check reports a package that the lock file does not have', () => {
     installed({ ...HERE, 'node_modules/surplus': { version: '1.0.0' } })
     expect(packagesToChange(home)).toEqual(['node_modules/surplus'])
   })
 
-  it('reports the binary of this platform when node_modules comes from another platform', () => {
+  it('the check reports the binary of this platform when node_modules comes from another platform', () => {
     const { 'node_modules/binary-here': _here, ...copied } = HERE
     installed({ ...copied, 'node_modules/binary-elsewhere': { version: '3.0.0' } })
     expect(packagesToChange(home)).toEqual(['node_modules/binary-here'])
   })
 
-  it('finds nothing to change in this repository', () => {
+  it('the check finds nothing to change in this repository', () => {
     expect(packagesToChange(path.dirname(path.dirname(import.meta.dirname)))).toEqual([])
   })
 })

@@ -73,19 +73,19 @@ const built: readonly Route[] = JSON.parse(
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]
 
 describe('The first load', () => {
-  it('is measured for every route with a budget', () => {
+  it('every route with a budget is measured', () => {
     expect(built.map(({ route }) => route)).toEqual(Object.keys(BUDGET))
     expect(built.filter(({ modules }) => modules.length < 100)).toEqual([])
   })
 
   it.each(built)(
-    'of $route stays within its budget (list the files: node scripts/lib/first-load.mjs)',
+    'the first load of $route stays within its budget (list the files: node scripts/lib/first-load.mjs)',
     ({ route, files }) => {
       expect(files.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(BUDGET[route] ?? 0)
     },
   )
 
-  it.each(built)('of $route has no import cycles between its files', ({ files }) => {
+  it.each(built)('the first load of $route has no import cycles between its files', ({ files }) => {
     const importsOf = new Map(files.map(({ name, imports }) => [name, imports]))
     const neededBy = (name: string): ReadonlySet<string> => {
       const reached = new Set(importsOf.get(name))
@@ -95,14 +95,14 @@ describe('The first load', () => {
     expect(files.map(({ name }) => name).filter((name) => neededBy(name).has(name))).toEqual([])
   })
 
-  it.each(built)('of $route contains no package that can load later', ({ route, modules }) => {
+  it.each(built)('the first load of $route contains no package that can load later', ({ route, modules }) => {
     const packages = new Set(modules.flatMap((module) => packageOf(module) ?? []))
     const known = (name: string) => PACKAGES.has(name) || (route === '/group/:key' && CHAT_PACKAGES.has(name))
     expect([...packages].filter((name) => !known(name))).toEqual([])
   })
 
   it.each(OWN.flatMap(([what, pattern]) => built.map(({ route, modules }) => ({ what, route, pattern, modules }))))(
-    'of $route does not contain $what',
+    'the first load of $route does not contain $what',
     ({ pattern, modules }) => {
       expect(modules.filter((module) => pattern.test(module))).toEqual([])
     },

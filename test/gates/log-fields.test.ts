@@ -128,19 +128,19 @@ const named = files.flatMap((file) =>
 )
 
 describe('An exported log', () => {
-  it('knows every reducer of the core', () => {
+  it('the export knows every reducer of the core', () => {
     expect(reducers.map(({ name }) => name).sort()).toEqual(
       [...keysOf(allAccountSlices()), ...keysOf(allTabSlices())].sort(),
     )
   })
 
-  it('can look into every codec of the messages and reducers, including those of features', () => {
+  it('the export can look into every codec of the messages and reducers, including those of features', () => {
     expect(features.length).toBeGreaterThan(12)
     const seen = new Set<t.Mixed>()
     expect(shapes.flatMap(([where, codec]) => unknownIn(codec, where, seen))).toEqual([])
   })
 
-  it('keeps the kind of every effect id, the part before the colon', () => {
+  it('the export keeps the kind of every effect id, the part before the colon', () => {
     expect(named.length).toBeGreaterThan(80)
     const { ask } = makePseudonyms()
     expect(named.filter(({ id }) => !KNOWN_EFFECT_IDS.has(id) && ask(id).split(':')[0] !== id.split(':')[0])).toEqual(

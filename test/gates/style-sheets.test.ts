@@ -29,24 +29,24 @@ const physicalIn = (file: string): readonly string[] =>
     .filter((declaration) => isPhysical(declaration) && !CENTRED.has(declaration))
 
 describe('Right-to-left languages', () => {
-  it('have style sheets to check', () => {
+  it('the gate finds the style sheets', () => {
     expect(sheets.length).toBeGreaterThan(30)
   })
 
-  it.each(sheets)('%s uses start and end, not left and right', (file) => {
+  it.each(sheets)('the style sheet %s uses start and end, not left and right', (file) => {
     expect(physicalIn(file)).toEqual([])
   })
 })
 
 describe('The custom properties of the style sheets', () => {
-  it('are each set once, except for small windows and reduced motion', () => {
+  it('each property is set once, except for small windows and reduced motion', () => {
     const everywhere = textOf('src/ui/styles/tokens.css').replaceAll(/@media[^{]*\{\s*:root\s*\{[^}]*\}\s*\}/g, '')
     const names = [...everywhere.matchAll(/(?<![\w(-])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('exist wherever they are used, because CSS ignores unknown names silently', () => {
+  it('each used property exists, because CSS ignores unknown names silently', () => {
     const named = (file: string): readonly string[] =>
       [...textOf(file).matchAll(/['"`]?(--[a-zA-Z0-9-]+)['"`]?\]?\s*:/g)].map(([, name = '']) => name)
     const known = new Set([...BY_LIBRARIES, ...[...sheets, ...parts].flatMap(named)])

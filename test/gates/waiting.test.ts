@@ -30,7 +30,7 @@ const lines = textOf('docs/requirements/waiting.md')
   .filter((line) => line.startsWith('| R'))
 const waiting = lines.map((line) => line.split('|')[1]?.trim() ?? '')
 
-it('a test names each row of the three specs, or the row waits with a reason, never both', () => {
+it('each row of the three specs has a test, or waits with a reason, never both', () => {
   expect(rows.length).toBeGreaterThan(900)
   expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
   expect(waiting.filter((id) => named.has(id))).toEqual([])
@@ -49,6 +49,6 @@ it('each waiting row exists in a spec, is listed once, and has a description and
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 
-it('R1-379 the shown version is 1.0.5', () => {
+it('R1-379 the version on screen is 1.0.5', () => {
   expect(JSON.parse(textOf('package.json'))).toMatchObject({ version: '1.0.5' })
 })

@@ -21,7 +21,7 @@ const told = ({ seed, broken, counts }: Result): string =>
 /** Schedules from that seed on, in a separate process, because they take twice as long inside the test runner. */
 export const chaosRuns = (name: string, from: number, { least, most, forMs }: HowMany): void => {
   it(
-    `lose nothing, from seed ${from} on`,
+    `no run loses a message, from seed ${from} on`,
     async () => {
       const results: Result[] = []
       const file = await bundle(name)
