@@ -27,7 +27,10 @@ export { hasVisitedBefore, takeAccessTokenFromUrl } from './browser/page/access-
 export { loadAppShellAdapters, loadCommunityAdapters } from './lazy/lazy-community-ports'
 export { platformForWidth } from './wire/codecs/headers'
 
-/** Loads the module lazily, to keep it out of the first load. Development has no service worker. */
+/**
+ * Registers the service worker. The module loads lazily, to stay out of the first load. Development has no service
+ * worker.
+ */
 export const registerOfflineWorker = (): void => {
   if (import.meta.env.PROD)
     void import('./browser/page/service-worker').then(
@@ -55,7 +58,7 @@ export const simulatorProfile: Profile = [
   signerModule,
 ]
 
-/** Runs in the browser alone. Its mail and its X page are simulated, so both are bound in every mode. */
+/** The profile that runs in the browser alone. Its emails and its X page are simulated, so both exist in every mode. */
 export const standaloneProfile: Profile = [
   browserModule,
   browserHostModule,
@@ -70,7 +73,7 @@ export const standaloneProfile: Profile = [
   testWalletModule,
 ]
 
-/** Real providers where an adapter exists. The configuration holds their addresses. */
+/** The profile with real providers, where an adapter exists. The configuration names their addresses. */
 export const liveProfile = (config: LiveConfig): Profile => [
   browserModule,
   networkModule,
@@ -94,7 +97,10 @@ export interface CompositionOptions {
   readonly whence: ClientInfoSource
 }
 
-/** The only place that connects ports to adapters. A missing or doubled binding throws here with its name. */
+/**
+ * Connects ports to adapters. This is the only place that does so. A missing or doubled binding throws an error with
+ * the name of the binding.
+ */
 export const composePorts = ({
   profile,
   mode,

@@ -15,8 +15,8 @@ import type { ImageHosts } from './wire/codecs/fields'
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 /**
- * Provider addresses. `http`: the API's http(s) origin. `ws`: its ws(s) origin. `storage`: the object store, or `null`
- * for the provider's own address.
+ * The providers' addresses. `http`: the API's http(s) origin. `ws`: its ws(s) origin. `storage`: the object store, or
+ * `null` for the provider's own address.
  */
 export interface ProviderHosts {
   readonly http: string
@@ -28,7 +28,7 @@ export interface ProviderHosts {
 
 export type CurrentSession = () => SessionId | null
 export type ClientInfoSource = () => ClientInfo
-/** Loads the media adapters. */
+/** Loads the code of the media adapters. */
 export type RtcLoader = () => Promise<RtcAdapters>
 
 /** The binding names: the ports first, then the drivers under the adapters. */
@@ -71,9 +71,9 @@ export const TOKENS = {
   xAccounts: token<Ports['xAccounts']>('x-accounts'),
   xPage: token<NonNullable<Ports['xPage']>>('x-page'),
 
-  /** Bound when the simulated wallet is offered. */
+  /** Bound if the app offers the simulated wallet. */
   testWallet: token<true>('test-wallet'),
-  /** Bound when a chat service needs it. */
+  /** Bound if the chat service needs it. */
   vendorMemory: token<VendorMemory>('vendor-memory'),
   settings: token<Settings>('settings'),
   hosts: token<ProviderHosts>('hosts'),

@@ -8,7 +8,7 @@ export interface FeatureAdapterModule {
   readonly load: (container: Container) => LoadedFeature
 }
 
-/** `bind` binds the feature's ports, using existing bindings (`TOKENS`). */
+/** Defines a feature's adapters. `bind` binds the feature's ports and may use existing bindings (`TOKENS`). */
 export const featureModule = <C extends FeatureSlices, A extends FeatureMessage, M extends FeatureMessage, P, S>(
   body: FeatureImplementation<C, A, M, P, S>,
   bind: (ports: BindToFluentSyntax<P>) => unknown,

@@ -6,7 +6,7 @@ import type { RestClient } from '../../rest/client/rest-client'
 import { lazyTencentConversations } from './lazy-tencent'
 import { TOKENS } from '../../tokens'
 
-/** Binds Tencent's chat service. Clearing an account's archive also clears the vendor memory. */
+/** Binds Tencent's chat service. When the archive of an account is cleared, the vendor memory is cleared too. */
 export const tencentModule = ({ imAppId: appId, pictureHosts }: LiveConfig): ContainerModule =>
   new ContainerModule(({ bind, onActivation }) => {
     bind(TOKENS.vendorMemory)
