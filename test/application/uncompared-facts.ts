@@ -200,9 +200,11 @@ export const UNCOMPARED_FACTS = {
   ],
   /** The socket sends all prices when it opens. */
   toldAnew: ['PricesTold'],
-  /** Each list of spaces is read whole when shown. SPC-1 and SPC-2 cover pushed changes to a space. */
+  /**
+   * The client reads a whole list of spaces when a screen shows it. SPC-1 and SPC-2 cover pushed changes to a space.
+   */
   readWhenShown: ['ReminderSet', 'SpaceDone', 'SpaceEdited', 'SpaceEnded', 'SpaceSaved', 'SpaceStartedNow'],
-  /** Facts of the current room. Signing out leaves it, and entering sends its full state. */
+  /** Facts of the current room. Signing out leaves the room, and entering sends the room's full state. */
   ofTheRoom: ['RoomActDone', 'RoomEntered', 'RoomHeard', 'RoomLeft', 'RoomTold', 'StatsReported'],
   /**
    * A sent message also returns in a socket frame, which always arrives first here. OUT-4 proves that either order

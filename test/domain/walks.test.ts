@@ -49,7 +49,7 @@ const walk = (unit: Reducer<unknown>): fc.Arbitrary<Story<unknown>> =>
     }, given(unit)),
   )
 
-/** The next account has nothing in common with the earlier one. */
+/** The next account has nothing in common with the earlier account. */
 const session = sessionOf({ xid: made(Xid, 'x-zoe'), uid: made(Uid, 'u-zoe'), name: 'Zoe' })
 const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['ForgetAccount', { type: 'ForgetAccount' }],
@@ -57,7 +57,7 @@ const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['SessionEnded', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ['VisitorEntered', { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session }],
 ]
-/** The session reducer is excluded, because it needs results of its own requests to end. */
+/** The session reducer is excluded, because a session ends only with the results of its own requests. */
 const ended = [...units.values()]
   .filter(({ name }) => name !== 'session')
   .flatMap((unit) =>

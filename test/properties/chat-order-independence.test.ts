@@ -43,7 +43,7 @@ const stories = worlds.chain((world) =>
     facts: fc.array(factOf(world), { maxLength: 8 }).chain((facts) =>
       fc.record({
         once: fc.constant(facts),
-        // Each fact at least once, shuffled, some repeated.
+        // The facts in random order: each fact occurs at least once, and some facts are repeated.
         otherwise: fc
           .tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.shuffledSubarray(facts))
           .map((both) => both.flat()),

@@ -16,8 +16,8 @@ const SQUARE = made(ConversationId, 'sg_10000001')
 const STEPS = 60
 const SEEDS = [1, 2, 3, 4, 5, 6]
 /**
- * Once failed: a chat that had just stopped retrying when the network returned waited for a signal that had already
- * arrived.
+ * Seeds of runs that once failed. A chat that had just stopped retrying when the network returned waited for a signal
+ * that had already arrived.
  */
 const FAILED_ONCE = [108, 127, 129]
 

@@ -24,7 +24,7 @@ import { sessionOf } from '../support/builders/session'
 import { memoryLogStore } from '../support/in-memory/log-store'
 import { plainText } from '../../src/domain/chat'
 
-/** Personal data that occurs in the walks. */
+/** Personal data that occurs in the generated messages. */
 const PERSONAL =
   /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]|Ann Lee/
 
@@ -69,7 +69,7 @@ const rawFile = (name: LogName, { base, entries }: StoredLog): string =>
     ],
   )
 
-/** A walk in stored form, with a snapshot after the first `based` moves. */
+/** The entries of a generated walk in stored form, with a snapshot after the first `based` moves. */
 const walked = <M extends AnyMessage>(
   walker: Walker<M>,
   codec: t.Type<M, unknown>,

@@ -8,7 +8,7 @@ import { VirtualServer } from '../support/virtual-server'
 
 /** The fate of a post. */
 export type Answer = 'told' | 'lost' | 'answerLost' | 'refused' | 'never'
-/** An event for a member who sends value in two tabs. */
+/** An event for a member who sends a gift or a rain in two tabs. */
 export type SendingAction =
   | { readonly do: 'confirm'; readonly tab: number; readonly id: number; readonly times: number }
   | { readonly do: 'close' | 'look'; readonly tab: number }
@@ -59,7 +59,7 @@ export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
 
 const NAMES = ['tab-1', 'tab-2'] as const
 
-/** A member who sends value through one feature, in two tabs, from one wallet. */
+/** A member who sends gifts or rains through one feature, in two tabs, from one wallet. */
 export abstract class Sending {
   readonly browser = new VirtualBrowser()
   readonly server = new VirtualServer()

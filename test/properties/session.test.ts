@@ -15,7 +15,7 @@ import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
 const SQUARE = made(ConversationId, 'sg_10000001')
 const ADA = 'ada@loop.example'
 const BEN = 'ben@loop.example'
-/** If any of these is stored, data of the account is left. */
+/** Texts of the account. The browser must not store any of these texts after the session. */
 const TRACES = [ADA, 'a000000001', 'sent by ada', 'kept by ada']
 
 interface Opened {
@@ -24,7 +24,7 @@ interface Opened {
   moves: number
 }
 
-/** One browser on the simulated server. It counts how often the browser was cleared. */
+/** One browser on the simulated server, with a count of how often the browser was cleared. */
 class Town {
   readonly browser = new VirtualBrowser()
   readonly #clock = this.browser.time.clock()

@@ -70,7 +70,7 @@ const opened = async () => {
   return { app, server, browser, go, shown: () => walletSignInViewModel(app.tab.sources.walletSignIn.getSnapshot()) }
 }
 
-/** A complete attempt. Tests insert events into it. */
+/** A complete sign-in attempt. Tests insert other events between its steps. */
 const attempt = (rdns: string): readonly Act[] => [
   { kind: 'choose', rdns },
   { kind: 'pass', ms: 20 },

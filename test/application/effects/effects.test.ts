@@ -200,7 +200,7 @@ describe('A conversation stored in this browser', () => {
 describe('Ending a session', () => {
   const session = sessionOf(ann)
 
-  it('SES-6 a session end removes the token and all messages of the account within a second, even offline', async () => {
+  it('SES-6 a session end removes token and messages of the account within a second, even offline', async () => {
     const { ports, server, pass } = open()
     await ports.vault.keep(session.sessionId, new Secret('token'))
     server.weather = () => 'lost'

@@ -38,32 +38,35 @@ describe('Call frames', () => {
   it.each([
     ['byMe', 0],
     ['none', 1],
-  ] as const)('RCV-8 do not ring if the member blocked the caller; the chat list counts too (%s)', (blocked, rings) => {
-    const { frame, said, account } = running()
-    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
-    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-    const asked = (unit: 'chat' | 'chatService', id: string) => ({
-      unit,
-      id,
-      seq: account[unit].effects()[id]?.seq ?? 0,
-    })
-    log.append({ type: 'SignedIn', session }, null)
-    log.append(
-      { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
-      null,
-    )
-    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
-    log.append(
-      {
-        type: 'ConversationsListed',
-        ask: asked('chat', 'list'),
-        conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
-      },
-      null,
-    )
-    frame('calling', calling(ADA))
-    expect(said).toHaveLength(rings)
-  })
+  ] as const)(
+    'RCV-8 call frames do not ring if the member blocked the caller; the chat list counts too (%s)',
+    (blocked, rings) => {
+      const { frame, said, account } = running()
+      const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+      const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+      const asked = (unit: 'chat' | 'chatService', id: string) => ({
+        unit,
+        id,
+        seq: account[unit].effects()[id]?.seq ?? 0,
+      })
+      log.append({ type: 'SignedIn', session }, null)
+      log.append(
+        { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+        null,
+      )
+      const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+      log.append(
+        {
+          type: 'ConversationsListed',
+          ask: asked('chat', 'list'),
+          conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
+        },
+        null,
+      )
+      frame('calling', calling(ADA))
+      expect(said).toHaveLength(rings)
+    },
+  )
 
   it('invalid call frames are counted', () => {
     const { frame, said, dropped } = running()

@@ -152,7 +152,7 @@ describe('A call while no tab is visible', () => {
 })
 
 describe('Entering a space', () => {
-  it('CLR-1 entering a space hangs up the current call once, in the tab with its sound, but no ringing call', async () => {
+  it('CLR-1 entering a space hangs up the current call once, in the tab with its sound; ringing continues', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

@@ -229,7 +229,7 @@ describe('A broken store', () => {
     ['after the session ended', ['ended'], []],
     ['after a visitor entered', ['ended', 'entered'], []],
   ] as const)(
-    'SES-6 signs no member in again who left meanwhile, and keeps nothing of them; the store recovers %s',
+    'SES-6 the tab signs no former member in again, and keeps nothing of them; the store recovers %s',
     async (_, before, after) => {
       const { browser, leader, follower, pass } = await twoTabs()
       const answers = {

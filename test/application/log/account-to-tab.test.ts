@@ -116,7 +116,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'Not now', about: { log: 'account', seq: 2 } }])
   })
 
-  it.each([refusedSilently, unreachable, refused('')])('ALL-9 shows no toast for %j', (failure) => {
+  it.each([refusedSilently, unreachable, refused('')])('ALL-9 the failure %j shows no toast', (failure) => {
     const { said, hear } = open()
     hear(signedIn, profileFails(failure))
     expect(said).toEqual([])

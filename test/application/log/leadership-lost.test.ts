@@ -274,7 +274,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 a tab that loses leadership before it has read the log does not lead; the other tab continues', async () => {
+  it('OUT-5 a tab that loses leadership before it reads the log does not lead; the other continues', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

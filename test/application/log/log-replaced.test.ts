@@ -90,7 +90,7 @@ describe('A leader that could not read the stored log', () => {
     ['equally many', [ofBen, ...themes]],
     ['more', [ofBen, ...themes, ...themes]],
   ] as const)(
-    'ALL-1 SES-7 is followed by a tab that has just read the stored log, even if the leader has %s entries',
+    'ALL-1 SES-7 a leader is followed by a tab that has just read the stored log, even if the leader has %s entries',
     async (_, said) => {
       const { browser, before, leader, open, pass } = await withLeader(...said)
       before.tab.kill()
@@ -118,7 +118,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 a leader is replaced by a tab that continues its session and reads nothing of the earlier one', async () => {
+  it('SES-7 ALL-1 a tab that replaces a leader continues its session and reads nothing of the earlier session', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')

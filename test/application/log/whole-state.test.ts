@@ -41,7 +41,7 @@ describe('A whole state sent to a follower', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('SES-7 a whole state is followed by the entries after it, even in a tab that still reads the stored log', async () => {
+  it('SES-7 later entries follow a whole state, even in a tab that is still reading the stored log', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')

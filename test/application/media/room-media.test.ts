@@ -46,7 +46,7 @@ const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: Me
     follow: () => media.follow(),
     pass: (ms = 100) => time.pass(ms),
     told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
-    /** The captured and the sent media. */
+    /** The media that the tab captures, and the media that the tab sends. */
     does: () => [[...levers.held()], [...levers.sent()]],
     levers,
     catchUp: () => {
@@ -175,7 +175,7 @@ describe('The room media of a tab', () => {
     const tab = reloaded(before, isLate, isReadLast)
     tab.follow()
     await tab.pass()
-    // An unrelated message.
+    // An unrelated message must not start the media again.
     tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
     await tab.pass()
     tab.catchUp()

@@ -73,7 +73,7 @@ describe('The toast for an action on a message or conversation', () => {
     )
     expect(notDone(act, refused(''))).toEqual(key('notDone'))
     expect(notDone(act, refused('no'))).toEqual([])
-    // The client retries these failures.
+    // The client retries these failures, so no toast appears.
     expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
   })
 })

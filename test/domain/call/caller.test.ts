@@ -30,7 +30,7 @@ import {
 } from './call-story'
 
 const waiting = [dial(), started()] as const
-/** Each deadline rings when its time comes. */
+/** The steps in which each named deadline rings at its time. */
 const rings = (...names: readonly string[]): readonly Step[] => names.map((name) => alarm(`${name}/k`))
 const close = (how: 'cancel' | 'reject' = 'cancel') => ({ 'close/k': { channelId: ROOM, how } })
 

@@ -65,7 +65,7 @@ const stepsOf = (what: Told, fate: Fate): readonly Step[] => {
   return fate === 'lost' ? isLost : fate === 'ok' ? [comes] : [comes, comes]
 }
 
-/** The rows of Ann's message: from the server, and waiting. */
+/** The rows of Ann's message: the row from the server and the waiting row. */
 const rowsOf = ({ state }: Chat) => {
   const { messages, pending } = threadOf(state, lounge)
   return [...messages, ...pending].filter((one) => one.clientId === clientId('a')).length

@@ -18,7 +18,7 @@ const decimal = (text: string): Decimal => {
   return made
 }
 
-/** The oracle: integers in units of 10⁻²⁰. */
+/** The expected results, calculated with integers in units of 10⁻²⁰. */
 const PLACES = 20
 const UNIT = 10n ** BigInt(PLACES)
 const unitsOf = (text: string): bigint => {

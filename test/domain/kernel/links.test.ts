@@ -7,7 +7,7 @@ const rows = badInputs('link_whitelist')
 const starting = (word: string) =>
   rows.filter(({ expected }) => expected.startsWith(word)).map((row) => [row.id, row] as const)
 const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
-/** The real host that the row names, if complete. */
+/** The real host named by the row, if the row gives the complete host. */
 const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
 
 it('the file has all the rows tested here', () => {

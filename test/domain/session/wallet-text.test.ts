@@ -38,7 +38,7 @@ const read = (text: string, with_: Partial<typeof expected> | { readonly nonce: 
   return E.isLeft(life) ? life.left : life.right
 }
 
-/** The reason why each row of the file is not signed. */
+/** The reason why the client does not sign each row of the file, keyed by the id of the row. */
 const WHY: Readonly<Record<string, string>> = {
   'BI-264': 'otherSite',
   'BI-265': 'rawHash',

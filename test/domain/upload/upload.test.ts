@@ -128,7 +128,7 @@ describe('An upload', () => {
     ])
   })
 
-  it('uploads run in order of arrival, two at once, also if one is given up', () => {
+  it('uploads run in order of arrival, two at once, also if an upload is given up', () => {
     const [b, c, d] = ['b', 'c', 'd'].map(clientId)
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
     const four = given(uploadsReducer, ...[d, c, b, a].map((one) => begin(one)))

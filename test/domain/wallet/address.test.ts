@@ -117,7 +117,7 @@ describe('A withdrawal address', () => {
       E.left('length'),
       E.left('length'),
     ])
-    // Off the curve, like program addresses: no key exists for it.
+    // This address is off the curve, like a program address, so no key exists for it.
     expect(checkAddress('EjoEGyCLRVZwDf4LV8XuH5VLFWrFD2rV8YwLzTpbaJy7', solana)).toEqual(E.left('offCurve'))
   })
 

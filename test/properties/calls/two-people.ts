@@ -287,7 +287,7 @@ export class TwoPeople {
     throw new Error('time never ends')
   }
 
-  /** The call between the two on the server, or `null`. */
+  /** The call between the two members on the server, or `null`. */
   get onServer() {
     return callsOf(this.world, this.sides[0].me)[0] ?? null
   }

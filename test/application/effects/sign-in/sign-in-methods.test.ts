@@ -115,7 +115,7 @@ describe('Sign-in with X', () => {
       stateRef: app.holdSecret(state),
     })
 
-  it('R1-146 SES-10 a sign-in with X returns in a new document and signs in; code and state are never stored', async () => {
+  it('R1-146 SES-10 a sign-in with X completes in a new document, and stores neither code nor state', async () => {
     const world = await opened()
     const state = await leave(world)
     world.first.tab.kill()

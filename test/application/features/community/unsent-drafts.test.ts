@@ -91,7 +91,7 @@ describe('Unsent text when the session ends', () => {
       [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }],
     ],
   ] as const)(
-    'OUT-4 that may have reached the server, because its response %s, is sent again under its own id and not restored',
+    'OUT-4 text that may have been sent, because its response %s, is resent under its id and not restored',
     (_, then) => {
       const { say, leave, signIn, draft, said } = world()
       say({
@@ -174,7 +174,7 @@ describe('Unsent text when the session ends', () => {
     ['the answer cannot be read', null, malformed],
     ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
   ] as const)(
-    'OUT-4 is not restored when %s, because the message may have reached the server',
+    'OUT-4 unsent text is not restored when %s, because the message may have reached the server',
     (_, closed, failure) => {
       const { say, leave, signIn, draft, said } = world()
       const tried = {
@@ -227,7 +227,7 @@ describe('Unsent text when the session ends', () => {
   it.each([
     ['in a tab that had treated the session as expired', []],
     ['even if the member signed in again while this tab slept', [2]],
-  ] as const)('is removed permanently after signing out in another tab, %s', (_, visits) => {
+  ] as const)('unsent text is removed permanently after signing out in another tab, %s', (_, visits) => {
     const [here, leader] = [world(), world()]
     here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     here.say({ type: 'ForgetAccount' })
