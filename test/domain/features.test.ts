@@ -31,14 +31,14 @@ describe('A feature', () => {
     expect([...Object.values(account), ...Object.values(tab)].filter((cell) => cell.name === name)).toHaveLength(1)
   })
 
-  it.each(named)('the feature registers every own message that $name handles', ({ unit, feature }) => {
+  it.each(named)('the feature registers every message that $name handles', ({ unit, feature }) => {
     const { account, tab } = feature.messages
     const own = [...unit.handles].filter((type) => ownerOf(type) === feature.name)
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
   it.each([...features])(
-    'the feature lists nothing twice, and only its own parts: %s',
+    'the feature lists nothing twice, and lists only parts of itself: %s',
     (name, { messages: { account, tab }, slices }) => {
       const types = [...Object.keys(account), ...Object.keys(tab)]
       const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)

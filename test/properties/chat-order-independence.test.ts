@@ -141,7 +141,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-7 a jump shows no hole, and history becomes one part once the jumped-to part meets the end', () => {
+  it('IM-7 a jump shows no hole, and becomes one history with the end once the two meet', () => {
     fc.assert(
       fc.property(jumps, ({ length, newestFrom, pages }) => {
         const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))

@@ -230,7 +230,7 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000, examples: [[[...HALF_READ]]] },
   )
 
-describe('Following and blocking, whatever happens to the calls', () => {
+describe('Following and blocking under any fate of the requests', () => {
   it('FOL-4 FOL-6 follows, blocks and counts end as on the server', () => {
     always((story, made) => {
       for (const move of made) story.go(move)

@@ -191,7 +191,7 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000 },
   )
 
-describe('Joining, whatever happens to the calls', () => {
+describe('Joining under any fate of the requests', () => {
   it('JOIN-1 a join sends nothing that was not confirmed, and applies at most once per confirmation', () => {
     always((story, made) => {
       for (const move of made) {

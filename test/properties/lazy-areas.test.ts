@@ -128,7 +128,7 @@ describe('Features that join the log late', () => {
     )
   })
 
-  it('features request no effects and cannot be read before they load', () => {
+  it('late features request no effects and cannot be read before they load', () => {
     const slices = coreAccountSlices()
     const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

@@ -30,7 +30,7 @@ describe('Logs written by older versions', () => {
     expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
   })
 
-  it('0: a log of version 0 reaches the same end state as ever', () => {
+  it('version 0: the log reaches the same end state as ever', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
       [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', drafts: null, frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
       [2, {
@@ -41,12 +41,12 @@ describe('Logs written by older versions', () => {
     ])
   })
 
-  it('0: the last sent code gains an empty address', () => {
+  it('version 0: the last sent code gains an empty address', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
-  it('1: text becomes message content in outbox and composer, and in their effect requests', () => {
+  it('version 1: text becomes message content in outbox and composer, and in their effect requests', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
@@ -59,7 +59,7 @@ describe('Logs written by older versions', () => {
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
-  it('2: a one-state machine becomes a plain reducer that keeps its effect requests', () => {
+  it('version 2: a one-state machine becomes a plain reducer that keeps its effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
     expect(account?.slices['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
@@ -76,7 +76,7 @@ describe('Logs written by older versions', () => {
     expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
-  it('2: an upload row becomes its own machine in the same state', () => {
+  it('version 2: an upload row becomes its own machine in the same state', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
@@ -88,7 +88,7 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('2: the single "in a room" state becomes the current room state', () => {
+  it('version 2: the single "in a room" state becomes the current room state', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
   })
@@ -100,7 +100,7 @@ describe('Logs written by older versions', () => {
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
   })
 
-  it('0: the sender of the newest message of a group gets an unknown xid', () => {
+  it('version 0: the sender of the newest message of a group gets an unknown xid', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupReducer)
     expect(group.restore(account?.slices['group']?.encode())).toBe(true)

@@ -114,7 +114,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile'])
   })
 
-  it('an effect knows after a reload that it ran before', () => {
+  it('an effect learns after a reload that it ran before', () => {
     const { log, runner, started } = open()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     runner.begin()

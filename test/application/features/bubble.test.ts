@@ -128,7 +128,7 @@ describe('Posting a bubble rain', () => {
     ['of another member', rainBy(ben)],
     ['of another level', rainBy(ann, 9)],
     ['that was in the conversation before', { ...rainBy(ann), seq: 7 }],
-  ])('a lookup does not mistake a rain %s for the posted one', async (_what, message) => {
+  ])('a lookup does not mistake a rain %s for the posted rain', async (_what, message) => {
     expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
   })
 })

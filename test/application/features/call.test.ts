@@ -67,7 +67,7 @@ describe('A call start whose response is lost', () => {
 })
 
 describe('A reconnected socket', () => {
-  it('RCV-6 a reconnected socket checks the current call, and nothing without a call or disconnect', () => {
+  it('RCV-6 a reconnected socket checks the current call, and checks nothing without a call or a disconnect', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
@@ -152,7 +152,7 @@ describe('A call while no tab is visible', () => {
 })
 
 describe('Entering a space', () => {
-  it('CLR-1 entering a space hangs up the current call once, in the tab with its sound; ringing continues', async () => {
+  it('CLR-1 entering a space hangs up the current call once, in the tab with its sound', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

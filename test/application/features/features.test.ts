@@ -105,7 +105,7 @@ describe('A feature that is loaded on demand', () => {
     )
   })
 
-  it('a feature that is not loaded keeps its undecoded entries unchanged when they are stored again', () => {
+  it('an unloaded feature keeps its undecoded entries unchanged when the log stores them again', () => {
     const first = page()
     first.attach()
     const entries = written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'a' })])

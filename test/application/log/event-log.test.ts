@@ -94,7 +94,7 @@ describe('The log', () => {
     expect(types()).toEqual(['SignedIn', 'AlarmRang'])
   })
 
-  it('the log takes an entry of another tab only if its number is next', () => {
+  it('the log takes an entry of another tab only if the number of that entry is next', () => {
     const { log, entries } = open()
     const entry = (seq: number): Entry<AccountMessage> => ({ seq, at: NOON, from: null, message: { type: 'TabShown' } })
     expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([

@@ -118,7 +118,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 a tab that replaces a leader continues its session and reads nothing of the earlier session', async () => {
+  it('SES-7 ALL-1 a tab that replaces a leader continues its session and reads no earlier session', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')

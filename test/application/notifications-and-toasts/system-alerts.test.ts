@@ -119,7 +119,7 @@ describe('A notification or access request', () => {
     expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
   })
 
-  it('a notification of a started space gives no alert, because the space has its own alert', async () => {
+  it('the notification of a started space gives no alert, because the space itself alerts', async () => {
     const item = {
       text: 'A space you follow is live.',
       image: null,

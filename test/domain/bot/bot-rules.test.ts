@@ -57,7 +57,7 @@ describe('The name of a bot', () => {
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
 
-  it('R3-193 a loaded name loses its final _bot, and only that one', () => {
+  it('R3-193 a loaded name loses only its final _bot', () => {
     expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual([
       'weather',
       'a_bot',

@@ -206,7 +206,7 @@ describe('A rain receipt', () => {
     { uid: '2', name: 'Ben', rewards: amount('1.5') },
   ]
 
-  it('BUB-5 a receipt shows the popped and the returned amount, and whether they add up', () => {
+  it('BUB-5 a receipt shows the popped and the returned amount, and whether these add up to the total', () => {
     expect(receiptOf({ all: amount('20'), used: amount('5'), winners })).toEqual({
       all: '20',
       used: '5',

@@ -195,7 +195,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('a tap is not sent again if the client does not know whether it was sent', () => {
+  it('a tap is not sent again if the client does not know whether it was sent before', () => {
     const unclear = [
       ...running,
       tap('b1'),

@@ -45,7 +45,7 @@ describe('A callee', () => {
     expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
   })
 
-  it('a callee answers by calling back while it rings, unless the call is not allowed', () => {
+  it('calling back during the ring answers the call, unless the callee may not call', () => {
     const both = call(calling(), dial())
     expect([now(both)?.key, now(both)?.phase, last(both)]).toEqual([ROOM, 'accepting', null])
     const other = call(calling(), dial({ ...free, isInSpace: true }))
@@ -177,7 +177,7 @@ describe('A callee', () => {
       is,
     }))
 
-  it('RCV-6 the client checks a call after reconnecting, because it may have missed the end of a ring or call', () => {
+  it('RCV-6 the client checks a call after reconnecting, because it may have missed the end of the ring', () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/LineBack', channelId: ROOM })),

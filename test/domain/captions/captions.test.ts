@@ -82,7 +82,7 @@ describe('Live translation of a room', () => {
     expect(shown(...unsure, told)).toMatchObject({ state: 'transferring', target: 'es_ES' })
   })
 
-  it('TRN-2 live translation starts again for a member who re-enters before the server knows that they left', () => {
+  it('TRN-2 live translation starts again for a member who re-enters before the server processed the leaving', () => {
     const again = [enter(true), joined, say('captions/RoomOver'), enter(true)] as const
     expect(translatedRooms(given(captionsReducer, ...again).state)).toEqual([channelId])
     expect(shown(...again, left).state).toBe('joining')

@@ -235,7 +235,7 @@ describe('A cleared history', () => {
     expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
   })
 
-  it('clearing reaches the newest message, even if just that message was deleted', () => {
+  it('clearing a history also clears the newest message, even if that message was deleted', () => {
     const last: ConversationAction = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
     expect(newestSeq(without.state, us)).toBe(3)
@@ -243,7 +243,7 @@ describe('A cleared history', () => {
 })
 
 describe('The initial conversation of the messages screen', () => {
-  it('R1-101 the initial conversation is the last opened conversation, or else the first of the list', () => {
+  it('R1-101 the initial conversation is the last opened conversation, or else the first in the list', () => {
     const first = lastOpened(inList.state)?.conversationId
     expect(first).toBe(us)
     const opened_ = inList.when({ type: 'OpenConversation', conversationId: lounge })

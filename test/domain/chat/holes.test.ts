@@ -54,7 +54,7 @@ describe('A hole in the message numbers', () => {
 })
 
 describe('A page of messages', () => {
-  it('IM-6 a page changes nothing outside its range, and holds no message twice', () => {
+  it('IM-6 a page changes no message outside its range, and contains no message twice', () => {
     const [first, other] = [messageOf({ seq: 7, text: 'first' }), messageOf({ seq: 7, text: 'other' })]
     const told = opened.when(
       earlier,
@@ -85,7 +85,7 @@ describe('The beginning of a conversation', () => {
     whole.gives({ asks: {} }).when(earlier).gives({ asks: {} })
   })
 
-  it('the beginning is not reached while even one earlier message may exist', () => {
+  it('the beginning is not reached while an earlier message may exist', () => {
     const one = opened.when(earlier, page('older:sg_12345678:8', 7, 7))
     expect([shown(one), thread(one).atStart, thread(opened).atStart]).toEqual([[7, 8, 9, 10], false, false])
     const second = opened.when(earlier, page('older:sg_12345678:8', 2, 7))

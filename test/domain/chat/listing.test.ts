@@ -62,7 +62,7 @@ describe('A list request in flight', () => {
     expect(listings(inList.when(said, step))).toEqual(['list'])
   })
 
-  it('the new list request is the only one; after its response, none is left', () => {
+  it('after a list request is replaced, only the new request runs, and none after its response', () => {
     const story = asking.when(joined, joined)
     expect(listings(story)).toEqual(['list:2'])
     expect(listings(story.when(answered('list:2')))).toEqual([])
@@ -79,7 +79,7 @@ describe('A list request in flight', () => {
     expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
   })
 
-  it('a setting alone starts no list request, because the client knows that change', () => {
+  it('a setting alone starts no list request, because the client has applied that setting itself', () => {
     const set = inList.when(perform('a', true), done('a', true))
     expect([listings(set), isMuted(set)]).toEqual([[], true])
   })

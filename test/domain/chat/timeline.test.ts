@@ -309,7 +309,7 @@ describe('A jump to a message', () => {
     expect(place(failed.when(wait(3_000), alarm(`wait:${around}`), page(around, 70, 130)), 100).status).toBe('shown')
   })
 
-  it('a jump fails, rather than waits forever, if the service has nothing more there', () => {
+  it('a jump fails, rather than waits forever, if the service has no more messages there', () => {
     expect(place(far.when(page(around, 70, 69, [])), 100).status).toBe('failed')
   })
 

@@ -60,19 +60,19 @@ describe('The unread count', () => {
     ).toBe(4)
   })
 
-  it('IM-10 the unread count counts from the very first message if no list was read', () => {
+  it('IM-10 the unread count starts at the very first message if no list was read', () => {
     const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
     expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
   })
 
-  it('IM-10 the unread count restarts with a later list, not with an earlier one', () => {
+  it('IM-10 the unread count restarts with a later list, not with an earlier list', () => {
     const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
     expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
     expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
     expect(hasUnreadMessages(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
   })
 
-  it('IM-10 the read position is the furthest one, from this or another device', () => {
+  it('IM-10 the read position is the furthest read position of this and other devices', () => {
     const place = ({ state }: { state: typeof chatReducer.initial }) => threadOf(state, lounge).readSeq
     const readOn = seven.when(read(8))
     expect([
@@ -101,7 +101,7 @@ describe('The red dot', () => {
   })
 })
 
-it('IM-10 the red dot is on for one unread conversation among read ones, but not for the open conversation', () => {
+it('IM-10 the red dot is on for one unread conversation, but not for the open conversation', () => {
   const { state } = asking.when(
     listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })),
   )

@@ -148,7 +148,7 @@ describe('A reducer with effects', () => {
     )
   })
 
-  it('ALL-7 a reducer rejects a state that is not its own', () => {
+  it('ALL-7 a reducer rejects a state of another reducer', () => {
     for (const junk of [
       null,
       {},

@@ -159,7 +159,7 @@ describe('A project application', () => {
 })
 
 describe('The draft of an existing group', () => {
-  it("the draft has the group's values, and empty texts for missing ones", () => {
+  it("the draft has the group's values, and an empty text for each missing value", () => {
     const full = groupOf('10000002', {
       name: 'Tea',
       icon: null,

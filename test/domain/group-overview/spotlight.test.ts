@@ -78,7 +78,7 @@ describe('The overview of a group page', () => {
     expect([bannerOf(panel.state, square), bannerOf(known.state, square)]).toEqual([null, '/c1.svg'])
   })
 
-  it('R1-084 the overview has the group’s own invite link, or else a link made from its key', () => {
+  it('R1-084 the overview has the group’s invite link, or else a link made from its key', () => {
     const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     const known = panel.when((ask) => ({
       type: 'InviteKeyLoaded',

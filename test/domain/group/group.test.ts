@@ -91,7 +91,7 @@ describe('The group centre', () => {
     expect(myGroups(loaded.state).items).toEqual(groupsFrom(1, 2))
   })
 
-  it('LST-1 the group centre loads page by page, one at a time', () => {
+  it('LST-1 the group centre loads page by page, with one request at a time', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { 'trending:2': { page: 2 } } })
@@ -159,7 +159,7 @@ describe('The group centre', () => {
     expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
   })
 
-  it('WS-7 the group centre reads after a reconnect only shown lists and failed ones', () => {
+  it('WS-7 after a reconnect the group centre reads only lists that were shown or had failed', () => {
     here.when(reconnected).gives({ asks: {} })
     here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
     centre

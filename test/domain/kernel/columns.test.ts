@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { masonryColumns } from '../../../src/domain/kernel/masonry-columns'
 
 describe('Masonry columns', () => {
-  it('columns are filled in turn, each item below the last one of its column', () => {
+  it('columns are filled in turn, each item below the last item of its column', () => {
     expect(masonryColumns([10, 0, 30, 5, 7], 2)).toEqual([
       { column: 0, above: 0, more: 0 },
       { column: 1, above: 0, more: 0 },

@@ -50,7 +50,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('IM-6 a sequence map has no value beside the stored ones, even a whole node away', () => {
+  it('IM-6 a sequence map has no value beside the stored values, even a whole node away', () => {
     const map = fill([
       [0, 'a'],
       [31, 'b'],
@@ -107,7 +107,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map keeps the last of several values for one number, also if it was there before', () => {
+  it('a sequence map keeps the last of several values for one number, also over an earlier value', () => {
     expect(
       seqGet(
         seqPutAll(fill([[0, 'a']]), [

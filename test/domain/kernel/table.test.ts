@@ -60,7 +60,7 @@ describe('A table', () => {
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
   })
 
-  it('a table takes many values at once, the last one per key, and keeps its earlier version', () => {
+  it('a table takes many values at once, the last value per key, and keeps its earlier version', () => {
     const table = tableFrom([
       ['a', 1],
       ['b', 2],

@@ -67,7 +67,7 @@ describe('Notification cards', () => {
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
 
-  it('cards disappear once their own list was on screen', () => {
+  it('cards disappear once the list of their notifications was on screen', () => {
     expect(shown(...come('a'), requestArrived(), seen('notice'))).toEqual({ keys: ['group:r1'], waiting: 0 })
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
@@ -105,7 +105,7 @@ describe('Notification cards', () => {
     })
   })
 
-  it('a flood shows the first cards, and the queue keeps at most fifty, the newest ones', () => {
+  it('a flood shows the first cards, and the queue keeps at most the newest fifty', () => {
     const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
     expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })

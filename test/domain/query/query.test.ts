@@ -87,7 +87,7 @@ describe('A query', () => {
     expect(things.value(story(...first).state, a)).toEqual({ id: 'a' })
   })
 
-  it('LST-1 a query reads the page after the last one, one at a time, to the end', () => {
+  it('LST-1 a query reads the page after the last page, one request at a time, to the end', () => {
     story(...first, more(a), more(a)).gives({ asks: { [askId(a, '2')]: readOf(a, '2') } })
     expect(listed(...first, more(a))).toMatchObject({
       status: 'shown',
@@ -210,7 +210,7 @@ describe('A query', () => {
     after.when(loaded(a, '2', 'cd', null)).gives({ asks: {} })
   })
 
-  it('a query exposes only exportable failures, and decodes its own messages', () => {
+  it('a query exposes only exportable failures, and decodes the messages of its feature', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
     expect(things.failed(null, unreachable, ask)).toBeNull()
     expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()

@@ -25,12 +25,12 @@ const untouched = { name: '', address: '', isSaving: false, isRemoving: false, r
 const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
 
 describe('The form of a platform', () => {
-  it('the form keeps its own typed text', () => {
+  it('each form keeps the text typed in it', () => {
     expect(shown('x')).toEqual(untouched)
     expect([shown('x', write), shown('youtube', write)]).toEqual([typed, untouched])
   })
 
-  it('the form saves one target at a time, and removes none meanwhile', () => {
+  it('the form saves one target at a time, and removes no target meanwhile', () => {
     given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
     given(

@@ -79,7 +79,7 @@ describe('A QR code for sign-in', () => {
     ]).toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
   })
 
-  it('a code that is read again is a new code with its own lifetime', () => {
+  it('a code that is read again is a new code with a new lifetime', () => {
     shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9)).gives({
       in: { shown: { phone: 'awaited', poll: 'pausing' } },
       asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } },

@@ -259,7 +259,7 @@ describe('The members of a room', () => {
     })
   })
 
-  it('members see why they left, for that room only', () => {
+  it('members see why they left a room, for that room only', () => {
     const out = as('audience').when(byHost('kick'))
     expect([
       roomExitOf(out.state, square),
@@ -291,7 +291,7 @@ describe('Entering again', () => {
 })
 
 describe('The deadlines of a room', () => {
-  it('a deadline warns hosts a minute before the end, until they have seen the warning', () => {
+  it('hosts see a warning a minute before the end, until they dismiss it', () => {
     const host = as('host')
     expect([
       warningAt(now(host)),
@@ -312,7 +312,7 @@ describe('The deadlines of a room', () => {
     ).toBeNull()
   })
 
-  it('report deadlines come every half minute, and skip missed ones', () => {
+  it('report deadlines come every half minute, and missed deadlines are skipped', () => {
     expect(
       [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
     ).toEqual([30_000, 30_000, 60_000, 120_000])

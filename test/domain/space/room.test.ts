@@ -57,7 +57,7 @@ describe('Entering a room', () => {
     })
   })
 
-  it('entering the same room again waits until the server knows that the member left', () => {
+  it('a member who enters the same room again waits until the server knows that the member left', () => {
     const back = as('audience').when({ type: 'LeaveSpace' }, enter)
     back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
     back

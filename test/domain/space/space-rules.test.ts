@@ -30,7 +30,7 @@ const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled',
 const over = all.slice(2)
 
 describe('The status of a space', () => {
-  it('SPC-1 R2-112 R2-113 R2-115 a space goes from Prepare to any status, from Started only to Ended or Disable', () => {
+  it('SPC-1 R2-112 R2-113 R2-115 Prepare leads to any status, Started only to Ended or Disable', () => {
     const moves = (from: SpaceStatus) => all.filter((to) => to !== from && statusAfter(from, to) === to)
     expect(moves('prepare')).toEqual(['started', 'ended', 'cancelled', 'disabled'])
     expect(moves('started')).toEqual(['ended', 'disabled'])

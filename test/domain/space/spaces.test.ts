@@ -41,18 +41,18 @@ describe('The list of spaces', () => {
     ])
   })
 
-  it('the list shows live spaces first, then the next ones', () => {
+  it('the list shows live spaces first, then the upcoming spaces', () => {
     expect(ids(shown.state)).toEqual([square, elsewhere])
   })
 
-  it('SPC-2 R2-117 the list marks a listed space as started, and adds one that was not listed', () => {
+  it('SPC-2 R2-117 the list marks a listed space as started, and adds an unlisted space', () => {
     const started = shown.when({ type: 'SpaceStartedNow', space: { ...other, status: 'started' } })
     expect(listedSpaces(started.state).spaces.map(({ status }) => status)).toEqual(['started', 'started'])
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed())
     expect(ids(alone.when({ type: 'SpaceStartedNow', space: spaceWith() }).state)).toEqual([square])
   })
 
-  it('SPC-2 R2-118 the list adds a created space, and moves a changed one to its place', () => {
+  it('SPC-2 R2-118 the list adds a created space, and moves a changed space to its place', () => {
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
     expect(ids(alone.when({ type: 'SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
     const renamed = shown.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } })
@@ -69,7 +69,7 @@ describe('The list of spaces', () => {
     ).toEqual([elsewhere])
   })
 
-  it('SPC-2 the list holds each space once, under any messages in any order', () => {
+  it('SPC-2 the list contains each space once, under any messages in any order', () => {
     const tellings = fc.constantFrom<Step>(
       { type: 'SpaceStartedNow', space: spaceWith() },
       { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },

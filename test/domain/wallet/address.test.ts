@@ -98,13 +98,13 @@ describe('A withdrawal address', () => {
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     '0x55d398326f99059fF775485246999027B3197955',
-  ])('a token’s own contract is refused: %s', (address) => {
+  ])('the contract address of a token is refused: %s', (address) => {
     expect(getAddress(address)).toBe(address)
     expect(checkAddress(address, ethereum)).toEqual(E.left('token'))
   })
 
   it.each(['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'])(
-    'a token’s own contract is refused on Solana: %s',
+    'the contract address of a token is refused on Solana: %s',
     (address) => {
       expect(checkAddress(address, solana)).toEqual(E.left('token'))
     },

@@ -67,7 +67,7 @@ describe('A member who arrives from a partner', () => {
     expect(first.who()?.method).toBe('partner')
   })
 
-  it('SES-8 BI-346 partner_access_token the token does not replace a signed-in member before they agree', async () => {
+  it('SES-8 BI-346 partner_access_token the token does not replace a signed-in member without consent', async () => {
     const { server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
