@@ -12,7 +12,8 @@ const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null 
 }
 
 /**
- * Derives memberships from chat messages: others decide on them, and no other fact arrives. Only the leader runs this.
+ * Derives memberships from chat messages, because the people who decide on a request send no other fact. Only the
+ * leader runs this.
  */
 export const membershipUpdates = (
   entries$: Observable<Entry<AccountMessage>>,

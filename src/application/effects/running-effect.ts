@@ -13,12 +13,12 @@ export interface Running<M> {
 }
 
 /**
- * One effect while it is requested. It always ends in a fact: a bad input, a throw, a rejection or an ended session
+ * An effect while it is requested. It always ends in a fact: a bad input, a throw, a rejection or an ended session
  * becomes its failure.
  * A read of an ended session runs again under the next session.
  */
 export class RunningEffect<M> {
-  /** Stops the current run. After a session change a run of the earlier session may still answer. */
+  /** Stops the current run. After a session change, a run of the earlier session may still answer. */
   #end: () => void = () => undefined
   #isOver = false
 
@@ -32,12 +32,12 @@ export class RunningEffect<M> {
     this.#begin(since, (bound, asked) => bound.perform(asked))
   }
 
-  /** Resumes a `once` attempted at `since`. */
+  /** Resumes a `once` effect that was attempted at `since`. */
   resume(since: Instant): void {
     this.#begin(since, (bound, asked) => bound.resume(asked))
   }
 
-  /** Fails without a run. */
+  /** Dispatches the failure fact without running the effect. */
   fail(failure: Failure): void {
     const { ask, say } = this.deps
     const fact = this.effect.failed(this.stored, failure, ask)

@@ -16,7 +16,7 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
       },
       failed: failsWith(shellMessages.Navigated),
     }),
-    // A resumed reload has happened: this page is the result.
+    // A resumed reload has already happened: this page is its result.
     reload: customIdempotent(shellEffects.reload, {
       session: 'any',
       perform: (_, { ref: ask, dispatch, isResumed }) => {

@@ -10,14 +10,14 @@ import { effectTable, type Effect } from '../effects/effect'
 import type { Clock } from '../ports/browser/clock'
 import type { FeatureLoader, LoadedFeature } from '../ports/feature-loader'
 
-/** By reducer and effect: `{ 'wallet/balances': { readBalances } }`. */
+/** Effects by reducer and name: `{ 'wallet/balances': { readBalances } }`. */
 type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 
-/** The messages a feature may dispatch: its own (`A` and `T`) and the core's. */
+/** Functions that dispatch the messages of a feature (`A` and `T`) and of the core. */
 interface Dispatchers<A, T> {
   /**
-   * Resolves once durable and folded by this tab. `under`: the session for which the message is meant, if that may be
-   * over.
+   * Resolves once the message is durable and folded by this tab. `under`: the session for which the message is meant,
+   * if that session may be over.
    */
   readonly dispatchToAccount: (
     message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>,
@@ -38,10 +38,10 @@ export interface FeatureDeps<C extends FeatureSlices, A, T>
 
 /** The parts that a loaded feature contributes. */
 export interface FeatureContribution<S = undefined> {
-  /** Effects of its reducers in the account's log. The leader runs them. */
+  /** Effects of the feature's reducers in the account's log. The leader runs them. */
   readonly account?: Effects<AccountMessage>
   readonly tab?: Effects<TabMessage>
-  /** Streams for its screens that do not enter the log, such as media. */
+  /** Streams for the feature's screens that do not enter the log, such as media. */
   readonly streams: S
   /** Handlers of socket frames by event. The leader calls them with unvalidated data. */
   readonly frames?: Readonly<Record<string, (data: unknown) => void>>
@@ -121,7 +121,7 @@ interface Deps {
   readonly fetch: FeatureLoader['fetch']
   readonly clock: Clock
   readonly take: (name: string, loaded: BoundFeature) => AttachedFeature
-  /** A loaded feature cannot be created. A retry would not help. */
+  /** Called if a loaded feature cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -136,14 +136,16 @@ export class LazyFeatures {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Resolves once attached or known to be missing. Rejects on a failed load; the next call tries again. */
+  /** Resolves once the feature is attached or known to be missing. Rejects if the load fails; the next call retries. */
   readonly load = (name: string): Promise<void> => {
     const coming = this.#coming.get(name) ?? this.#fetch(name)
     this.#coming.set(name, coming)
     return coming
   }
 
-  /** Whether a message of that feature must wait for it. Starts loading the feature, with retries. */
+  /**
+   * Whether a message of that feature must wait until the feature has loaded. Starts loading the feature, with retries.
+   */
   readonly mustWaitFor = (name: string): boolean => {
     if (this.#attached.has(name) || this.#absent.has(name)) return false
     this.loadWithRetry(name)
@@ -158,7 +160,7 @@ export class LazyFeatures {
     void this.#untilHere(name)
   }
 
-  /** `null` until it has attached. */
+  /** The attached feature; `null` until it has attached. */
   readonly of = <C extends FeatureSlices, A, T, P, S>({
     feature,
   }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {

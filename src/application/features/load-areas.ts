@@ -15,7 +15,7 @@ const code = {
   spaces: () => import('./spaces/spaces'),
 }
 
-/** The area `spaces` loads ports of its own. */
+/** The area `spaces` also loads ports that only it uses. */
 export const areaModules: AreaModules = {
   ...code,
   spaces: async ({ spacePorts: live }) => {

@@ -28,7 +28,7 @@ import { retryTakeOver } from './retry-take-over'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 export const ACCOUNT_LOG = 'account'
-/** Delay before a leader that lost its store to another tab leads again, if the tabs still elect it. */
+/** The delay before a former leader that lost its store to another tab leads again, if the tabs still elect it. */
 const LEAD_AGAIN_MS = 1_000
 /** How long a leader with an empty log waits for a sign-in that another tab has already sent. */
 const SIGN_IN_HEARD_MS = 5_000
@@ -44,8 +44,8 @@ interface Deps extends InitialLogParts<AccountMessage> {
 }
 
 /**
- * The account's log; all tabs of a browser share it. The leader numbers and stores entries and runs effects.
- * Followers post their commands to the leader and fold the durable entries it sends back.
+ * The account's log, which all tabs of a browser share. The leader numbers and stores entries and runs effects.
+ * Followers post their commands to the leader and fold the durable entries that the leader posts.
  */
 export class AccountLog {
   readonly log: EventLog<AccountMessage>
@@ -64,7 +64,7 @@ export class AccountLog {
   #role: TabRole | null = null
   /** Counts role changes. Asynchronous work stops when the number has changed since it began. */
   #roleTurn = 0
-  /** The failing store was already reported. */
+  /** Whether the failing store was already reported. */
   #isStoreBroken = false
   readonly #subscriptions: Subscription[] = []
 
@@ -126,7 +126,7 @@ export class AccountLog {
     return this.#restorer.changes$
   }
 
-  /** Count of stored entries that could not be decoded. */
+  /** The number of stored entries that could not be decoded. */
   get passedOver(): number {
     return this.#restorer.passedOver
   }
@@ -134,12 +134,14 @@ export class AccountLog {
   /** The codec of a message type; `undefined` while its area or feature is not loaded. */
   readonly shapeOf = (type: string) => this.#registry.shapeOf(type)
 
-  /** Registers the messages, effects and reducers of an area (ADR 16). Call `resume` once both logs have it. */
+  /**
+   * Registers the messages, effects and reducers of an area (ADR 16). Call `resume` once both logs have registered it.
+   */
   attachArea(share: LogContributions<AccountMessage>): void {
     this.#registry.add(share)
   }
 
-  /** Attaches a loaded feature. Call `resume` once both logs have it. */
+  /** Attaches a loaded feature. Call `resume` once both logs have attached it. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<AccountMessage>): void {
     this.#registry.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
@@ -152,8 +154,8 @@ export class AccountLog {
   }
 
   /**
-   * Resolves once every entry numbered so far is durable, with `true` if this tab stored them.
-   * A follower resolves at once with `false`: the leader sends durable entries only.
+   * Resolves once every entry numbered so far is durable, with `true` if this tab stored the entries.
+   * A follower resolves at once with `false`, because the leader posts only durable entries.
    */
   settled(): Promise<boolean> {
     return new Promise((done) => {
@@ -187,14 +189,14 @@ export class AccountLog {
   }
 
   /**
-   * Appends a command. Resolves once it is durable and this tab has folded it.
+   * Appends a command. Resolves once the command is durable and this tab has folded it.
    * `under`: the session for which the command is meant; the command is dropped if that session is over.
    */
   dispatch(message: AccountMessage, under?: SessionId | null): Promise<void> {
     return this.#commands.say(message, under)
   }
 
-  /** Like `dispatch`; resolves to whether the command is stored. */
+  /** Like `dispatch`, but resolves to whether the command is stored. */
   store(message: AccountMessage, under?: SessionId | null): Promise<boolean> {
     return this.#commands.store(message, under)
   }
@@ -209,7 +211,7 @@ export class AccountLog {
     const turn = this.#nextTurn()
     const { slices, onTrouble, store } = this.deps
     const taken = await store.takeOver(ACCOUNT_LOG)()
-    // Another tab leads by now and may already have posted its state.
+    // Another tab may lead by now and may already have posted its state.
     if (turn !== this.#roleTurn) return
     const { needsSnapshot, mayBeUnstored } = this.#follower
     const isRead = await this.#restorer.restore(
@@ -266,8 +268,8 @@ export class AccountLog {
   }
 
   /**
-   * Restores the stored log if no session is known here. Otherwise overwrites it, because it may hold a session that
-   * has ended (SES-6).
+   * Restores the stored log if this tab knows no session. Otherwise overwrites the stored log, because it may contain a
+   * session that has ended (SES-6).
    */
   async #firstStored(epoch: number): Promise<void> {
     const { areas, slices } = this.deps
@@ -303,8 +305,8 @@ export class AccountLog {
   }
 
   /**
-   * Reports a broken store once. Entries stay in memory while this page lives; the store is retried and then written
-   * whole.
+   * Reports a broken store once. Entries stay in memory while this page is open. The tab retries the store, then writes
+   * the whole log.
    */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
@@ -327,7 +329,7 @@ export class AccountLog {
     })
   }
 
-  /** A tab that lost the leadership gets its new role within a moment. If it is still the leader, it leads again. */
+  /** A tab that lost the leadership gets its new role shortly after. If it is elected again, it leads again. */
   async #demote(): Promise<void> {
     const { clock } = this.deps
     await this.#becomeFollower()

@@ -38,8 +38,9 @@ export class LogRegistry<M extends AnyMessage> {
   }
 
   /**
-   * Loads the feature of a message that cannot be folded yet. That message and all later ones wait.
-   * A message of a feature this program lacks does not wait.
+   * Whether the message cannot be folded yet, because its feature is not loaded. The message and all later messages
+   * wait, and the feature loads.
+   * A message of a feature that this program lacks does not wait.
    */
   readonly mustWaitFor = (message: M): boolean => {
     const { areas, features } = this.begins

@@ -1,12 +1,12 @@
-/** A feature with its adapters. Only `LazyFeatures` knows how to attach it. */
+/** A feature with its adapters. Only `LazyFeatures` knows how to attach the feature. */
 export interface LoadedFeature {
   readonly name: string
 }
 
-/** Lazy features, with the adapters that only they need. */
+/** Loads lazy features, with the adapters that only these features need. */
 export interface FeatureLoader {
-  /** `null` if this program has no feature of that name. */
+  /** Loads a feature; `null` if this program has no feature of that name. */
   readonly fetch: (name: string) => Promise<LoadedFeature | null>
-  /** The feature that handles frames of this event; `null` if there is none. */
+  /** The feature that handles frames of this event; `null` if no feature does. */
   readonly ownerOfEvent: (event: string) => Promise<string | null>
 }

@@ -19,7 +19,7 @@ type Variant = 'address' | 'nonce'
 /** MetaMask gets the text variant `nonce` (spec 1 §7); all other wallets get `address`. */
 const BY_NONCE = /^io\.metamask(?:\.|$)/
 
-/** For how many milliseconds the text may be signed, or why it must not be. */
+/** How many milliseconds the text may be signed; `Left` holds the reason why it must not be signed. */
 const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount, { site }: Signer) =>
   by === 'nonce' && nonce === null
     ? E.left('noNonce' as const)
@@ -48,7 +48,7 @@ export const requestSignText = async (
 /**
  * Signs the text and sends the signature (SES-9). Text and nonce are taken from memory once.
  * The account and chain are checked before and after signing. Nothing is awaited between the last check and the post,
- * so they cannot change in between.
+ * so that neither can change in between.
  */
 export const signAndVerifyWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,

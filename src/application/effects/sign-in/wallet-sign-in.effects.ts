@@ -6,7 +6,7 @@ import type { WalletSignInDeps } from './sign-wallet-text'
 
 const { idempotent, customIdempotent } = tabEffects
 
-/** Lazy, because most members sign in another way: loaded once a wallet is connected. */
+/** The signing code is lazy, because most members sign in another way. It loads once a wallet is connected. */
 const loadProof = () => import('./sign-wallet-text')
 
 /** Text and nonce are held in memory, so a reload loses the attempt. */

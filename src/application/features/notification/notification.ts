@@ -17,7 +17,7 @@ import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-
 import type { Notifications } from './ports'
 import { makeAccessRequestEffects } from './access-request.effects'
 
-/** Rows on one page. */
+/** The rows of a page. */
 const PAGE = 20
 
 export const notificationImplementation = implementFeature(
@@ -31,7 +31,8 @@ export const notificationImplementation = implementFeature(
       )
     }
     /**
-     * Groups in the notice to which the member has applied. Checking each shows whether the application was accepted.
+     * Groups in the notice to which the member has applied. Reading each group shows whether the application was
+     * accepted.
      */
     const answersIn = ({ content }: Notice): readonly Gid[] => {
       const { group } = core.account
@@ -71,7 +72,7 @@ export const notificationImplementation = implementFeature(
           void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
         },
       },
-      /** A refusal already shows the server's text. A failure without text needs a toast (ACC-5). */
+      /** A refusal already shows the server's text. A failure without such a text needs a toast (ACC-5). */
       toastsOf: (message) =>
         notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure)
           ? oneToast({ key: 'notDone' })

@@ -1,6 +1,7 @@
 export interface AnimationFrames {
   /**
-   * Calls once before the next paint; in a hidden page once waiting messages are handled. Returns a cancel function.
+   * Calls back once before the next paint. In a hidden page, calls back once all waiting messages are handled. Returns
+   * a function that cancels.
    */
   readonly next: (call: () => void) => () => void
 }

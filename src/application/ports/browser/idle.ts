@@ -1,4 +1,7 @@
 export interface Idle {
-  /** Calls once at the start of an idle period. Work in it stays under 10 ms. Returns a cancel function. */
+  /**
+   * Calls back once at the start of an idle period. Work in the callback must take less than 10 ms. Returns a function
+   * that cancels.
+   */
   readonly next: (call: () => void) => () => void
 }
