@@ -16,7 +16,7 @@ interface BarChartProps extends ChartProps {
   readonly isSummed?: boolean
 }
 
-/** Values side by side, in groups. */
+/** A chart with groups of bars side by side. */
 export function BarChart({
   label,
   file,
@@ -91,5 +91,5 @@ export function BarChart({
   )
 }
 
-/** Minimum distance of a tooltip from the edges of the chart, in px. */
+/** The least distance of a tooltip from the edges of the chart, in px. */
 const EDGE = 40

@@ -15,7 +15,7 @@ interface BarDrawingProps {
   readonly format: (value: number) => string
 }
 
-/** Width that an axis label needs, in px. */
+/** The width that an axis label needs, in px. */
 const TICK = 64
 
 function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingProps): ReactNode {
@@ -26,7 +26,7 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
       height={height}
       margin={MARGIN}
       role="presentation"
-      // Keys are positions: a label such as `__proto__` must not become a property name.
+      // The keys are positions, because a label such as `__proto__` must not become a property name.
       data={groups.map(({ id }, at) => ({
         id,
         ...Object.fromEntries(series.map(({ values }, n) => [`s${n}`, values[at] ?? 0])),
@@ -58,7 +58,7 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
   )
 }
 
-// Renders again on new data or size, not on pointer moves.
+// The plot renders again for new data or a new size, not for pointer moves.
 export const BarPlot = memo(
   Drawing,
   (before, now) =>

@@ -14,7 +14,7 @@ interface LineChartProps extends ChartProps {
   /** Times in ms, ascending. */
   readonly times: readonly number[]
   readonly series: readonly LineSeries[]
-  /** Column title of the rows, such as “Day”. */
+  /** The column title of the rows, such as “Day”. */
   readonly rowTitle: string
   readonly format: (value: number) => string
   /** Formats a time. `timeLabel` is for table and tooltip, `tickLabel` for the axis. */
@@ -132,5 +132,5 @@ export function LineChart(props: LineChartProps): ReactNode {
 }
 
 const DAYS_8 = 8 * 86_400_000
-/** Minimum distance of a tooltip from the edges of the chart, in px. */
+/** The least distance of a tooltip from the edges of the chart, in px. */
 const EDGE = 40

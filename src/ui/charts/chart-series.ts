@@ -1,4 +1,4 @@
-/** One value per group. */
+/** A bar series: a value per group. */
 export interface BarSeries {
   readonly id: string
   readonly label: string
@@ -6,7 +6,7 @@ export interface BarSeries {
   readonly values: readonly (number | null)[]
 }
 
-/** The label under its bars. `tick` is a shorter label, where the full one does not fit. */
+/** A group of bars and the label under it. `tick` is a shorter label for a narrow axis. */
 export interface BarGroup {
   readonly id: string
   readonly label: string
@@ -14,7 +14,7 @@ export interface BarGroup {
   readonly filed?: string
 }
 
-/** One value per time; `null` where it is unknown. */
+/** A line series: a value per time, or `null` if the value is unknown. */
 export interface LineSeries {
   readonly id: string
   readonly label: string

@@ -4,19 +4,20 @@ export interface LazyModule<T> {
   /** Loads the module early. Repeated calls are free. */
   readonly preload: () => void
   /**
-   * The module once loaded, else `null`. Loads it when first wanted. Retries a failed load when the network is back.
+   * The loaded module, or `null`. The hook loads the module when `wanted` is first true, and retries a failed load when
+   * the network is back.
    */
   readonly useModule: (wanted: boolean) => T | null
 }
 
-/** Retries of modules that mounted components still need. */
+/** The retries of modules that mounted components still need. */
 const waiting = new Set<() => void>()
 
-/** Forgets each requested module. */
+/** The functions that forget each requested module. */
 const resets = new Set<() => void>()
 
 /**
- * Loads every module again when it is next needed, as after a reload. For tests that share one page.
+ * Makes every module load again when it is next needed, as after a reload. For tests that share a page.
  * @internal
  */
 export const resetLazyModules = (): void => {
@@ -24,7 +25,7 @@ export const resetLazyModules = (): void => {
   resets.clear()
 }
 
-/** The server may be reachable again: retries all failed modules. */
+/** Retries all failed modules, because the server may be reachable again. */
 export const retryFailedModules = (): void => {
   for (const retry of waiting) retry()
 }
@@ -32,7 +33,7 @@ export const retryFailedModules = (): void => {
 /** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   let part: T | null = null
-  /** Kept after a successful load. */
+  /** The load that runs or has succeeded. */
   let loading: Promise<T> | null = null
   const changed = new Set<() => void>()
   const reset = (): void => {

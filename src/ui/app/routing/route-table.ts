@@ -16,19 +16,23 @@ export interface RouteRow {
   readonly aliases?: readonly string[]
   readonly around: Around
   /**
-   * The feature whose reducers the page needs besides those of its layout (ADR 16). Default: the layout's main feature.
+   * The feature whose reducers the page needs besides those of its layout (ADR 16). The default is the layout's main
+   * feature.
    */
   readonly area?: AreaName
-  /** Phones show the bottom navigation there (R1-014). */
+  /** Whether phones show the bottom navigation on this page (R1-014). */
   readonly bottomBar?: true
   readonly guard?: RouteGuard
-  /** A visitor is redirected to the group centre with a sign-in prompt (R1-003, spec 1 §6). */
+  /** Redirects a visitor to the group centre with a sign-in prompt (R1-003, spec 1 §6). */
   readonly membersOnly?: true
-  /** Redirects there; the row has no page of its own. */
+  /** Redirects to this path. Such a route has no page of its own. */
   readonly leadsTo?: string
-  /** A row without `load` and `feature` shows "not found", and nothing links to it. */
+  /** Loads the page. A route without `load` and `feature` shows "not found", and nothing links to it. */
   readonly load?: () => Loaded
-  /** The feature that owns the screen. `ui/features/NAME/screens.tsx` lists it under this path and loads on demand. */
+  /**
+   * The feature that owns the screen. `ui/features/NAME/screens.tsx` lists the screen under this path and loads on
+   * demand.
+   */
   readonly feature?: string
 }
 
@@ -37,7 +41,7 @@ const AREAS = { appShell: 'community', signIn: 'signIn', nothing: null } as cons
 const featureLoad = (feature: string, path: string) => async (): Loaded =>
   (await import('../../features/feature-screens')).featureScreen(feature, path)
 
-/** The loader of a row's page; `null` for a row without a page. */
+/** The loader of a route's page. `null` for a route without a page. */
 export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) | null =>
   isForbiddenWhenEmbedded(path)
     ? featureLoad('partner', '/framed')
@@ -89,7 +93,7 @@ export const routeTable: readonly RouteRow[] = [
       default: (await import('../../features/sign-in/invite-code/InviteCodeScreen')).InviteCodeScreen,
     }),
   },
-  // Not in the specs: the authorization page of X, only in builds that simulate X.
+  // The authorization page of X, which is not in the specs. Only builds that simulate X have it.
   {
     path: paths.simulatedX,
     around: 'nothing',
@@ -112,7 +116,7 @@ export const routeTable: readonly RouteRow[] = [
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }),
   },
-  // A group with a link name is shared by that name alone (R1-085). Static paths of the app rank before it.
+  // Members share a group with a link name by this name alone (R1-085). Static paths of the app rank before it.
   {
     path: '/group/:key',
     aliases: ['/g/:key', '/:key'],
@@ -224,7 +228,7 @@ export const routeTable: readonly RouteRow[] = [
 
   { path: paths.profile, around: 'appShell', bottomBar: true, membersOnly: true, load: loadProfile },
   { path: '/profile/attentionDetail', around: 'appShell', membersOnly: true, feature: 'influence' },
-  // Not in the specs: explains the member's own level.
+  // A page that explains the member's own level. The page is not in the specs.
   { path: '/profile/level', around: 'appShell', membersOnly: true, feature: 'levels' },
   { path: '/profile/:uid', around: 'appShell', membersOnly: true, load: loadProfile },
   {

@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** Takes effect at once. The whole row is clickable. */
+/** A switch that takes effect at once. The whole row is clickable. */
 export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
   const id = useId()
   return (

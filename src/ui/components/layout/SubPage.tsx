@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from './Icon'
 import styles from './sub-page.module.css'
 
-/** Decides whether to leave. Calls `go` to continue. */
+/** Decides whether to leave the page. Calls `go` to leave. */
 export type BackAction = (go: () => void) => void
 
 interface SubPageProps {
@@ -16,7 +16,7 @@ interface SubPageProps {
   readonly children: ReactNode
 }
 
-/** A page below another one: a back link, a title and a column of cards. */
+/** A page with a parent page: a back link, a title and a column of cards. */
 export function SubPage({ title, backHref, onLeave, children }: SubPageProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
