@@ -32,7 +32,7 @@ export const makeAgoraTown = () => {
       passes += 1
       return TE.right(new Secret(`pass-${name}-${passes}`))
     }
-    /** The browser's latest client. */
+    /** The client that the browser created last. */
     const client = () => town.clients.findLast(({ token, uid }) => uid === name || token.startsWith(`pass-${name}`))
     return { driver, room, client, order: { channelId: 'room-1', pass } }
   }

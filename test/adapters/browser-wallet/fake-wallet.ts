@@ -50,7 +50,7 @@ export interface Said {
   readonly icon?: unknown
   readonly rdns?: unknown
 }
-/** An extension's announcement of a wallet. */
+/** The event with which a browser extension announces its wallet. */
 export const announcement = (provider: unknown, said: Said = {}) => {
   announced += 1
   return {
@@ -65,7 +65,7 @@ export const announcement = (provider: unknown, said: Said = {}) => {
   }
 }
 
-/** A page that announces these wallets on request. */
+/** A page whose extensions announce the wallets in `details` on request. */
 export const pageWithWallets = (...details: readonly unknown[]): EventTarget => {
   const page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => {

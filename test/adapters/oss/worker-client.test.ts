@@ -8,7 +8,7 @@ import { ossFixture } from './oss-fixture'
 const FILE = { key: 'a.png', body: new Blob(['abc'], { type: 'image/png' }), checkpoint: null }
 const lost = { _tag: 'Left', left: { kind: 'failure', failure: unreachable } }
 
-/** Fake workers that can crash, and the jobs they received. */
+/** Fake workers that a test can crash, and the jobs that the workers received. */
 const helpers = (takes: (job: unknown, port: MessagePort) => void = () => undefined) => {
   const made: { readonly breakDown: () => void }[] = []
   const open = (): WorkerHandle => {

@@ -10,7 +10,7 @@ import { makeFakeClock, settle } from '../support/fake-clock'
 const xid = (name: string) => made(Xid, name)
 const user = (who: Xid) => ({ xid: who, uid: made(Uid, String(who.length * 1_000)) })
 
-/** Looks people up, except for `nobody`, and records each call with its time. */
+/** A look-up that finds everybody except `nobody`, and records each API call with its time. */
 const setUp = (failure?: Failure) => {
   const clock = makeFakeClock()
   const begun = clock.now()

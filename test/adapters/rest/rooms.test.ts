@@ -60,7 +60,7 @@ it('the first media connection uses the token from entering once, and later conn
   expect(await pass()).toMatchObject({ right: expect.stringMatching(/^pass [2-4]$/) })
   expect(asked).toHaveLength(first)
   expect(await pass()).toEqual(E.right(`pass ${first + 1}`))
-  // Entered again after a cut: its token may be old when the media reconnect.
+  // The member enters again after a cut. The token may have expired when the media connect again.
   await rooms.enter(square)()
   const read = asked.length
   expect(await pass()).toEqual(E.right(`pass ${read + 1}`))

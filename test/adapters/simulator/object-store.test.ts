@@ -48,7 +48,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await oss.listParts(KEY, uploadId)).parts).toHaveLength(3)
     await oss.completeMultipartUpload(KEY, uploadId, done)
     expect(Buffer.from(await (await at(`/${KEY}`)).arrayBuffer()).equals(whole)).toBe(true)
-    // The response may have been lost, so a repeated completion gets the same response.
+    // A client repeats a completion whose response was lost, and gets the same response.
     await oss.completeMultipartUpload(KEY, uploadId, done)
     expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
   })

@@ -19,7 +19,7 @@ const setUp = async () => {
   await vault.keep(sessionId, new Secret('tok'))
   const sockets = makeFakeSockets()
   const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
-  // The application counts frames that no feature handles in the same way.
+  // The application counts unhandled frames, as this subscriber does.
   feed.frames$.subscribe(() => {
     feed.countDropped()
   })

@@ -11,7 +11,7 @@ import { RtcTown } from './webrtc-fixture'
 const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
 type Name = (typeof NAMES)[number]
 
-/** A member, with what their browser does and reports. */
+/** A member of a room, with the actions and the reports of the member's browser. */
 class Person {
   readonly browser
   remotes: readonly Remote[] = []
@@ -154,9 +154,9 @@ describe('The browsers in a room', () => {
       {
         numRuns: 120,
         examples: [
-          // An offer was lost while the other was disconnected, after both had offered.
+          // Both browsers sent an offer, and one offer was lost while its receiver was disconnected.
           [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
-          // A member stopped speaking just before the server restarted, and the new server had no record of it.
+          // A member stopped speaking just before the server restarted, so the new server did not know that.
           [
             [
               ['ben', 'enter'],
@@ -170,7 +170,7 @@ describe('The browsers in a room', () => {
               600,
             ],
           ],
-          // A member was cut while accepting an offer, and the answer was lost. Their next offer was then unexpected.
+          // A cut lost a member's answer to an offer. The other browser did not expect that member's next offer.
           [[['ann', 'enter'], ['dan', 'enter'], 1, ['ann', 'speak'], ['ann', 'enter'], ['ann', 'offline'], 0, 8]],
         ],
       },

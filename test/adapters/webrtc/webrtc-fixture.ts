@@ -50,14 +50,14 @@ export class RtcTown {
     return this.#server(peer)
   }
 
-  /** Replaces the server with a new one that knows nobody. */
+  /** Replaces the server with a new server that knows no browser. */
   restart(): void {
     this.#server = makeSignallingServer({ clock: this.clock, seats: this.seats })
     for (const line of this.#lines) line.close()
     this.#lines.clear()
   }
 
-  /** Reports changed permissions. */
+  /** Sends the changed permissions to the browsers. */
   changed(): void {
     this.#changed(CHANNEL)
   }

@@ -30,7 +30,7 @@ const read = (fields: object) => {
   const decoded = MessageWire.decode({ ...message, ...fields })
   return E.isRight(decoded) ? decoded.right : null
 }
-/** The object of a row in the bad-input file. */
+/** The object in the row `id` of the bad-input file. */
 const bad = (id: string): object => {
   const [, , input = ''] =
     tsv

@@ -15,7 +15,7 @@ import { sessionOf } from '../../support/builders/session'
 import { FakeApp } from '../support/fake-app'
 import { english } from '../support/show'
 
-/** An app whose lazy parts load when the test lets them. */
+/** An app whose lazy parts load only when the test resolves their import. */
 const opened = async (path: string) => {
   const slices = coreAccountSlices()
   const app = new FakeApp(slices)

@@ -39,7 +39,7 @@ const of = (projectId: string, period = '7d' as const, kolAccount = '') => ({
   kolAccount,
 })
 type Place = Awaited<ReturnType<typeof open>>
-/** All queries of one input share a request id, so name the reducer of each response. */
+/** Names the reducer of a response, because all queries with the same input have the same request id. */
 const asked = (unit: string, ask: EffectRef): EffectRef => ({ ...ask, unit })
 const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats, read = feeds) => {
   const key = canonicalJson(input)

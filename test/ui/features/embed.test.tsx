@@ -25,7 +25,7 @@ english.addResourceBundle('en', 'partner', en)
 
 const isWindow = (u: unknown): u is Window => typeof u === 'object' && u !== null && 'postMessage' in u
 
-/** A second window that records the messages posted to it. */
+/** A fake window that records the messages posted to it. */
 const another = () => {
   const made: unknown = Object.create(window)
   if (!isWindow(made)) throw new Error('no window')
@@ -134,7 +134,7 @@ describe('The embed script and the framed page', () => {
           events.push(event)
         },
       })
-      // There is no network here, so the frame has no window of its own.
+      // The test has no network, so the frame has no window of its own.
       const { window: within, posted } = another()
       vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
       const [, origin = 'https://evil.example'] =

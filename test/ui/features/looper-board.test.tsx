@@ -42,7 +42,7 @@ describe('The community board', () => {
       screen.getByRole('region', { name }),
     )
     expect(rings.map((ring) => ring.querySelector('ul')?.textContent)).toEqual(['English 5', 'English 9'])
-    // Both rings have the same radius, so their holes compare as the cut-outs.
+    // Both rings have the same radius, so the ratio of their holes is the ratio of their cut-outs.
     const hole = (ring: HTMLElement | undefined) =>
       parseFloat(ring?.querySelector('b')?.parentElement?.style.width ?? '')
     await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))

@@ -134,7 +134,7 @@ describe('The live stream in a host’s desk', () => {
     const restream = app.attach(restreamImplementation, streams)
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
-    // Another part of the room may still be suspended, so the request comes a moment later.
+    // Another part of the room may still be suspended, so React sends the request a moment later.
     await waitFor(() =>
       restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask)),
     )

@@ -33,7 +33,7 @@ export const bot: Bot = {
   commands: [help],
 }
 
-/** Opens that page for a member, with the keys that this tab holds. */
+/** Opens the page at `at` for a member. `keys` has the bot keys that this tab stores. */
 export const open = (at: string, keys = new Map<string, string>()) => {
   const app = live(ann)
   const feature = app.attach(botImplementation, {

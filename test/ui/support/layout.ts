@@ -8,10 +8,10 @@ export const inARow = (): void => {
     'ResizeObserver',
     class {
       observe(): void {
-        /** sizes never change */
+        /** The size never changes, so there is nothing to observe. */
       }
       disconnect(): void {
-        /** sizes never change */
+        /** The size never changes, so there is nothing to observe. */
       }
     },
   )

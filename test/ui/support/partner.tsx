@@ -21,7 +21,7 @@ english.addResourceBundle('en', 'partner', en)
 
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`
-/** Several queries of a page share a request id, so the reducer's name tells them apart. */
+/** The effect request of a slice. Several slices use the same request id, so `unit` names the reducer. */
 const asked = (slice: Slice): EffectRef => ({ unit: slice.name, id: READ, seq: slice.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
 export const tea = groupOf('10000001', {

@@ -21,7 +21,7 @@ interface AroundProps {
   readonly children: ReactNode
 }
 
-/** Translations, router and, if given, the app around a view. */
+/** Wraps a view in the translations, a router and, if given, the app. */
 export function Around({ i18n = english, app, at = '/', children }: AroundProps): ReactNode {
   return (
     <UiRoot i18n={i18n}>

@@ -54,7 +54,7 @@ interface SceneProps {
   readonly children?: ReactNode
 }
 
-/** The screen at that address after these facts. */
+/** The screen at the address `at`, after the facts in `steps`. */
 function Scene({ at = paths.space(square), steps = [], begin = nobody, then = [], children }: SceneProps): ReactNode {
   const [app] = useState(() => begun(steps, begin))
   const after = useEffectEvent(() => {

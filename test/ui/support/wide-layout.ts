@@ -13,7 +13,7 @@ export const wide = () => {
         this.tell()
       }
       disconnect(): void {
-        /** the size never changes */
+        /** The size never changes, so there is nothing to observe. */
       }
     },
   )

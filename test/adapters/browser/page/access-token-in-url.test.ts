@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasVisitedBefore, takeAccessTokenFromUrl } from '../../../../src/adapters/browser/page/access-token-in-url'
 import { badInput } from '../../../ui/support/bad-inputs'
 
-/** A page at that address, and the addresses set in its history entry. */
+/** A page at `address`, and the addresses that the code under test set in its history entry. */
 const pageAt = (address: string) => {
   const url = new URL(address)
   const entries: string[] = []

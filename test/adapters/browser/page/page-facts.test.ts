@@ -108,7 +108,7 @@ describe('A random id', () => {
   })
 })
 
-/** The browser's storage. `refuse` makes it fail like full or forbidden storage. */
+/** A fake of the browser's storage. `refuse` makes the storage fail as if it were full or forbidden. */
 const storage = () => {
   const texts = new Map<string, string>()
   let refused: 'nothing' | 'writes' | 'all' = 'nothing'

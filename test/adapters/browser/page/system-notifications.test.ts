@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeSystemNotifications } from '../../../../src/adapters/browser/page/system-notifications'
 
-/** The browser's `Notification` class. `breaks`: a page must not create one, as on phones. */
+/** A fake `Notification` class. With `breaks`, its constructor throws, as in browsers on phones. */
 const kindOf = (permission: NotificationPermission, breaks = false) => {
   const made: string[] = []
   const all: EventTarget[] = []

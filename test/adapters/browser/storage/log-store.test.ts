@@ -159,7 +159,7 @@ describe('The log on a failing disk', () => {
       indexedDB.deleteDatabase('loop-log').addEventListener('success', resolve)
     })
     expect(await entries()).toEqual([])
-    // No other leader took over: the writer continues from memory and stores everything again.
+    // No other tab became the leader, so the writer continues with its data in memory and stores everything again.
     expect(await append(2, 'b')).toEqual(E.left({ _tag: 'StoreBroken' }))
   })
 

@@ -18,7 +18,7 @@ import { fakeTencent } from './fake-tencent'
 
 const square = made(ConversationId, 'sg_10000001')
 
-/** The simulated town with browsers that chat through the vendor's client. Each browser counts loads and creations of the client. */
+/** Browsers that use the simulator through the vendor's client. Each counts loads and creations of the client. */
 const makeTown = () => {
   const clock = makeFakeClock()
   const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 type Body = Readonly<Record<string, unknown>>
 const Frame = t.type({ head: t.intersection([t.type({ servcmd: t.string }), t.UnknownRecord]), body: t.UnknownRecord })
 
-/** The server's responses before any event, measured with 3.6.6. The client becomes ready after them. */
+/** The responses of the vendor's server at login, recorded with 3.6.6. They make the client ready. */
 const QUIET: Readonly<Record<string, Body>> = {
   'im_open_status.wslogin': { TinyId: '144115111', A2Key: 'key', InstID: 1, HelloInterval: 120 },
   'recentcontact.page_get': { CompleteFlag: 1, SessionItem: [] },

@@ -169,7 +169,7 @@ describe('A route', () => {
   )
 
   it('a route that needs a session responds with 401 without a session', async () => {
-    // Some targets are gone by now. Without a session no route may reveal that.
+    // Earlier rows deleted some targets. A response without a session must not reveal that.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
     const answers = await Promise.all(
       guarded.map(async ([route, , , input]) => [

@@ -46,7 +46,7 @@ const setUp = async () => {
 }
 type Bench = Awaited<ReturnType<typeof setUp>>
 
-/** Sends once over a new connection; `null` without a response. */
+/** Sends a message once over a new connection. Returns `null` if there is no response. */
 const send = async ({ people, clock }: Bench, at: number, clientId: string): Promise<ChatMessage | null> => {
   const person = people[at]
   if (person === undefined || !ClientId.is(clientId) || !ConversationId.is(square)) throw new Error('no such page')

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of end.splice(0)) stop()
 })
 
-/** A server with recorded handlers. `calls` holds the name of each called handler and what it got. */
+/** A server that records its handlers. `calls` lists each called handler with its arguments. */
 const serverWith = async (deps: Partial<RequestDeps> = {}) => {
   const calls: string[] = []
   const server = createServer(

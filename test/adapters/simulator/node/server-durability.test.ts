@@ -25,7 +25,7 @@ const sleep = (ms: number): Promise<void> =>
 const clientOf = (origin: string) =>
   makeClient({ http: nodeHttp, sockets: nodeSockets, origin, clock: nodeClock, random: nodeRandom })
 
-/** Within the repository, so that the server finds its unbundled packages. */
+/** The folder of the server's bundle. It is in the repository, so that the server finds unbundled packages. */
 const bundle = mkdtempSync(path.join(root, 'node_modules', '.loop-server-'))
 const children = new Set<ChildProcess>()
 

@@ -192,7 +192,7 @@ describe('The file server', () => {
 
   it.runIf(process.platform !== 'win32')('runs on after a file that it cannot open', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    // Nobody can open a socket as a file, not even root.
+    // A socket cannot be opened as a file, not even by root.
     const socket = createServer().listen(client('socket.webm'))
     await once(socket, 'listening')
     await expect(get('/socket.webm')).rejects.toThrow('socket hang up')

@@ -11,10 +11,10 @@ const square = channelOf('10000001', 1)
 const EMAIL = 'ben@loop.example'
 const FIRST = 'token-of-the-first-session'
 const SECOND = 'token-of-the-second-session'
-/** An older session in another browser. */
+/** The token of Ben's older session in another browser. */
 const OTHER = 'token-of-another-session'
 
-/** Ben sits in the square, connected with his first session. */
+/** A simulator in which Ben is in the square's room, connected with his first session. */
 const open = (other: string | null = null) => {
   const time = new VirtualTime()
   const town = townOf(1)

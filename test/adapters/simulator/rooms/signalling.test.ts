@@ -11,7 +11,7 @@ import { CHANNEL, RtcTown } from '../../webrtc/webrtc-fixture'
 
 const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
 
-/** A signalling connection without a browser. */
+/** A signalling connection that the test drives itself, without a browser. */
 const lineTo = (town: RtcTown) => {
   const texts: string[] = []
   let isClosed = false

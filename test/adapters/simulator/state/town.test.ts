@@ -23,7 +23,7 @@ const all = Object.values(town.communities)
 const kindsOf = (some: readonly Community[]): ReadonlySet<string> =>
   new Set(some.map(({ joinType, joinMode }) => `${joinType} ${joinMode}`))
 
-/** A hash of the whole state and the newest page of every conversation. */
+/** A hash over the whole state and over the newest page of every conversation. */
 const hashOf = (world: ServerState): string => {
   const said = Object.values(world.threads).map((thread) => messagesIn(thread, thread.latest - 60, thread.latest))
   return createHash('sha256')

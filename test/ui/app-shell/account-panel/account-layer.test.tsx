@@ -20,7 +20,7 @@ const open = (app: FakeApp) => {
   show(<AccountPanelContainer open onClose={liveRegionText()} />, { app })
   return app
 }
-/** Opens the preferences beside the drawer. */
+/** Opens the panel with the preferences beside the account drawer. */
 const openPlaces = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Preferences' }))
   return within(await screen.findByRole('dialog', { name: 'Preferences' }))

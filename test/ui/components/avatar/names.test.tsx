@@ -14,7 +14,7 @@ import { item, Rows } from '../../support/messages'
 import { only, show, skeleton } from '../../support/show'
 import { declarations } from '../../support/styles'
 
-/** These components search for no name; BI-100 is about a search. */
+/** BI-100 is about a search by name, which the components in this file do not have. */
 const members = badInputs('display_name').filter(({ id }) => id !== 'BI-100')
 const groups = badInputs('group_name')
 const shownName = (name: string) => only(show(<PersonName name={name} />).container, 'bdi').textContent

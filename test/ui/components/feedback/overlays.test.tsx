@@ -14,7 +14,7 @@ import { liveRegionText } from '../../support/live-region-text'
 
 const has = (u: unknown): u is { msg: string } =>
   typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
-/** The server's message in that row of the bad-input file. */
+/** The server's message in the row `id` of the bad-input file. */
 const words = (id: string): string => {
   const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
   return has(answer) ? answer.msg : ''
@@ -55,7 +55,7 @@ describe('A toast', () => {
 it('a tooltip also opens when the element under the pointer was just removed', () => {
   const { container } = show(<IconButton label="Search" icon={Search} />)
   const button = screen.getByRole('button', { name: 'Search' })
-  // As browsers report it: no leave event, and `relatedTarget` is the parent of the removed element.
+  // Browsers send no leave event for a removed element. The next event has its parent as `relatedTarget`.
   fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: container })
   expect(screen.getByText('Search')).toBeTruthy()
   fireEvent.keyDown(button, { key: 'Escape' })

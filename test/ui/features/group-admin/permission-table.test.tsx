@@ -24,7 +24,7 @@ const ACTIONS = [
   'handOver',
 ] as const satisfies readonly Action[]
 
-/** Actions on an element that must be visible first. */
+/** Actions whose element, a message or an announcement, must be visible first. */
 const NEEDS_SIGHT: ReadonlySet<Action> = new Set(['deleteAnnouncement', 'pin', 'delete', 'deleteForAll'])
 
 const announced: Announcement = {

@@ -87,7 +87,7 @@ describe('An open group that the member loses', () => {
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
-    // The dialog would be there by now: it waits only for this import.
+    // A wrong dialog would be visible now, because the dialog waits only for this import.
     await act(async () => {
       await import('../../../../src/ui/features/group/header/GroupUnavailableDialog')
     })

@@ -27,7 +27,7 @@ const page: AccountStep = (ask) => ({
   messages: messagesOf(1, 2),
   rev: null,
 })
-/** An empty list: the group was joined a moment ago. */
+/** The conversation list is empty, because the member joined the group a moment ago. */
 const list: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] })
 
 const open = (app: FakeApp) => {
@@ -112,7 +112,7 @@ describe('The screen of a group', () => {
       failure: refused('You were muted'),
     }))
     expect(screen.getByText('You were muted')).toBeTruthy()
-    // Rows are hidden until measured, and nothing is measured here: find the button by its text.
+    // Rows stay hidden until measured, and happy-dom measures nothing, so the test finds the button by its text.
     fireEvent.click(screen.getByText('Retry'))
     expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
   })
@@ -137,7 +137,7 @@ describe('The screen of a group', () => {
     fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
     expect(app.said('OpenConversation')).toHaveLength(2)
     app.hear(list, page)
-    // Nothing is measured here, so only the last row renders.
+    // happy-dom measures nothing, so only the last row renders.
     expect(within(screen.getByRole('log')).getByText('This is the start of the conversation')).toBeTruthy()
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
   })

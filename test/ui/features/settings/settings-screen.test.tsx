@@ -31,7 +31,7 @@ const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1
 })
 const ALL = { key: '{}', input: {}, page: null }
 
-/** Opens Ann's settings with these bindings. */
+/** Opens Ann's settings. `own` has the accounts that are bound to hers. */
 const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
   const app = live(ann)
   const identity = app.attach(identityImplementation, undefined)

@@ -19,7 +19,7 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   show(<SpacePages at={at} />, { app, at })
   return app
 }
-/** Answers the pending save; it fails if the save was not requested. */
+/** Responds to the pending save. Fails the test if the screen has not requested the save. */
 const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
 const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })

@@ -34,7 +34,7 @@ const failed: AccountStep = (ask) => ({
   failure: refused('The bucket is full'),
 })
 
-/** A form with this one field; `told` records its values. */
+/** A form with only the image field. `told` records the values of the field. */
 function Form({
   first,
   told,

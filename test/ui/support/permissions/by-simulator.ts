@@ -18,7 +18,7 @@ interface Place {
   readonly conversationId: ConversationId
 }
 
-/** The owner's group with one message of a member and one announcement. Nobody has the level for pictures. */
+/** The owner's group, with a member's message and an announcement. No member has the level for pictures. */
 export const placeIn = ({ joinType, superIsIn }: State): Place => {
   const made_ = applyInput(came, {
     type: 'GroupCreated',
@@ -132,7 +132,7 @@ const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversati
   }
 }
 
-/** Allowed when the simulator refuses nothing and the state changes. A non-member who leaves changes nothing. */
+/** Whether the simulator allows the action: it refuses nothing and its state changes. */
 export const bySimulator = (action: Action, xid: Xid, place: Place): boolean => {
   if (action === 'browse') return mayReadIn(place.world, place.conversationId, xid) === true
   const { world, outputs } = applyInput(place.world, inputFor(action, xid, place))

@@ -10,7 +10,7 @@ import { made } from '../../../../support/builders/made'
 import { ADA, CLIENT_ID, IN_SQUARE } from '../../../../wire/support/seeded-ids'
 import { IN_OURS, answer, townWith, inGroup } from './bot-talk-fixture'
 
-/** Invalid webhook responses, over HTTP and below it. None may have an effect. */
+/** Texts for invalid webhook responses. No such response may change the state of the server. */
 const words = fc.string({ maxLength: 40 })
 const deep = fc.integer({ min: 50, max: 3_000 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`)
 const badCommand = fc.constantFrom(
@@ -40,7 +40,7 @@ const hostileJson = fc.oneof(
     .map((table) => ({ body: 'x', table })),
   fc.constant({ body: 'x', table: Array.from({ length: 21 }, () => [{ display: 'x' }]) }),
   fc.constant({ body: 'x', table: [Array.from({ length: 7 }, () => ({ display: 'x' }))] }),
-  // A bot may link no further than a member.
+  // A bot may link only to the hosts that a member may link to.
   fc.constantFrom('https://evil.example/x', 'see http://evil.example').map((body) => ({ body })),
   fc.constant({ body: 'x', table: [[{ display: 'https://evil.example', command: '/a' }]] }),
 )
@@ -88,7 +88,7 @@ describe('An invalid webhook response', () => {
           }),
         )
         const now = rest(after.world)
-        // Threads, members and accounts are the same objects as before.
+        // The response changed no other part of the state: all other parts are the same objects as before.
         expect(now.filter(([, part], n) => part !== kept[n]?.[1]).map(([name]) => name)).toEqual([])
         const { bots, deliveries, ...others } = botSlice.of(after.world)
         expect([bots[bot.id]?.unanswered, deliveries.length, others]).toEqual([

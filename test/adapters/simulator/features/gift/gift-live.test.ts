@@ -13,7 +13,7 @@ import { makeFakeClock } from '../../../support/fake-clock'
 import { countingRandom } from '../../../support/memory-ports'
 import { townOf } from '../../state/town'
 
-/** The town after that many seconds, while Ada views the square. */
+/** The server state after `seconds`, while Ada views the square. */
 const after = async (pace: number, seconds: number, isWatched = true) => {
   const clock = makeFakeClock()
   const random = countingRandom('gifts')

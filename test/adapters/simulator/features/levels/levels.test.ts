@@ -25,7 +25,7 @@ const accountOf = (world: ServerState, xid: string): UserAccount => there(world.
 const winOf = (world: ServerState, kind: string) =>
   medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
 
-/** The town after Ada has sent that many more messages to the open square. */
+/** The server state after Ada has sent `messages` more messages to the square. */
 const after = (messages: number): ServerState =>
   Array.from({ length: messages }, (_, n) => n).reduce(
     (world, n) =>

@@ -19,7 +19,7 @@ import { brand, conversation, personBy, START, townOf } from '../../state/town'
 const founded = townOf(1)
 const OURS = '470000047'
 const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'ben@loop.example')]
-/** A new account that shares no group with Ada and Ben. */
+/** Signs up a new account, which shares no private group with Ada and Ben. */
 const came = (world: ServerState, email: string) => {
   const coded = applyInput(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
   return applyInput(coded, {

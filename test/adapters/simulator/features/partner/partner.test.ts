@@ -14,7 +14,7 @@ const as = async (who: string) => {
 }
 const gids = (groups: readonly { readonly gid: string }[]) => groups.map(({ gid }) => gid)
 
-/** The default partner's link, by the partner of the client. */
+/** The link of the page that the server shows to a client of the partner `partnerId`. */
 const linkFor = async (partnerId: string | null) => {
   const providers = inMemoryProviders({ clock: makeFakeClock(), random: countingRandom(), seed: 1, mode: 'testing' })
   const whence = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId } as const

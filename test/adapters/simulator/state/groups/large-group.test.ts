@@ -11,7 +11,7 @@ vi.mock('../../../../../src/adapters/simulator/state/seed/residents', async (loa
 
 const town = townOf(1)
 const few = town.communities['470000047']
-/** The same group with that many crowd members. */
+/** The same group with `crowd` more members, which the server generates. */
 const with_ = (crowd: number): Community => {
   if (few === undefined) throw new Error('there is no such group')
   return { ...few, crowd }

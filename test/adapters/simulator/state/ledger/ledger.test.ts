@@ -51,7 +51,7 @@ const after = (ledger: Ledger, given: LedgerOrder): Ledger => {
 }
 const rich = after(emptyLedger, order('opening', move('house:grants', ada, '100')))
 
-/** Every entry that was ever booked. */
+/** All entries of all transactions in the ledger. */
 const entriesIn = (ledger: Ledger) => seqRange(ledger.transactions, 1, ledger.latest).flatMap(({ entries }) => entries)
 const total = (ledger: Ledger, currencyId: number) =>
   sumOf(

@@ -6,7 +6,7 @@ import { Composer } from '../../../../../src/ui/features/chat/composer/Composer'
 import { badInput } from '../../../support/bad-inputs'
 import { show, skeleton } from '../../../support/show'
 
-/** Decodes a response of the call that lists the bot commands of a group. */
+/** Decodes a response of the API call that lists the bot commands of a group. */
 const read = (cmd: string): readonly string[] => {
   const answer = botCalls.commands
     .answerTo({ gid: '10000001', conversation_id: undefined })

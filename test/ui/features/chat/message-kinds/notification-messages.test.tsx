@@ -77,7 +77,7 @@ describe('R1-172 R1-228 An access request', () => {
   ] as const)(
     'a pending request is answered with %s once, and then both buttons are disabled',
     async (name, accepts) => {
-      // In a chat of two no level is shown: no level needs loading.
+      // A direct chat shows no levels, so the test needs no loaded levels.
       const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
       await waitFor(() => {
         expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false)

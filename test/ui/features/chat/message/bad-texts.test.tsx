@@ -16,7 +16,7 @@ const drawn = (text: string) => only(show(<MessageText text={text} />).container
 const linksIn = (text: string) => [...drawn(text).querySelectorAll('a')]
 const starting = (...codes: readonly string[]) =>
   rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
-/** Texts without links that are short enough to show whole. */
+/** The bad inputs without links that are short enough to be shown whole. */
 const plain = starting('TEXT', 'NOLINK').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
 
 it('the bad-input file has every row that this test file names', () => {

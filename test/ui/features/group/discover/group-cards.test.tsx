@@ -48,7 +48,7 @@ describe('The slides of a card', () => {
         expect(pages.every((page) => page.length <= 10) && pages.slice(0, -1).every((page) => page.length === 10)).toBe(
           true,
         )
-        // Joined again in reverse, the pages are the newest messages in order.
+        // Joining the pages in reverse order gives the newest messages in order.
         expect(pages.toReversed().flat()).toEqual(
           Array.from({ length: pages.flat().length }, (_, i) => count - pages.flat().length + i + 1),
         )
@@ -184,7 +184,7 @@ describe('A group card', () => {
         { description: 'tea', latest, snapshot: live_ },
       ].map(heightOf),
     ).toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
-    // The bases of a wide desktop, a phone and a compact desktop.
+    // The base heights of a card on a wide desktop, a phone and a compact desktop.
     expect(
       [...declarations('screens/group-centre/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
         ([, base]) => base,
@@ -228,7 +228,7 @@ describe('A group card', () => {
     await frame(1_280)
     expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     await frame(1_290)
-    // The next frame stands for the idle time.
+    // The next animation frame stands in for the idle time.
     await frame(1_300)
     expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
