@@ -220,7 +220,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it.each(Object.entries(kinds))('%s survives a JSON round trip', (_kind, kind) => {
+    it.each(Object.entries(kinds))('the message %s survives a JSON round trip', (_kind, kind) => {
       fc.assert(
         fc.property(
           arbitraryOf(kind).map((one) => made(codec, one)),

@@ -20,7 +20,7 @@ describe('A group key in an address', () => {
     ['BI-116', '12345678\n', []],
     ['BI-117', '..%2f..%2fapi%2fuser', []],
     ['decisions', 'abcdefgh', ['inviteKey', 'link']],
-  ] as const)('%s route_gid %j is looked up as %j (R1-029, R3-334)', (_id, word, ways) => {
+  ] as const)('%s route_gid the key %j is looked up as %j (R1-029, R3-334)', (_id, word, ways) => {
     expect(lookupsOf(word)).toEqual(ways)
   })
 })
@@ -30,7 +30,7 @@ describe('A key of eight characters', () => {
     ['BI-118', 'aB3dE5gH', ['inviteKey', 'link']],
     ['BI-119', 'aB3dE5g!', []],
     ['BI-120', '12345678', ['gid', 'inviteKey']],
-  ] as const)('%s invite_key %j is looked up as %j', (_id, word, ways) => {
+  ] as const)('%s invite_key the key %j is looked up as %j', (_id, word, ways) => {
     expect(lookupsOf(word)).toEqual(ways)
   })
 })

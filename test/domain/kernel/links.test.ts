@@ -15,13 +15,13 @@ it('the file has all the rows tested here', () => {
 })
 
 describe('A link', () => {
-  it.each(starting('PASS:'))('R1-185 %s passes link_whitelist', (_id, { text }) => {
+  it.each(starting('PASS:'))('R1-185 %s the link passes link_whitelist', (_id, { text }) => {
     expect(refused(text)).toBeNull()
     expect(findLinks(text).length).toBeGreaterThan(0)
   })
 
   it.each(starting('BLOCK:').filter(([id]) => id !== 'BI-071'))(
-    'R1-185 %s is blocked by link_whitelist',
+    'R1-185 %s the link is blocked by link_whitelist',
     (_id, { text }) => {
       expect(refused(text)).not.toBeNull()
     },
@@ -32,24 +32,24 @@ describe('A link', () => {
   })
 
   it.each(starting('BLOCK:').filter(([, row]) => toldHost(row)?.includes('...') === false))(
-    '%s leads to the host named by link_whitelist',
+    '%s the link leads to the host named in its row (link_whitelist)',
     (_id, row) => {
       expect(refused(row.text)).toBe(toldHost(row))
     },
   )
 
-  it.each(['BI-066', 'BI-068'])('%s is shown in punycode', (id) => {
+  it.each(['BI-066', 'BI-068'])('%s the host of the link is shown in punycode', (id) => {
     expect(refused(rows.find((row) => row.id === id)?.text ?? '')).toMatch(/^(?:good\.)?xn--/)
   })
 
   it.each([...starting('NOLINK'), ...starting('BLOCK or NOLINK')])(
-    '%s is no link according to link_whitelist',
+    '%s the text contains no link (link_whitelist)',
     (_id, { text }) => {
       expect(findLinks(text)).toEqual([])
     },
   )
 
-  it.each(['BI-076', 'BI-078'])('%s is checked by the host that opens (link_whitelist)', (id) => {
+  it.each(['BI-076', 'BI-078'])('%s the link is checked by the host that opens (link_whitelist)', (id) => {
     for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? ''))
       expect(new URL(href).hostname).toBe(hostname)
   })
@@ -135,13 +135,13 @@ describe('A link', () => {
 describe('An entry of a link whitelist', () => {
   const entry = (id: string) => badInputs('link_whitelist_entry').find((row) => row.id === id)?.text ?? ''
 
-  it.each(['BI-083', 'BI-084'])('%s allows good.example and its subdomains (link_whitelist_entry)', (id) => {
+  it.each(['BI-083', 'BI-084'])('%s the entry allows good.example and its subdomains (link_whitelist_entry)', (id) => {
     expect(
       ['good.example', 'a.good.example', 'notgood.example'].map((host) => isAllowedHost(host, [entry(id)])),
     ).toEqual([true, true, false])
   })
 
-  it.each(['BI-085', 'BI-086', 'BI-087'])('%s allows no foreign host (link_whitelist_entry)', (id) => {
+  it.each(['BI-085', 'BI-086', 'BI-087'])('%s the entry allows no foreign host (link_whitelist_entry)', (id) => {
     expect(['good.example', 'evil.com', 'a.b.com', ''].filter((host) => isAllowedHost(host, [entry(id)]))).toEqual([])
   })
 

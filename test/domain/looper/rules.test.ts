@@ -45,7 +45,7 @@ describe('The rules of a project', () => {
   )
 
   it.each(['BI-370', 'BI-372'])(
-    'R3-209 R3-335 %s staff_uid: "user" and 6 digits is looked up, without surrounding blanks',
+    'R3-209 R3-335 %s staff_uid: a uid of "user" and 6 digits is looked up, without surrounding blanks',
     (id) => {
       expect(staffUidOf(badInput('staff_uid', id).text)).toBe('user123456')
     },
