@@ -5,7 +5,7 @@ import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 /**
- * Counts of WebGL drawing: contexts, pictures with visible content, and how many of those left the corner transparent.
+ * WebGL drawing in numbers: contexts, pictures with visible content, and such pictures with a transparent corner.
  */
 interface Drawn {
   contexts: number

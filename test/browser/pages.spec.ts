@@ -32,7 +32,7 @@ test('a page whose code could not load offline opens as soon as the network is b
 }) => {
   const { page, context } = await openPerson('Vera', '/sign-in')
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
-  // A browser that remembers a failed import does not request it again. The app then reloads.
+  // Some browsers never retry an import that failed. The app then reloads the page.
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|PageNotLoaded/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Look around first' }).click()

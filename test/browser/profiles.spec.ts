@@ -24,7 +24,7 @@ test('R1-178 R2-158 FOL-2 FOL-5 a tap follows, a confirmation unfollows, and the
   await ada.page.getByRole('dialog', { name: 'Unfollow Ben?' }).getByRole('button', { name: 'Unfollow' }).click()
   await expect(button(ada.page, 'Follow')).toBeVisible()
   await expect(ada.page.getByText('You no longer follow Ben')).toBeVisible()
-  // The toast may still be the first one, and a reload aborts pending requests: wait for the response.
+  // Wait for the response: the visible toast may be the first one, and a reload aborts pending requests.
   const answered = ada.page.waitForResponse(/loop_user\/follow$/)
   await button(ada.page, 'Follow').click()
   await answered

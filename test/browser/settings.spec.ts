@@ -8,7 +8,7 @@ test('R2-079 R2-080 R2-223 settings: a reload keeps the switches, stored message
   openPerson,
   problems,
 }) => {
-  // A request that was under way at sign-out is refused.
+  // The server refuses a request that was pending at the sign-out.
   problems.allow(/status of 401/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')

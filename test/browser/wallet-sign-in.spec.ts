@@ -13,7 +13,7 @@ const textToSign = (page: Page) => page.getByRole('region', { name: 'Text to sig
 const sign = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-/** A new account is asked for an invite code and skips it. */
+/** Passes when the person is signed in. A new account sees the invite code field and skips it. */
 const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/sign-in\/invite-code$/)
   await page.getByRole('button', { name: 'Skip' }).click()
@@ -24,7 +24,7 @@ test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard al
   openPerson,
   problems,
 }) => {
-  // A request that was under way at sign-out is refused.
+  // The server refuses a request that was pending at the sign-out.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Vera', '/sign-in')
   await page.getByRole('link', { name: 'Continue with a wallet' }).focus()

@@ -182,7 +182,7 @@ test('ALL-12 a stake and an unstake whose responses are lost stay unclear until 
     await page.reload()
     await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
   }
-  // The server applies it, and answers only after the reload.
+  // The server applies the stake, and responds only after the reload.
   await page.route('**/api/asset/staking/stake', async (route) => {
     await route.fetch()
   })
@@ -216,7 +216,7 @@ test('ALL-12 a stake and an unstake whose responses are lost stay unclear until 
   expect(posted).toEqual([{ amount: '300', level: 1 }, { amount: '300' }])
 
   await page.getByRole('radio', { name: 'Stake', exact: true }).check()
-  // The server refuses, and a reload keeps its message.
+  // The server refuses the stake, and a reload keeps the server's error message.
   await page.route('**/api/asset/staking/stake', (route) =>
     route.fulfill({ json: { code: 400, msg: 'Staking is paused', data: null } }),
   )
@@ -253,7 +253,7 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one succeeds', as
   await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
   const outcomes = await Promise.all(tabs.map((page) => outcome(page).innerText()))
   expect(outcomes.filter((words) => words.includes('on its way'))).toHaveLength(1)
-  // The other tab's nonce was used, or the balance is too low.
+  // The losing tab shows an error: its nonce is used up, or the balance is too low.
   expect(outcomes.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })

@@ -78,7 +78,7 @@ test.describe('Sign-in with X', () => {
       if (held === '') held = route.request().url()
       await route.continue()
     })
-    // Hold the response to the post: the page reloads while it waits.
+    // Delay the response to the post, so that the page reloads while the request is pending.
     let letPass = (): void => undefined
     const waiting = new Promise<void>((resolve) => {
       letPass = resolve

@@ -21,7 +21,7 @@ const LATE_MS = Number(process.env['LATE_MS'] ?? 0)
 const holdBack = async (context: BrowserContext): Promise<void> => {
   await context.route('**/api/**', async (route) => {
     await delay(Math.random() ** 2 * LATE_MS)
-    // A closed page needs no response.
+    // A closed page rejects the response, which needs no handling.
     await route.fallback().catch(() => undefined)
   })
 }
