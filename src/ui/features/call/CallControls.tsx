@@ -102,10 +102,10 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: CallCo
 interface ControlProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** Accessible name, where the visible label is shorter. */
+  /** The accessible name, if the visible label is shorter. */
   readonly name?: string
   readonly look?: 'on' | 'end' | undefined
-  /** Keeps its label over video too, if the space allows. */
+  /** Whether the control keeps its label over video too, if the space allows. */
   readonly isWide?: boolean
   /** The keyboard shortcut. */
   readonly letter?: string

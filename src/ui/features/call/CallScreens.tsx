@@ -9,7 +9,7 @@ import { MiniCall } from './MiniCall'
 import { canOpenPictureInPicture, openPictureInPicture } from './picture-in-picture'
 
 interface ScreensProps extends CallProps {
-  /** This tab plays the call's sound. */
+  /** Whether this tab plays the sound of the call. */
   readonly isHere: boolean
   readonly isSmall: boolean
   readonly onSmall: (isSmall: boolean) => void

@@ -25,11 +25,11 @@ const c = classNames(styles)
 
 interface CallViewProps extends CallProps {
   readonly onSmall: () => void
-  /** Omitted without Document Picture-in-Picture. The video element may still float by itself. */
+  /** Omitted in a browser without Document Picture-in-Picture. The browser may still let the video element float. */
   readonly onFloat?: (() => void) | undefined
 }
 
-/** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape makes it small. */
+/** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape turns it into a small card. */
 export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')

@@ -17,7 +17,7 @@ import { useCallStatus } from './use-call-status'
 const c = classNames(styles)
 
 interface MiniCallProps extends CallProps {
-  /** In a picture-in-picture window, where dragging is off. */
+  /** Whether the card is in a picture-in-picture window, where dragging is off. */
   readonly isFloating: boolean
   readonly onLarge: () => void
 }

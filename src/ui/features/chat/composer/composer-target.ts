@@ -2,18 +2,18 @@ import type { WriteTarget } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import type { ConversationId, Gid } from '../../../../domain/kernel/ids'
 
-/** A conversation and its rules for writing. */
+/** A conversation and its rules for sending. */
 export interface ComposerTarget {
   readonly conversationId: ConversationId
-  /** The group for member suggestions; `null` without mentions. */
+  /** The group whose members the list suggests. `null` without mentions. */
   readonly gid: Gid | null
-  /** Where bot commands are offered: that group, or a chat with a bot. */
+  /** The place whose bot commands the list suggests: a group, or a chat with a bot. */
   readonly bots?: Gid | ConversationId | null
   readonly where: WriteTarget
-  /** The conversation's group, with its join mode; `null` for a direct chat. */
+  /** The conversation's group, with its join mode. `null` for a direct chat. */
   readonly group: Group | null
-  /** An owner or admin, who may mention everybody at once. */
+  /** Whether the member is owner or admin, who may mention all members at once. */
   readonly isStaff: boolean
-  /** Text that replaces the text field where writing is never possible. */
+  /** The text in place of the text field, if the member can never write in this conversation. */
   readonly unwanted: string | null
 }

@@ -17,7 +17,7 @@ import { useAttachments } from './use-attachments'
 import { useAutocomplete, type AutocompleteTrigger } from './autocomplete/use-autocomplete'
 import { useSendRules } from './use-send-rules'
 
-/** Refusals that sending can resolve: a visitor signs in; a non-member joins a free-mode group (spec 1 §4). */
+/** Whether sending can resolve the refusal: a visitor signs in; a non-member joins a free-mode group (spec 1 §4). */
 const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =>
   _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
 
@@ -25,7 +25,7 @@ const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =
 const saysInPlace = (refusal: SendRefusal | null, group: Group | null, isVisitor: boolean): refusal is SendRefusal =>
   refusal !== null && (isVisitor || !isAskedOnSending(refusal, group))
 
-/** View model of the composer: draft, permission and refusal. */
+/** View model of the composer: draft, right to write, and refusal. */
 export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   useEffect(() => {
     if (isWriter) app.account.dispatch({ type: 'ShowLinkHosts' })
   }, [app, isWriter])
-  /** Whether the content may be sent. Shows the reason if not. */
+  /** Whether the chat accepts the content. Shows the reason if not. */
   const passes = useCallback(
     (content: Content): boolean => {
       const why = rules.whyNotSend(where, content)
@@ -123,7 +123,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
             }
           />
         ) : undefined,
-      // A non-member can write and joins on sending. This notice announces it.
+      // A person who is no member can write and joins when sending. This notice announces the joining.
       above:
         group !== null && inPlace?._tag === 'NotMember' ? (
           <ComposerNotice
