@@ -89,7 +89,7 @@ interface Beat {
   readonly at: number
 }
 
-/** The resulting beats, one per event. An alarm never rings before its time. */
+/** Plays the events in order and returns one beat per event. An alarm never rings before its time. */
 const lived = (all: readonly Happening[]): readonly Beat[] => {
   let story = given(chatServiceReducer, { type: 'SignedIn', session: sessionOf(ann) })
   let at: number = NOON

@@ -20,7 +20,7 @@ const calling = (to: Xid): CallSocketEvent => ({
 })
 
 describe('Call frames', () => {
-  it('R2-147 RCV-1 BI-302 call frames are for the signed-in account only, and none counts as a fault', () => {
+  it('R2-147 RCV-1 BI-302 call frames are handled only for the signed-in account, and no frame is a fault', () => {
     const { frame, said, dropped } = running()
     frame('calling', calling(BEN))
     expect([said, dropped()]).toEqual([[], 0])

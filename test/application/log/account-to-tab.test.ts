@@ -70,7 +70,7 @@ const profileFails = (failure: Failure): AccountMessage => ({
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
 describe('Account log messages that affect a tab', () => {
-  it('SES-4 SES-6 the end of a session clears the account and leaves the session once', () => {
+  it('SES-4 SES-6 a session end clears the account and dispatches `SessionLeft` once', () => {
     const { said, hear } = open()
     hear(
       signedIn,

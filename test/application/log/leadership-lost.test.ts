@@ -114,7 +114,7 @@ describe('A tab that lost leadership', () => {
     it('OUT-5 a follower that has since restored the third leader’s whole state loses no command', async () => {
       const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
         // A follower with a higher term makes the leader announce itself again. Followers that applied unstored
-        // entries take its state.
+        // entries restore the leader's state.
         follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
         await pass()
         expect(browser.posted.at(-1)).toContain('"state"')
@@ -122,7 +122,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 followers of its unstored entries restore the next leader’s state, however late it starts', async () => {
+    it('ALL-1 followers with unstored entries restore the next leader’s state, however late it starts', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)

@@ -65,7 +65,7 @@ describe('A leader that could not read the stored log', () => {
     expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
   })
 
-  it('SES-7 the former leader follows the new leader while it reads, without data of the old account', async () => {
+  it('SES-7 the former leader follows the new leader even while reading, without data of the old account', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []

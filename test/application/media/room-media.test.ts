@@ -93,7 +93,7 @@ const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
 }
 
 describe('The room media of a tab', () => {
-  it('MIC-7 SHR-5 SPC-6 room media run exactly as long as the room state wants them', async () => {
+  it('MIC-7 SHR-5 SPC-6 room media run exactly as long as the room state requires them', async () => {
     const tab = await hosting()
     expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
     tab.hear({ type: 'OpenMic' })
@@ -117,7 +117,7 @@ describe('The room media of a tab', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('only a tab that is in the room loads the media code, and starts while it still joins', () => {
+  it('only the tab that enters a room loads the media code, and starts while it joins', () => {
     let fetched = 0
     const of = (holder: TabId): number => {
       const room = roomCell()

@@ -114,7 +114,7 @@ describe('The bubble rain form', () => {
     },
   )
 
-  it('a rain has at most as many bubbles as can be drawn, and an amount in each', () => {
+  it('a rain has at most as many bubbles as can be drawn, and each bubble contains an amount', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ count: String(MOST_BUBBLES) }, 'count')).toEqual({ problem: null, isSent: true })
     expect(problem({ total: '0.0001', count: '10' }, 'total')).toEqual({ problem: 'tooLittleEach', isSent: false })
@@ -169,7 +169,7 @@ describe('The fee', () => {
     expect(all === null ? null : costOf(all)).toBe('101')
   })
 
-  it('the total has two decimals fewer than the currency, because the fee has at most its decimals', () => {
+  it('a total may have two decimals fewer than its currency, so that the 1 % fee still fits', () => {
     expect(read({ total: '1.00001' }).problems.total).toBe('tooManyDecimals')
     expect(read({ total: '1.0001' }).order?.fee).toBe('0.010001')
   })

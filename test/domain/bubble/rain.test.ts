@@ -255,7 +255,7 @@ describe('A socket event of a rain', () => {
     })
   })
 
-  it('I receive a reward that crossed the end of the rain', () => {
+  it('I receive a reward that was sent before the end of the rain and arrives after it', () => {
     expect(dataOf(...running, tap('b1'), ended(), popped('b1', true))).toMatchObject({
       endedBy: 'ended',
       won: '10',

@@ -183,7 +183,7 @@ describe('A change to messages that are not loaded', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 
-  it('IM-12 a possible deletion before the first read is requested unless the first page covers it', () => {
+  it('IM-12 the client requests a possible deletion from before the first read, unless page 1 covers it', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
         type: 'HistoryPulled',

@@ -135,12 +135,12 @@ describe('A jump to a message', () => {
   const end = live.when(openLounge, page('newest:sg_12345678', 471, 500))
   const far = (from: number, to: number) => `around:sg_12345678:${from}-${to}`
 
-  it('IM-7 a jump keeps the end apart from the loaded part before a missing message', () => {
+  it('IM-7 a missing message separates the part around a jump from the newest messages', () => {
     const near = end.when(jump(450), page(far(420, 470), 420, 469))
     expect([shown(near), shown(near, 450), thread(near, 450).isFar]).toEqual([run(471, 500), run(420, 469), true])
   })
 
-  it('a jump keeps its part apart from the end until the end is read', () => {
+  it('the part around a jump stays apart until the page of the newest messages touches it', () => {
     const alone = live.when(jump(100), page(far(70, 130), 70, 130))
     expect([shown(alone, 100), thread(alone, 100).isFar, thread(alone).status]).toEqual([run(70, 130), true, 'loading'])
     const met = alone.when(openLounge, page('newest:sg_12345678', 131, 140))

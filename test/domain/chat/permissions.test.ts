@@ -66,7 +66,7 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('removeSender', ben, asOf(ann.xid))).toBe(false)
   })
 
-  it('visitors and non-members may only copy', () => {
+  it('visitors and non-members may only copy a message', () => {
     expect(actsFor(message(), asOf(vera.xid, { isVisitor: true }), group, sentAt)).toEqual(['copy'])
     expect(actsFor(message(), asOf(vera.xid), { ...group, isMember: false }, sentAt)).toEqual(['copy'])
   })

@@ -40,7 +40,7 @@ describe('A text', () => {
   })
 
   it.each(['.', '\u200ba\u200b', '0', '__proto__', '👨‍👩‍👧', '\ud800'])(
-    'a text counts as text if anything is visible (%j)',
+    'a text is not empty if anything is visible (%j)',
     (text) => {
       expect([isBlank(text), outcome(author(), group, text)]).toEqual([false, 'sent'])
     },
@@ -117,7 +117,7 @@ describe('A picture', () => {
     ])
   })
 
-  it('R1-183 R1-222 a picture needs no level from the owner, an admin or a super user', () => {
+  it('R1-183 R1-222 the owner, an admin and a super user need no level for a picture', () => {
     expect(judged(author(), inGroup({ ownerXid: ann.xid }), image)).toBe('sent')
     expect(judged(author(), inGroup({ adminXids: [ann.xid] }), image)).toBe('sent')
     expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe(

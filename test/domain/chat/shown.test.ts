@@ -9,17 +9,17 @@ const { messages } = threadOf(opened.state, lounge)
 const seqAt = (index: number) => messages.at(index)?.seq
 
 describe('The shown messages by position', () => {
-  it('shown messages have a first and a last message, and none outside', () => {
+  it('the shown messages have a first and a last position, and no message outside them', () => {
     expect([-1, 0, 1, 2, 3, 4].map(seqAt)).toEqual([undefined, 108, 109, 111, 112, undefined])
     expect([messages.length, messages.first?.seq, messages.last?.seq, [...messages].length]).toEqual([4, 108, 112, 4])
   })
 
-  it('shown messages give the position of a number, or the position it would have', () => {
+  it('the view finds the position of a message number, also the place of a missing message', () => {
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.from(seq))).toEqual([0, 0, 1, 2, 2, 3, 4])
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.indexOf(seq))).toEqual([-1, 0, 1, -1, 2, 3, -1])
   })
 
-  it('shown messages give no position for a message outside the shown part', () => {
+  it('the view finds no position for a message outside the shown part', () => {
     const jumped = live.when(
       openLounge,
       page('newest:sg_12345678', 300, 301),

@@ -241,7 +241,7 @@ describe('A jump to a message', () => {
     expect(place(far, 100)).toMatchObject({ status: 'loading', isFar: true })
   })
 
-  it('a jump shows the messages around it without the end, which stays as before', () => {
+  it('a jump shows the messages around its target without the newest messages, which stay as before', () => {
     expect(numbers(there, 100)).toEqual(run(70, 130))
     expect(place(there, 100)).toMatchObject({ status: 'shown', isFar: true, atStart: false })
     expect(shown(there)).toEqual(run(471, 500))

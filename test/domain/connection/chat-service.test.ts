@@ -91,7 +91,7 @@ describe('The chat service', () => {
       .gives({ in: 'givenUp', asks: {} })
   })
 
-  it.each([[[kicked]], [[logged, kicked]]])('IM-5 the chat service stays out after being kicked offline', (steps) => {
+  it.each([[[kicked]], [[logged, kicked]]])('IM-5 the chat service stays disconnected after being kicked', (steps) => {
     const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
     out.gives({ in: 'kicked', asks: {} })
     expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])

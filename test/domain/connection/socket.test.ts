@@ -92,7 +92,7 @@ describe('The socket', () => {
     open.when(closes, alarm('reconnect')).gives({ data: { openedBefore: true } })
   })
 
-  it('WS-7 the socket counts as opened for the first time until it has been open once', () => {
+  it('WS-7 an opening counts as the first until the socket has been open once', () => {
     connecting.when(closes, alarm('reconnect')).gives({ data: { openedBefore: false } })
   })
 

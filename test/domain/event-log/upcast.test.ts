@@ -48,7 +48,7 @@ describe('A message of an older version', () => {
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })
 
-  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 an unknown version is not read (%d)', (version) => {
+  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 a message of unknown version is not read (%d)', (version) => {
     expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
     expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
   })

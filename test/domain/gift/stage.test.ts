@@ -89,7 +89,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(later)).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
-  it('GFT-3 a gift viewed in another tab leaves the queue once this tab receives that', () => {
+  it('GFT-3 a gift viewed in another tab leaves the queue once this tab is notified', () => {
     expect(seen(given(giftPlayerReducer, enter, add('a'), read('a'), ...starts))).toEqual({ mode: 'nothing' })
   })
 

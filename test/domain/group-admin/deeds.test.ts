@@ -68,7 +68,7 @@ describe('An action on a whole group', () => {
     ])
   })
 
-  it('a failed action gives way to another action', () => {
+  it('another action replaces a failed action', () => {
     const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
     expect(groupActionIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })

@@ -230,7 +230,7 @@ describe('The form of an existing group', () => {
     editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
   })
 
-  it('SES-6 the form leaves no draft after the account', () => {
+  it('SES-6 no draft remains after the account signs out', () => {
     for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
       expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(
         groupFormReducer.initial.context,
@@ -267,7 +267,7 @@ describe('The draft of a group', () => {
     ['BI-085', null],
     ['BI-086', null],
     ['BI-087', null],
-  ])('%s link_whitelist_entry becomes %j', (id, hosts) => {
+  ])('%s link_whitelist_entry the entry becomes %j', (id, hosts) => {
     expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
   })
 

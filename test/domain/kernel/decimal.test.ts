@@ -29,7 +29,7 @@ describe('An amount', () => {
     expect(sumOf(amounts(texts))).toBe(sum)
   })
 
-  it('a sum is undefined if it does not fit', () => {
+  it('a sum that does not fit into an amount throws a RangeError', () => {
     const most = '9'.repeat(40)
     expect(sumOf(amounts([most]))).toBe(most)
     expect(() => sumOf(amounts([most, '1']))).toThrow(RangeError)

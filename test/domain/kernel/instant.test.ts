@@ -15,7 +15,7 @@ describe('An instant', () => {
     ['ALL-7', 8.64e15, null],
     ['ALL-7', 1.5, null],
     ['ALL-7', Number.NaN, null],
-  ])('%s from %j is %j', (_id, ms, expected) => {
+  ])('%s an instant read from %j is %j', (_id, ms, expected) => {
     expect(toInstant(ms)).toBe(expected)
   })
 

@@ -10,7 +10,7 @@ const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
 /** The real host named by the row, if the row gives the complete host. */
 const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
 
-it('the file has all the rows tested here', () => {
+it('the file of bad inputs has every row that these tests use', () => {
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, at) => `BI-0${42 + at}`))
 })
 

@@ -243,7 +243,7 @@ describe('A redacted snapshot chunk', () => {
     ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
   })
 
-  it('a redacted chunk is written in this version', () => {
+  it('a redacted chunk is written in the current log version', () => {
     const Network = t.strict({ online: t.boolean })
     expect([
       piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1],

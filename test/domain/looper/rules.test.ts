@@ -63,7 +63,7 @@ describe('The rules of a project', () => {
     expect(['+12.4%', '12+', '-3%', '0.0%', ''].map(directionOf)).toEqual(['up', 'up', 'down', 'flat', 'flat'])
   })
 
-  it('R3-176 R3-320 R3-328 R3-329 the numbers are those of the spec', () => {
+  it('R3-176 R3-320 R3-328 R3-329 the numbers of a project equal the numbers of the spec', () => {
     expect(CONFIG_TABS.map((tab, n) => `${n} ${tab}`)).toEqual([
       '0 ProjectInfo',
       '1 WeightConfiguration',

@@ -73,7 +73,7 @@ describe('The project search', () => {
     ).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
   })
 
-  it('the project search keeps its results until another search, and none without text or account', () => {
+  it('the project search keeps its results until another search, and shows none without text or account', () => {
     const due = dueIn([typed('looper/TypeKeyword', ' me ')])
     const found = given(projectSearchReducer, typed('looper/TypeKeyword', ' me '), alarm(due))
     found.when(typed('looper/TypeKeyword', 'mes')).gives({ data: { keyword: 'mes', searched: 'me' } })

@@ -72,7 +72,7 @@ describe('An access request', () => {
     expect(shown(decide(false), mine('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('R1-172 ACC-6 an access request follows its list or message, whatever the member pressed', () => {
+  it('R1-172 ACC-6 an access request shows the state in its list or message, whatever the member pressed', () => {
     const pressed = story(decide(true)).state
     expect(accessRequestViewModel(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
     expect(accessRequestViewModel(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })

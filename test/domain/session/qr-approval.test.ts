@@ -44,7 +44,7 @@ describe('Approving a sign-in by QR code', () => {
     given(qrApprovalReducer, enter(), answer(true)).gives({ in: 'closed', asks: {} })
   })
 
-  it.each([true, false])('a press sends %s once for two fast clicks', (approves) => {
+  it.each([true, false])('the approval sends %s once for two fast clicks', (approves) => {
     const once = deciding.when(answer(approves))
     once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
     expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)

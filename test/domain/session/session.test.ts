@@ -66,7 +66,7 @@ describe('A visitor session', () => {
     given(sessionReducer, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
   })
 
-  it('a visitor session waits no longer after a reload', () => {
+  it('a reload does not lengthen the wait for a visitor session', () => {
     given(sessionReducer, needSession, visitorStaysOut, wait(2_000))
       .reloaded()
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })

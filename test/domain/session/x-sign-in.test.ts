@@ -24,7 +24,7 @@ const atX = (errand = signIn) => given(xSignInReducer, begin(errand), read('righ
 const shown = (story: Story<typeof xSignInReducer.initial>) => xSignInViewModel(story.state)
 
 describe('The redirect to X', () => {
-  it('R1-146 the sign-in reads the address once for two fast clicks, and goes there', () => {
+  it('R1-146 the sign-in reads the address of X once for two fast clicks, and opens it', () => {
     const asking = given(xSignInReducer, begin())
     asking.gives({ in: 'asking', asks: { readXAddress: signIn } })
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)

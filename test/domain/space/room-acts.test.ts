@@ -85,7 +85,7 @@ describe('A host', () => {
       expect(now(invited.when(over)).invited).toEqual({})
   })
 
-  it('a host changes kick, role, mode and end on the server, but not to the current value', () => {
+  it('a host’s kick, role, mode and end go to the server, except a role or mode that is already set', () => {
     expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
     expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
       doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
@@ -131,7 +131,7 @@ describe('A room event', () => {
     expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
   })
 
-  it('an event shows the last 12 reactions, with emoji of up to 16 characters', () => {
+  it('a room shows the last 12 reactions, with emoji of up to 16 characters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
     expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })

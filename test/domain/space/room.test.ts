@@ -21,7 +21,7 @@ describe('Entering a room', () => {
     joining.when(entered('host')).gives({ in: { inside: 'current' } })
   })
 
-  it('SPC-7 R2-134 a failed join returns to outside, with nothing half joined', () => {
+  it('SPC-7 R2-134 after a failed join the member is outside the room, and nothing remains of the join', () => {
     const failed = given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),

@@ -51,7 +51,7 @@ const shown = (steps: readonly Step[], channelId: Channel = null) =>
   spaceFormViewModel(story(...steps).state, of, channelId)
 
 describe('The space form', () => {
-  it('the form shows only the open form of its group or space', () => {
+  it('only the open form of a group or space is shown', () => {
     expect([
       shown([]),
       shown([open()]),

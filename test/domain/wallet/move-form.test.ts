@@ -64,7 +64,7 @@ describe('The withdrawal form', () => {
     })
   })
 
-  it('a change clears dependent fields: chain or address the second address, currency all but the address', () => {
+  it('changing chain or address clears the second address; changing the currency clears all but the address', () => {
     expect(formOf(...filled, change({ field: 'chain', chainId: 1 }))).toEqual({ ...full, chainId: 1, repeat: '' })
     expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({
       ...full,
@@ -117,7 +117,7 @@ describe('The withdrawal form', () => {
     expect(shown(...filled, review, checked('12')).step).toBe('confirming')
   })
 
-  it('WDR-6 the form waits two minutes for the response, and looks it up after 3, 8 and 20 seconds', () => {
+  it('WDR-6 the form waits two minutes for a signature, and looks an unclear order up after 3, 8 and 20 s', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({

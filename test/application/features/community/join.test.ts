@@ -263,7 +263,7 @@ describe('Events of other members', () => {
   })
 })
 
-it('JOIN-8 R1-165 a visitor entering a room of a group gets its page and a sign-in offer, and joins none', async () => {
+it('JOIN-8 R1-165 a visitor who enters a room sees the group page and a sign-in offer, and joins nothing', async () => {
   const {
     town,
     first: { app },

@@ -122,7 +122,7 @@ describe('A member who arrives from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 partner_access_token no question appears after a reload, because only memory had the token', async () => {
+  it('BI-347 partner_access_token no question appears after a reload, as the token was in memory only', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
