@@ -47,7 +47,7 @@ export interface App {
     readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
   readonly tab: { readonly sources: TabStores; readonly dispatch: (message: TabMessage) => void }
-  /** Lazy areas. A page must load the areas it reads before it renders (ADR 16). */
+  /** Lazy areas. A page must load the areas that it reads before it renders (ADR 16). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
   /** Lazy features. A page loads the features that it shows. */
   readonly features: Pick<LazyFeatures, 'of' | 'load' | 'isHere'> & {
@@ -68,7 +68,7 @@ export interface App {
   readonly newClientId: () => ClientId
   /** How this page displays files that only its own file store can read; `null` if every file has a public address. */
   readonly ownWay: OwnWay | null
-  /** Throws before the area `community` has loaded. */
+  /** Functions for files. Throws before the area `community` has loaded. */
   readonly files: Files
   /** Stores a typed secret in memory and returns a number. The log contains only the number. */
   readonly holdSecret: (text: string) => number
@@ -89,9 +89,9 @@ export interface App {
   readonly arriveFromPartner: (accessToken: Secret) => void
   /** The wallets of this browser; discovery runs while subscribed. */
   readonly findWallets: () => Observable<readonly WalletInfo[]>
-  /** Throws before the area `spaces` has loaded. */
+  /** Streams of the current room. Throws before the area `spaces` has loaded. */
   readonly media: RoomStreams
-  /** The simulated page of X; `null` with the real X. */
+  /** The simulated page of X; `null` if the real X is used. */
   readonly xPage: SimulatedX | null
   /** A log of this browser's events for a bug report, without message texts and names. */
   readonly exportLog: () => Promise<string>

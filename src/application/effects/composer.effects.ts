@@ -7,7 +7,7 @@ import type { TabDeps } from './tab-deps'
 
 /** The pause in typing after which a draft is saved. */
 const PAUSE_MS = 600
-/** How often to check whether a message that could not be stored has been sent. */
+/** How often to check whether a message that the account could not store has been sent. */
 const CHECK_MS = 1_000
 
 interface ComposerNeeds extends Pick<TabDeps, 'ports' | 'memberIn' | 'dispatchUntilStored'> {

@@ -60,7 +60,7 @@ export class EffectRunner<M> {
 
   constructor(private readonly deps: Deps<M>) {}
 
-  /** Starts all current requests, as resumed effects. */
+  /** Starts the effects of all current requests, as resumed effects. */
   begin(): void {
     this.#performing = true
     this.#askedBefore = this.deps.upTo()
@@ -85,7 +85,7 @@ export class EffectRunner<M> {
     return this.deps.readers().map(([, slice]) => slice.effects())
   }
 
-  /** Facts of the overdue alarms, by deadline. */
+  /** The facts of the overdue alarms, sorted by deadline. */
   overdue(): readonly M[] {
     const now = this.deps.clock.now()
     return [...this.#running.values()]

@@ -8,7 +8,7 @@ export interface Running<M> {
   readonly ask: EffectRef
   readonly resumed: boolean
   readonly say: (message: M) => void
-  /** The current session; `null` also while the log is being reread. */
+  /** The current session; `null` if there is none, and while the log is being reread. */
   readonly session: () => SessionId | null
 }
 

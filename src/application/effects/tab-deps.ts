@@ -6,12 +6,11 @@ import type { Ports } from '../ports'
 import type { FileRegistry } from '../media/file-registry'
 import type { SecretRegistry } from '../secret-registry'
 
-/** Dependencies of a tab's effects. */
 export interface TabDeps {
   readonly ports: Ports
   readonly secrets: SecretRegistry
   readonly held: FileRegistry
-  /** The current account, including a visitor's. */
+  /** The xid of the current account, which may be a visitor. */
   readonly me: () => Xid | null
   /** The session of a member; `null` for a visitor. */
   readonly memberIn: () => Session | null

@@ -31,7 +31,6 @@ export interface FeatureDeps<C extends FeatureSlices, A, T>
   extends
     Dispatchers<A, T>,
     Omit<AreaDeps, 'account' | 'tab' | 'dispatchToAccount' | 'dispatchUntilStored' | 'dispatchToTab'> {
-  /** The core's slices. */
   readonly core: Pick<AreaDeps, 'account' | 'tab'>
   readonly slices: C
 }
@@ -189,7 +188,7 @@ export class LazyFeatures {
       throw error
     })
     if (loaded === null) this.#absent.add(name)
-    else if (!(loaded instanceof BoundFeature)) throw new Error(`the loader returned no feature for ${name}`)
+    else if (!(loaded instanceof BoundFeature)) throw new TypeError(name)
     else {
       try {
         this.#attached.set(name, this.deps.take(name, loaded))

@@ -62,7 +62,7 @@ export class AccountLog {
   readonly #follower: FollowerSync
   readonly #pendingFeatures = new PendingFeatureNotes()
   #role: TabRole | null = null
-  /** Counts role changes. Asynchronous work stops when the number has changed since it began. */
+  /** Counts role changes. Asynchronous work stops if the count has changed since the work began. */
   #roleTurn = 0
   /** Whether the failing store was already reported. */
   #isStoreBroken = false
@@ -201,7 +201,7 @@ export class AccountLog {
     return this.#commands.store(message, under)
   }
 
-  /** Appends a fact from the leader's own ports and effects. Followers ignore it. */
+  /** Appends a fact from the leader's own ports and effects. A follower ignores the call. */
   appendFact(message: AccountMessage): void {
     if (this.#writer !== null && (this.#registry.mustWaitFor(message) || !this.#batcher.hold(message)))
       this.log.append(message, null)
@@ -225,7 +225,8 @@ export class AccountLog {
       this.#retryTakeOver((newEpoch) => this.#firstStored(newEpoch))
     }
     if (this.#snapshot.made !== null) this.#writer.startsFrom(this.#snapshot.made)
-    // The previous leader could not store its last entries. Write a whole snapshot, or the stored log would have a gap.
+    // The previous leader could not store its last entries. This tab writes a whole snapshot, because the stored log
+    // would otherwise have a gap.
     const isOther = this.log.seq > this.#restorer.storedSeq
     if (isOther) this.#snapshot.isOfAnother()
     else this.#commands.foundInState()
@@ -294,7 +295,7 @@ export class AccountLog {
     return (this.#roleTurn += 1)
   }
 
-  /** Another tab leads. Drop the entries that this tab had not stored and reread the log. */
+  /** Another tab leads. This tab drops the entries that it had not stored, and rereads the log. */
   async #stepDown(): Promise<void> {
     this.#runner.end()
     this.#batcher.drop()

@@ -19,7 +19,7 @@ interface Deps {
   readonly snapshot: AccountSnapshot
   readonly commands: CommandSender
   readonly onTrouble: (failure: LogStoreFailure) => void
-  /** Counts role changes of this tab. */
+  /** The number of role changes of this tab. */
   readonly turn: () => number
 }
 

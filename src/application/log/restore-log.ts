@@ -35,7 +35,7 @@ export const applyEntries = <M extends AnyMessage>(
 export interface RestoredLog {
   readonly failure: LogStoreFailure | null
   readonly passedOver: number
-  /** The sequence number of the stored snapshot. */
+  /** The number of the entry at which the stored snapshot was taken. */
   readonly baseSeq: number
   /** The number of the last stored entry. */
   readonly storedSeq: number

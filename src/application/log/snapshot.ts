@@ -1,7 +1,7 @@
 import { versioned, type SnapshotChunk } from '../../domain/event-log'
 import { tableFrom, type Table } from '../../domain/kernel/table'
 
-/** The state of a log after one entry. Encoding is lazy. */
+/** The state of a log after an entry. The chunks are encoded only when they are written. */
 export interface LogSnapshot {
   readonly seq: number
   readonly pieces: readonly SnapshotChunk[]

@@ -35,7 +35,7 @@ export class RoomMedia {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Call after every change of the account's log. */
+  /** Opens and closes media. Call this function after every change of the account's log. */
   follow(): void {
     const { account, tab } = this.deps
     const channelId = account.room.isLoaded() ? currentRoomOf(account.room.get())?.channelId : undefined

@@ -28,7 +28,7 @@ interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 
-/** The alert is already known to be unread and about another person. Only the member's situation decides. */
+/** The alert is always unread and caused by another person, so only the member's situation decides. */
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 

@@ -8,7 +8,8 @@ import { oneToast, hasNoServerText } from './toast-helpers'
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
 /**
- * Toasts of optimistic actions, shown at once. If the server refuses, a toast with the server's text follows (R1-342).
+ * The toasts of optimistic actions, shown at once. If the server refuses, a toast with the server's text follows
+ * (R1-342).
  */
 const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
@@ -25,7 +26,7 @@ const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   }
 }
 
-/** Toasts of actions that other members see, shown once the server has confirmed the action. */
+/** The toasts of actions that other members see, shown once the server has confirmed the action. */
 const confirmedToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin':

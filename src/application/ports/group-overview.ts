@@ -6,7 +6,7 @@ import type { GiftGiver } from '../../domain/group-overview'
 
 /** Data for a group's overview page (spec 1 §2). */
 export interface GroupOverviews {
-  /** Live and planned rooms of every group that the member may view. */
+  /** The live and planned rooms of every group that the member may view. */
   readonly rooms: () => TaskEither<Failure, readonly LiveRoom[]>
   /** The members who gave gifts, sorted by the given amount, largest first. */
   readonly givers: (gid: Gid) => TaskEither<Failure, readonly GiftGiver[]>

@@ -3,7 +3,10 @@ import type { Observable } from 'rxjs'
 import type { SignerFailure, WalletSignInFailure } from '../../domain/session'
 import type { Secret } from './browser/vault'
 
-/** A wallet that announces itself to this page. Name, icon and rdns are its own claims (EIP-6963). */
+/**
+ * A wallet that announces itself to this page. The wallet itself states name, icon and rdns, so they are not verified
+ * (EIP-6963).
+ */
 export interface WalletInfo {
   /** The id of the wallet, valid while this page is open. */
   readonly id: string
@@ -35,7 +38,7 @@ export interface Signer {
   readonly connect: (wallet: string) => TaskEither<SignerFailure, WalletAccount>
   /** The account and chain that are selected now. The wallet shows no prompt. */
   readonly account: (wallet: string) => TaskEither<SignerFailure, WalletAccount>
-  /** Emits once, when the wallet switches account or chain or disconnects. */
+  /** Emits once, when the wallet switches its account or chain, or disconnects. */
   readonly changes$: (wallet: string, account: WalletAccount) => Observable<WalletSignInFailure>
   /** Returns that address's signature under exactly that text. Uses only `personal_sign`. */
   readonly sign: (wallet: string, address: string, text: Secret) => TaskEither<SignerFailure, Secret>

@@ -82,7 +82,7 @@ export const announceFormMachine = setup({
   initial: 'closed',
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
-    // An upload may finish after the form was closed. Keep its file in the draft.
+    // An upload may finish after the form was closed. The draft then keeps the file.
     AddAnnouncedPicture: { actions: 'write' },
     SetAnnouncedVideo: { actions: 'write' },
   },

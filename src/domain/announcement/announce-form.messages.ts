@@ -6,7 +6,7 @@ import { effectResult, message } from '../kernel/message'
 import { Address } from '../kernel/export-policy'
 import { AnnouncedVideo } from './announcement'
 
-/** The announcement form, in one tab. */
+/** Messages of the announcement form, in one tab. */
 export const announceFormMessages = {
   OpenAnnounceForm: message('OpenAnnounceForm', { gid: Gid }),
   WriteAnnouncement: message('WriteAnnouncement', { text: t.string }),

@@ -27,7 +27,7 @@ const reduce = (
       return put(keys, message.botId, { xid: message.xid, is: 'reading' })
     case 'bot/HideKey':
       return drop(keys, message.botId)
-    // The response that created the bot contained its key.
+    // The response that created the bot also contained its key.
     case 'bot/BotMade':
       return put(keys, message.botId, { xid: message.xid, is: 'read' })
     case 'bot/KeyRead':

@@ -104,7 +104,7 @@ const wantedRequests = ({ switched, removed }: Changes): readonly EffectRequestO
   ),
 ]
 
-/** Actions on the bot list, applied optimistically and rolled back on failure (R3-179). */
+/** Actions on the bot list. The list shows each action at once and rolls it back on failure (R3-179). */
 export const botActionsReducer = reducerWithEffects('bot/changes', {
   initial: nothing,
   codec: Changes,

@@ -38,7 +38,7 @@ const Context = t.strict(
 type Context = t.TypeOf<typeof Context>
 const nothing: Context = { of: null, bot: null, draft: null, failure: null }
 
-/** The first command cannot be deleted, so an empty list gets a new one (R3-030). */
+/** The first command cannot be deleted, so an empty command list gets a new command (R3-030). */
 const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft => ({
   profile: { avatar, name: loadedName(name), description },
   webhook,

@@ -5,7 +5,7 @@ import type { Bubble, BubbleKind } from './rain-event'
  * @internal
  */
 export const EXTRA_SPEED_STEPS = 5
-/** spec 1 §9: number of sparks per click. */
+/** The least and most sparks per click (spec 1 §9). */
 const SPARKS: readonly [least: number, most: number] = [15, 30]
 
 /** Speeds in percent of the height per second: the base speed, and the increment of each extra step. */
@@ -18,7 +18,7 @@ const LEAST_RADIUS = 22
 /** The number of bubble sizes and their increment. With few sizes, each can be drawn once and cached. */
 const RADII = 5
 const LARGER = 6
-/** Maximum sway, in percent of the width. */
+/** The largest sway of a bubble, in percent of the width. */
 const SWAY = 2.5
 
 /** The bubbles of a rain and its seed. Both are the same for every viewer. */
@@ -37,7 +37,7 @@ export interface BubblePosition {
   readonly tilt: number
 }
 
-/** A hash of a text, the same in every browser. The seed of a rain comes from its event id. */
+/** A number from a text, the same in every browser. The seed of a rain is computed from its event id. */
 export const seedOf = (text: string): number =>
   Array.from(text).reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
@@ -48,7 +48,7 @@ const drawn = (seed: number, n: number): number => {
   return ((again ^ (again >>> 16)) >>> 0) / 4_294_967_296
 }
 
-/** Triangle wave between -1 and 1. A sine is not bit-identical in every browser. */
+/** A triangle wave between -1 and 1. It replaces a sine, which is not bit-identical in every browser. */
 const wave = (turns: number): number => {
   const part = turns - Math.floor(turns)
   return part < 0.5 ? 4 * part - 1 : 3 - 4 * part
@@ -108,7 +108,7 @@ export const bubblePositionsAt = (field: BubbleField, ms: number): readonly Bubb
       radius,
       tilt: sway * 14,
       x: clamp(left + sway * SWAY, 0, 100),
-      // Before its first fall a bubble waits above.
+      // Before its first fall, a bubble waits above the box.
       y: (fallen < 0 ? fallen : round) - HIDDEN,
     }
   })
@@ -119,7 +119,7 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** The center of a bubble in pixels, kept inside the width of the box. */
+/** The center of a bubble in pixels. The bubble is kept inside the width of the box. */
 export const toPixels = (
   { x, y, radius }: BubblePosition,
   { width, height }: PixelBox,

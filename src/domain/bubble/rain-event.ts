@@ -8,7 +8,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const BubbleKind = t.keyof({ gem: null, gem1: null, gem2: null, gem3: null, bomb: null }, 'BubbleKind')
 export type BubbleKind = t.TypeOf<typeof BubbleKind>
 
-/** `left` in percent of the width. `top`: the start height above the upper edge, in percent of the height. */
+/** `left`: in percent of the width. `top`: the start height above the upper edge, in percent of the height. */
 export const Bubble = t.strict(
   {
     id: t.string,

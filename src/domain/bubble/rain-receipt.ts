@@ -4,7 +4,7 @@ import type { RainEvent } from './rain-event'
 
 export interface RainReceipt {
   readonly all: Decimal
-  /** Sum of all rewards. */
+  /** The sum of all rewards. */
   readonly used: Decimal
   /** The amount of all unpopped bubbles, which the sender gets back. */
   readonly left: Decimal

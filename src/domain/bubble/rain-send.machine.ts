@@ -37,7 +37,7 @@ const Context = t.strict(
     failure: orNull(Failure),
     /** The balance on the server is below the cost. */
     isShort: t.boolean,
-    /** The balance read after the response was lost. */
+    /** The balance that was read after the response was lost. */
     haveNow: orNull(Decimal),
     until: Instant,
     looks: t.number,

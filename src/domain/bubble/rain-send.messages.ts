@@ -25,7 +25,7 @@ export type RainChange = t.TypeOf<typeof RainChange>
 export const rainSendMessages = {
   'bubble/OpenForm': message('bubble/OpenForm', { conversationId: ConversationId, gid: Gid }),
   'bubble/ChangeForm': message('bubble/ChangeForm', { change: RainChange }),
-  /** The only confirmation (ALL-12): the member saw every figure. */
+  /** The only confirmation before the rain is posted (ALL-12). The member has seen every figure. */
   'bubble/ConfirmRain': message('bubble/ConfirmRain', { order: RainOrder }),
   /** The state before posting. `newest`: seq of the conversation's newest message. `have`: the balance. */
   'bubble/RainChecked': effectResult('bubble/RainChecked', { newest: t.number, have: Decimal }),

@@ -14,7 +14,7 @@ export const rainMessages = {
   'bubble/NotJoined': effectResult('bubble/NotJoined', { failure: Failure }),
   'bubble/Tap': message('bubble/Tap', ofBubble),
   'bubble/TapSaid': effectResult('bubble/TapSaid', { bubbleId: t.string }),
-  /** The socket is closed: the tap was not sent (WS-8). */
+  /** The tap was not sent, because the socket is closed (WS-8). */
   'bubble/TapNotSaid': effectResult('bubble/TapNotSaid', { bubbleId: t.string, failure: Failure }),
   /** The server may have received the tap, so the client does not send it again. */
   'bubble/TapUnclear': effectResult('bubble/TapUnclear', { bubbleId: t.string, failure: Failure }),

@@ -45,7 +45,7 @@ export const RainData = t.strict(
     tapped: tableCodec(t.literal(true)),
     /** The member's taps in earlier rains, by event id. */
     earlier: withDefault(tableCodec(tableCodec(t.literal(true))), emptyTable()),
-    /** Bubbles whose tap is not sent yet. */
+    /** Bubbles whose taps are not sent yet, by id. */
     saying: tableCodec(t.literal(true)),
     popped: tableCodec(Pop),
     used: Decimal,
@@ -200,7 +200,7 @@ const withoutPendingTap = (data: RainData, bubbleId: string): RainData => ({
   saying: drop(data.saying, bubbleId),
 })
 
-/** Implements BUB-1 to BUB-5. */
+/** Applies a message to the data of a rain (BUB-1 to BUB-5). */
 export const reduceRain = (data: RainData, message: RainReducerInput): RainData => {
   const isRunning = data.phase === 'running'
   switch (message.type) {

@@ -1,7 +1,7 @@
 import { CANCEL_MS, dueAt, NO_RESPONSE_MS, UNREACHABLE_MS } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/** The caller's side (spec 2 §4): requests a channel, then waits up to 61 s for the peer to join it. */
+/** The caller's side (spec 2 §4): requests a channel, then waits up to 61 s for the peer to join the channel. */
 export const caller = callMachineSetup.createStateConfig({
   initial: 'starting',
   states: {

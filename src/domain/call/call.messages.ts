@@ -9,10 +9,10 @@ import { CallMediaState, CallPeer, CallAvailability } from './call'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 /** The key of a call in this browser: a generated id for an outgoing call, the channel id for an incoming call. */
 const ofCall = { key: t.string }
-/** `by`: the acting person. `isWeb`: whether that person used a browser (decisions.md: `web` and `h5`). */
+/** `by`: the person who acted. `isWeb`: whether that person used a browser (decisions.md: `web` and `h5`). */
 const signal = { channelId: ChannelId, by: orNull(Xid), isWeb: t.boolean, me: orNull(Xid) }
 
-/** Private calls (spec 2 §4). */
+/** Messages of private calls (spec 2 §4). */
 export const callMessages = {
   'call/Dial': message('call/Dial', { ...ofCall, to: CallPeer, isVideo: t.boolean, standing: CallAvailability }),
   'call/Accept': message('call/Accept', ofCall),
@@ -63,7 +63,7 @@ export const callMessages = {
     kind: t.union([t.literal('microphone'), t.literal('camera')]),
     fault: orNull(MediaSendFailure),
   }),
-  /** The tab with the media was reloaded: microphone and camera stay off until switched on again. */
+  /** The tab that runs the call's media was reloaded. Microphone and camera stay off until the member turns them on. */
   'call/Reloaded': message('call/Reloaded', { channelId: ChannelId }),
 } as const
 

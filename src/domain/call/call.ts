@@ -28,7 +28,7 @@ export const CallMediaState = t.union(
   'CallLine',
 )
 
-/** The outcome of a call, or the reason why it did not start. */
+/** The outcome of a call, or the reason why the call did not start. */
 export const CallEndReason = t.union(
   [
     CallRefusal,
@@ -48,7 +48,7 @@ export type CallEndReason = t.TypeOf<typeof CallEndReason>
 
 export const CallAvailability = t.strict(
   {
-    /** The peer exists and is not the member. */
+    /** Whether the peer exists and is another person than the member. */
     exists: t.boolean,
     isVisitor: t.boolean,
     /** 0 if neither person has blocked the other (spec 2 §5). */
@@ -83,7 +83,7 @@ export const CANCEL_MS = 61_000
 const FRESH_MS = 5_000
 /** Both people join within this time after the accept, or the call ends. */
 export const JOIN_MS = 10_000
-/** How long to wait for an absent peer. A page reload takes less. */
+/** How long to wait for a peer who has left the channel. A page reload takes less time. */
 export const ALONE_MS = 10_000
 export const NOTE_MS = 4_000
 

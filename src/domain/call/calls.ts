@@ -117,7 +117,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
         context: { side, channelId, peer, holder, ending },
       },
     ]): readonly (readonly [string, CallSignal])[] => {
-      // Dialling a person whose call is ringing accepts that call.
+      // If the member dials a person whose call is ringing here, the member accepts that call.
       const theirs =
         side === 'caller' && ending === null
           ? all.find(([, { value, context }]) => isRinging(value) && context.peer.xid === peer.xid)
@@ -133,7 +133,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   )
 }
 
-/** All calls of an account: the current call, and recently ended ones. */
+/** All calls of an account: the current call, and recently ended calls. */
 export const callsReducer = keyedMachine('call/calls', callMachine, {
   context: CallContext,
   handles: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered', 'ChatKickedOffline'],

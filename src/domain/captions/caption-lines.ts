@@ -53,5 +53,5 @@ export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): r
 /** The captions disappear after this silence. */
 export const SILENCE_MS = 4_000
 
-/** The two lines that started last. */
+/** The two caption lines that started last. */
 export const stripOf = (lines: readonly CaptionLine[]): readonly CaptionLine[] => lines.slice(-2)

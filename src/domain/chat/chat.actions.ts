@@ -19,7 +19,7 @@ export type ReportReason = t.TypeOf<typeof ReportReason>
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
-    /** Replaces the text of the person's own message. No screen offers it (spec 1 §4). */
+    /** Replaces the text of the person's own message. No screen offers this action (spec 1 §4). */
     act('edit', { seq: t.number, text: t.string }),
     /** Removes the message only from the person's own view. */
     act('delete', { seq: t.number }),
@@ -39,7 +39,10 @@ export const ConversationAction = t.union(
 )
 export type ConversationAction = t.TypeOf<typeof ConversationAction>
 
-/** An action that the server has not confirmed. `done`: confirmed, but its change has not arrived yet. */
+/**
+ * An action that the server has not confirmed. `done`: the server has confirmed the action, but its change has not
+ * arrived yet.
+ */
 export const PendingConversationAction = t.strict(
   {
     actId: ClientId,
@@ -72,7 +75,7 @@ export const withActionDone = (
 ): readonly PendingConversationAction[] =>
   acts.map((known) => (known.actId === actId ? { ...known, notBefore: null, done: true } : known))
 
-/** Drops an action that the server refused. An action that did not reach the server is tried again. */
+/** Drops an action that the server refused. An action that did not reach the server is repeated. */
 export const withActionFailed = (
   acts: readonly PendingConversationAction[],
   actId: ClientId,

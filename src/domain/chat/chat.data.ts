@@ -35,9 +35,9 @@ export const Chat = t.strict(
     outbox: Outbox,
     work: tableCodec(PendingFetch, EffectId),
     acts: withDefault(t.readonlyArray(PendingConversationAction), []),
-    /** The direct chat, or why it could not open. The key is a uid or the name of a service account. */
+    /** The direct chat of each person, or why it could not open. The key is a uid or the name of a service account. */
     directs: withDefault(tableCodec(DirectFound), emptyTable()),
-    /** The last opened conversation. The messages screen continues there (spec 1 §2). */
+    /** The last opened conversation. The messages screen shows it first (spec 1 §2). */
     lastOpened: withDefault(t.union([ConversationId, t.null]), null),
   },
   'Chat',
@@ -79,7 +79,10 @@ export const withFetch = (chat: Chat, work: PendingFetch): Chat => ({
 
 export const withoutFetch = (chat: Chat, id: string): Chat => ({ ...chat, work: drop(chat.work, id) })
 
-/** A refused fetch is not retried automatically: the server would refuse it again, with a toast each time (ALL-9). */
+/**
+ * Records a failed fetch. A refused fetch is not retried automatically, because the server would refuse it again, with
+ * a toast each time (ALL-9).
+ */
 export const withFailedFetch = (chat: Chat, id: string, failure: Failure, at: Instant): Chat => {
   const work = chat.work[id]
   if (work === undefined) return chat

@@ -12,7 +12,7 @@ import { Content } from './content'
 export const chatEffects = {
   listConversations: t.strict({}),
   openDirect: t.strict({ uid: Uid }),
-  /** The newest page if `before` is `null`, else the page that ends before that seq. */
+  /** Reads the newest page if `before` is `null`, else the page that ends before that seq. */
   pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
   pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
   markRead: t.strict({ conversationId: ConversationId, seq: t.number }),

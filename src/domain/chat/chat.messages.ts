@@ -66,7 +66,7 @@ export const chatMessages = {
 
   /** Messages that the chat service pushed. All messages of one turn form one fact. */
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
-  /** The current state of messages that already exist. */
+  /** The service pushed new states of existing messages. */
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
   /** Messages that were deleted or cleared, by this account elsewhere or for everyone. */
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
@@ -75,7 +75,7 @@ export const chatMessages = {
   PinsChanged: message('PinsChanged', { conversationId: ConversationId }),
   ConversationsListed: effectResult('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
   ConversationsNotListed: effectResult('ConversationsNotListed', { failure: Failure }),
-  /** `from`..`to` is the range that the response covers, even if a number in it has no message any more. */
+  /** `from`..`to` is the range that the response covers, even if some numbers in the range have no message any more. */
   HistoryPulled: effectResult('HistoryPulled', {
     conversationId: ConversationId,
     from: t.number,

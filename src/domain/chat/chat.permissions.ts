@@ -25,7 +25,7 @@ export const MESSAGE_OPTIONS = [
 ] as const
 export type MessageOption = (typeof MESSAGE_OPTIONS)[number]
 
-/** spec 1 §5: a message can be recalled up to exactly this long after it was sent (OUT-9). */
+/** The longest time after sending in which a message can be recalled (spec 1 §5, OUT-9). */
 const RECALL_MS = 24 * 3_600_000
 
 /** Messages that the service itself writes. Nobody can reply to them or recall them. */
@@ -50,11 +50,11 @@ const FORWARDED: ReadonlySet<ContentKind> = new Set([
   'reply',
 ])
 
-/** Owners, admins and super users may pin, delete and remove (spec 1 §6). */
+/** Whether the viewer may pin, delete and remove messages: owners, admins and super users may (spec 1 §6). */
 export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group): boolean =>
   viewer.isSuper || isStaffOf(group, viewer.xid)
 
-/** decisions.md: messages of the service, gifts and bubbles stay; other kinds can be recalled. */
+/** Whether a message of this kind can be recalled: messages of the service, gifts and bubbles cannot (decisions.md). */
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
@@ -70,7 +70,10 @@ export const reworded = (content: Content, text: string): Content =>
 /** Whether the message is young enough to recall. A message of unknown time is not. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
-/** The content to forward, or `null`. A reply becomes plain text: the quoted message is not in the other chat. */
+/**
+ * The content to forward; `null` if it cannot be forwarded. A reply becomes plain text, because the other chat does not
+ * contain the quoted message.
+ */
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind)
     ? null

@@ -50,7 +50,7 @@ import {
 } from './outbox/chat.outbox'
 import { isActionConfirmed } from './listing/chat.settings'
 
-/** spec 1 §9: the wait before the pinned messages load. */
+/** The wait before the pinned messages load (spec 1 §9). */
 const PINS_WAIT_MS = 1_000
 
 type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
@@ -194,7 +194,7 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
     // The member entered a group, so the list has one more conversation.
     case 'GroupJoined':
     case 'LetIntoGroup':
-    // The group's name or picture may have changed, or the member may have left it.
+    // The group's name or picture may have changed, or the member may have left the group.
     case 'GroupChanged':
     case 'GroupSaved':
       return listAnew(chat)
@@ -218,7 +218,7 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { awaitsFiles: true })))
     case 'FileStored':
       return inOutbox(chat, (outbox) => fileStored(outbox, message.uploadId, message.index, message.url))
-    // The upload itself retries a retryable failure.
+    // The upload itself repeats a retryable failure, so the message has not failed yet.
     case 'FileNotStored':
       return isRetryable(message.failure)
         ? chat

@@ -46,11 +46,11 @@ export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxIt
       isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)),
   )
 
-/** Whether the conversation is on the list. For a group: whether the account is a member. */
+/** Whether the conversation is on the list. A group is on the list if the account is a member. */
 export const isListed = ({ context: { chat } }: State, id: string): boolean =>
   (chat.conversations[id]?.listed ?? null) !== null
 
-/** The red dot: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
+/** Whether the red dot shows: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
 export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
   entriesOf(state.context.chat.conversations).some(([id, conversation]) => {
     const { listed, unread } = withRequestedSettings(state.context.chat, id, conversation)
@@ -109,7 +109,10 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
-/** The conversation for the messages screen: the last opened one if it is still listed, else the first of the list. */
+/**
+ * The conversation that the messages screen shows: the last opened conversation if it is still listed, else the first
+ * of the list.
+ */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
   return (
@@ -150,7 +153,7 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   }
 }
 
-/** The pinned messages, the last pinned first; empty until they are read. */
+/** The pinned messages, the last pinned first; empty until the service has returned them. */
 export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] =>
   optimisticPins(chat, conversationIn(chat, id), id)
 

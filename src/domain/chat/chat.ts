@@ -12,7 +12,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address) }, 'Sender')
 export type Sender = t.TypeOf<typeof Sender>
 
-/** The people who reacted with one emoji, each person once (IM-11). */
+/** The reaction with an emoji: the people who reacted, each person once (IM-11). */
 export const Reaction = t.strict({ memeId: t.string, xids: t.readonlyArray(Xid) }, 'Reaction')
 export type Reaction = t.TypeOf<typeof Reaction>
 
@@ -83,6 +83,6 @@ export const ConversationSummary = t.strict(
 )
 export type ConversationSummary = t.TypeOf<typeof ConversationSummary>
 
-/** The longest text, in UTF-16 units. The counter shows from `TEXT_COUNTER_FROM` on (decisions.md). */
+/** The longest text, in UTF-16 units. The counter is shown from `TEXT_COUNTER_FROM` on (decisions.md). */
 export const TEXT_LIMIT = 10_000
 export const TEXT_COUNTER_FROM = 9_000

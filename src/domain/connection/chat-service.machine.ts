@@ -21,8 +21,8 @@ const LOGIN_RETRY_MS = 5_000
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
 /**
- * The longest wait. It keeps the recovery within 30 s after a fault ends, because up to 15 s pass before a dead
- * connection is noticed.
+ * The longest wait before a try. Up to 15 s pass before a dead connection is noticed, so this limit keeps the recovery
+ * within 30 s.
  */
 const BACK_OFF_LIMIT_MS = 15_000
 

@@ -37,6 +37,6 @@ export const connectionNotice = (chat: ChatService): ConnectionWords => {
 export const isKicked = ({ value }: ChatService): boolean => value === 'kicked'
 export const kickedAt = ({ context }: ChatService): Instant => context.kickedAt
 
-/** Whether the offline banner shows: no network, or a lost socket that has not reopened. */
+/** Whether the offline banner is shown: there is no network, or the socket was lost and has not reopened. */
 export const isOffline = (network: typeof networkReducer.initial, socket: Socket): boolean =>
   !network.online || socket.context.lost

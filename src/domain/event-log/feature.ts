@@ -50,7 +50,7 @@ interface Parts<AM extends MessageCodecs, AC extends SliceTable, TM extends Mess
 
 /**
  * The manifest of a feature in the domain: its messages and slices in the account's log and in each tab's log.
- * The application derives slices, chunks and test tables from it.
+ * The application derives slices, chunks and test tables from the manifest.
  */
 export function defineFeature<
   AM extends MessageCodecs,

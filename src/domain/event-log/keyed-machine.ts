@@ -33,7 +33,7 @@ export interface KeyedMachineSpec<C, A> {
   readonly shared: SharedState<NoInfer<C>, A>
   /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */
   keyOf(message: AnyReceivedMessage): string | null
-  /** The machine's input if this message creates a missing item, else `null`. */
+  /** The machine's input if this message creates an item that does not exist yet, else `null`. */
   begin(message: AnyReceivedMessage): unknown
 }
 

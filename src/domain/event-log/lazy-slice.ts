@@ -5,7 +5,7 @@ import { noEffectRequests, type Reducer } from './reducer'
 
 /** A slice whose reducer loads later (ADR 16). */
 export interface LazySlice<S> extends StateSlice<S> {
-  /** Sets the reducer: restores the kept snapshot, then applies the entries kept since. */
+  /** Sets the reducer. The slice restores the kept snapshot, then applies the entries that it kept since. */
   readonly load: (reducer: Reducer<S>) => void
 }
 

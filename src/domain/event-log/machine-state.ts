@@ -102,7 +102,7 @@ const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => voi
 export interface MachineStepper<C> {
   /** A new state. `seq` is the entry that creates it; the machine makes its context from `input`. */
   readonly begin: (input: unknown, seq: number) => MachineState<C>
-  /** The state after an event; the same object if nothing changed. */
+  /** The state after an event. Returns the same object if nothing changed. */
   readonly step: (state: MachineState<C>, event: AnyEventObject, seq: number) => MachineState<C>
   /** Whether a transition led to this state, and the state is final. */
   readonly isOver: (state: MachineState<C>) => boolean

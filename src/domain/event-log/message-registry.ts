@@ -26,7 +26,7 @@ export const toOpaqueMessage = (raw: unknown): OpaqueMessage | null =>
   Raw.is(raw) && isFeatureType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
 
 /**
- * The message types that a log can read and write now; `register` adds those of a feature that loads later.
+ * The message types that a log can read and write now. `register` adds the types of a feature that loads later.
  * A lookup takes the same time for one type and for fifty.
  * An unknown type becomes opaque if a feature may still register it; else decoding fails.
  * The table has no prototype, so a type named `__proto__` finds nothing.
@@ -62,14 +62,17 @@ export class MessageRegistry<M extends AnyMessage> {
 
   readonly shapeOf = (type: string): t.Mixed | undefined => this.#byType[type]
 
-  /** Decodes an opaque message once its feature is registered; `null` if that fails. Other messages pass unchanged. */
+  /**
+   * Decodes an opaque message once its feature is registered; `null` if decoding fails. Any other message is returned
+   * unchanged.
+   */
   decodeOpaque(message: M): M | null {
     if (!(message instanceof OpaqueMessage) || !this.has(message)) return message
     const read = this.codec.decode(message.raw)
     return E.isRight(read) ? read.right : null
   }
 
-  /** Whether the message is delivered again until it is stored, as its definition says. */
+  /** Whether the message is sent again until it is stored, as its definition specifies. */
   isRedelivered({ type }: M): boolean {
     const codec = this.#byType[type]
     return codec !== undefined && 'redelivered' in codec && codec.redelivered === true

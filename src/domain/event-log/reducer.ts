@@ -3,7 +3,10 @@ import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import type { Chunking } from './snapshot-chunk'
 
-/** An effect that a reducer needs now. `seq` is the entry that requested it; the response must name it. */
+/**
+ * An effect that a reducer needs now. `seq` is the entry that requested the effect; the response must contain the same
+ * `seq`.
+ */
 export interface EffectRequest {
   readonly id: string
   readonly effect: string

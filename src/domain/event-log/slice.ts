@@ -21,10 +21,12 @@ export interface StateSlice<S = unknown> {
    * name.
    */
   chunks(): readonly SnapshotChunk[]
-  /** `false` if `stored` is no state of this reducer; the slice then keeps its state. */
+  /**
+   * Restores a stored state. Returns `false` if `stored` is no state of this reducer; the slice then keeps its state.
+   */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void
-  /** The shape of the state, or of the chunks stored beside it if `part`; `undefined` until the reducer loads. */
+  /** The shape of the state or, if `part`, of the other chunks of the state; `undefined` until the reducer loads. */
   shapeOf(part: boolean): t.Mixed | undefined
 }
 

@@ -8,7 +8,7 @@ import type { ForgetAccount } from '../session'
 import { MOST_SECONDS } from './animation'
 import { GiftPlayerItem, giftPlayerMessages, StillReason, type GiftPlayerMessage } from './gift-player.messages'
 
-/** spec 1 §4: delay between two animations. */
+/** The delay between two animations (spec 1 §4). */
 const DELAY_MS = 20
 /** The longest time that an animation may play (GFT-5). */
 const LIMIT_MS = MOST_SECONDS * 1_000

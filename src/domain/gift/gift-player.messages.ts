@@ -6,7 +6,7 @@ import { GiftAnimation } from './animation'
 /** A received gift to play. `animation` is `null` if the gift has no playable animation. */
 export const GiftPlayerItem = t.strict(
   {
-    /** Id of the chat message. Each message plays once. */
+    /** The id of the chat message. The gift of each message plays once. */
     id: MessageId,
     animation: t.union([GiftAnimation, t.null]),
     icon: t.union([t.string, t.null]),

@@ -8,7 +8,7 @@ import { ClientId, ConversationId, Gid } from '../kernel/ids'
 
 /** The number of receivers that are selected when the dialog opens (spec 1 §7, decisions.md). */
 export const PRESELECTED = 5
-/** Our own limit of receivers per gift. */
+/** Our own limit: the most receivers of a gift. */
 export const MOST_RECEIVERS = 100
 
 /** The order that the member confirms, with the state known at that time. */
@@ -24,7 +24,7 @@ export const GiftOrder = t.strict(
     currencyId: t.number,
     currency: t.string,
     total: Decimal,
-    /** The paying balance before sending. */
+    /** The paying balance before the gift is sent. */
     before: Decimal,
     /** The seq of the conversation's newest message at that time. The gift's message gets a higher seq. */
     afterSeq: t.number,
@@ -39,7 +39,7 @@ export const totalOf = ({ price }: Pick<Gift, 'price'>, count: number): Decimal 
   return of === null ? null : multiply(price, of)
 }
 
-/** Balances that may pay for gifts (spec 1 §3: gift_enabled). */
+/** The balances that may pay for gifts (spec 1 §3: gift_enabled). */
 export const payingBalances = (all: readonly Balance[]): readonly Balance[] =>
   all.filter(({ giftEnabled }) => giftEnabled)
 

@@ -48,7 +48,7 @@ const foldFinder = (finder: GlobalSearch, message: ReceivedMessage<GlobalSearchM
       return withResultKind(finder, message.list)
     case 'FindMore':
       return withMoreRequested(finder)
-    // Increase `round`, so that a pending response does not match the next search.
+    // Increases `round`, so that a pending response does not match the next search.
     case 'CloseFinder':
       return {
         ...emptyGlobalSearch,

@@ -13,7 +13,7 @@ export const VerificationKind = t.union([t.literal('ambassador'), t.literal('off
 export const GroupAction = t.union(
   [
     groupAction('leave', { xid: Xid }),
-    /** The successor becomes owner and the previous owner leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
+    /** Makes the successor the owner; the previous owner leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
     groupAction('handOver', { xid: Xid, successor: Xid }),
     groupAction('dissolve', {}),
     groupAction('setStaff', { promoted: people, demoted: people }),

@@ -28,7 +28,7 @@ export const GroupDraft = t.strict(
 export type GroupDraft = t.TypeOf<typeof GroupDraft>
 
 const NAME_LIMIT = 60
-/** spec 2 §5: default limit of a multi-line text. */
+/** The longest description. It is the default limit of a multi-line text (spec 2 §5). */
 export const DESCRIPTION_LIMIT = 120
 const HOSTS = 200
 const PARTNER_LINK = /^[A-Za-z0-9_-]{1,64}$/

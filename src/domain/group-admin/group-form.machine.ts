@@ -21,7 +21,7 @@ const Context = t.strict(
     gid: t.union([Gid, t.null]),
     /** The group's data when the form was opened. */
     first: t.union([GroupDraft, t.null]),
-    /** Unsaved drafts by gid; `''` for a new group. */
+    /** Unsaved drafts by gid. The key of a new group's draft is `''`. */
     groupDrafts: tableCodec(GroupDraft),
     failure: t.union([Failure, t.null]),
   },

@@ -4,7 +4,7 @@ import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { GroupDraft } from './group-draft'
 
-/** The group form, in one tab. `gid` is `null` for a new group. */
+/** Messages of the group form, in one tab. `gid` is `null` for a new group. */
 export const groupFormMessages = {
   OpenGroupForm: message('OpenGroupForm', { gid: t.union([Gid, t.null]), draft: GroupDraft }),
   WriteGroup: message('WriteGroup', { draft: GroupDraft }),

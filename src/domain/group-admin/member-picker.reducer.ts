@@ -41,7 +41,7 @@ export const memberPickerEffects = {
 }
 type EffectRequest = EffectRequestOf<typeof memberPickerEffects>
 
-/** spec 1 §9: delay after the last keystroke. */
+/** The delay after the last keystroke, before the search starts (spec 1 §9). */
 const PAUSE_MS = 1_000
 
 const Choosing = t.strict(

@@ -6,7 +6,7 @@ import type { groupOverviewReducer } from './group-overview.reducer'
 
 export type GroupOverviewState = typeof groupOverviewReducer.initial
 
-/** Live rooms first, then planned rooms. */
+/** The rooms of a group: live rooms first, then planned rooms. */
 export const liveRoomsOf = ({ data }: GroupOverviewState, gid: Gid): readonly LiveRoom[] =>
   (['started', 'prepare'] as const).flatMap((status) =>
     data.rooms.filter((room) => room.gid === gid && room.status === status),

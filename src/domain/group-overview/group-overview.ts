@@ -14,10 +14,10 @@ export const GiftGiver = t.strict({ xid: Xid, name: t.string, avatar: orNull(Add
 export type GiftGiver = t.TypeOf<typeof GiftGiver>
 
 export const groupOverviewMessages = {
-  /** Requests the live rooms and the gift rank. */
+  /** The spotlight is shown. Requests the live rooms and the gift rank. */
   ShowSpotlight: message('ShowSpotlight', { gid: Gid }),
   RetryGiftRank: message('RetryGiftRank', { gid: Gid }),
-  /** Requests the banner and the invite key. */
+  /** The group panel is shown. Requests the banner and the invite key. */
   ShowGroupPanel: message('ShowGroupPanel', { gid: Gid }),
   LiveRoomsLoaded: effectResult('LiveRoomsLoaded', { rooms: t.readonlyArray(LiveRoom) }),
   LiveRoomsNotLoaded: effectResult('LiveRoomsNotLoaded', { failure: Failure }),

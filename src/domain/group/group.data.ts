@@ -30,9 +30,9 @@ export const Groups = t.strict(
     trending: pagedCodec(Gid),
     lookups: tableCodec(Lookup),
     members: tableCodec(pagedCodec(Member)),
-    /** Groups with a pending request for access. */
+    /** Groups to which the member has a pending request for access, by gid. */
     applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
-    /** Hosts to which messages of any group may link; `null` until loaded. */
+    /** Hosts to which messages of any group may link; `null` until they are loaded. */
     whitelist: withDefault(
       t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }),
       unknownHosts,

@@ -11,7 +11,7 @@ export const groupMessages = {
   RetryMyGroups: message('RetryMyGroups', {}),
   RetryTrending: message('RetryTrending', {}),
   ShowGroup: message('ShowGroup', { key: t.string }),
-  /** Requested when the member starts to write, to check links. */
+  /** The member starts to write. Requests the hosts that are needed to check links. */
   ShowLinkHosts: message('ShowLinkHosts', {}),
   GroupJoined: message('GroupJoined', { group: Group }),
   GroupApplied: message('GroupApplied', { gid: Gid }),

@@ -97,7 +97,7 @@ const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
   members: drop(data.members, group.gid),
 })
 
-/** Requests the group again, to read the server's result. */
+/** Requests the group again, to read its state after the server's change. */
 const reloadByGid = (data: Groups, gid: Gid): Groups => ({
   ...data,
   lookups: tableFrom(
@@ -163,7 +163,7 @@ const withWhitelist = (data: Groups): Groups =>
 const withAct = (data: Groups, act: ActDone['act']): Groups =>
   act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
 
-/** Reloads all shown or failed lists after a reconnect. Old data stays until then. */
+/** Reloads all shown or failed lists after a reconnect. The old data is shown until then. */
 const refresh = (data: Groups): Groups => ({
   ...data,
   mine: reloadIfShown(data.mine),

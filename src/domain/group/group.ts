@@ -31,7 +31,7 @@ export const LatestMessage = t.strict(
 )
 export type LatestMessage = t.TypeOf<typeof LatestMessage>
 
-/** A project's currency in its group, and how members may use it there. */
+/** The currency of a project in the project's group, and how members may use the currency there. */
 export const GroupCurrency = t.strict(
   {
     name: t.string,
@@ -66,7 +66,7 @@ export const Group = t.strict(
     rewards: withDefault(Decimal, sumOf([])),
     /** Hosts to which messages of the group may link, as the owner typed them. */
     linkWhitelist: withDefault(t.readonlyArray(t.string), []),
-    /** New members start with the group muted (spec 1 §3 `muted_group`). */
+    /** Whether the group is muted for new members (spec 1 §3 `muted_group`). */
     mutesNewcomers: withDefault(t.boolean, false),
     locale: withDefault(orNull(t.string), null),
     partnerLink: withDefault(orNull(t.string), null),
@@ -99,7 +99,10 @@ export type Member = t.TypeOf<typeof Member>
 const OWN_WORDS: ReadonlySet<string> = new Set(['create'])
 const NEW_LINK = /^[A-Za-z][A-Za-z0-9]{5,19}$/
 
-/** A valid new link name: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
+/**
+ * Whether the word is a valid new link name: a letter, then letters and digits, 6 to 20 characters in all
+ * (decisions.md).
+ */
 export const isLinkName = (word: string): boolean => NEW_LINK.test(word) && !OWN_WORDS.has(word.toLowerCase())
 
 const GID = /^[0-9]{8,10}$/

@@ -35,7 +35,7 @@ export const Details = t.strict(
 )
 export type Details = t.TypeOf<typeof Details>
 
-/** The line under a name in a list. */
+/** The line under a user's name in a list. */
 export const Brief = t.strict({ uid: Uid, bio: t.string }, 'Brief')
 export type Brief = t.TypeOf<typeof Brief>
 

@@ -17,11 +17,11 @@ const Post = { purpose: Purpose, email: t.string, secretRef: t.number }
 export const emailBindingEffects = { sendCode: t.strict({ email: t.string }), postEmail: t.strict(Post) }
 
 export const emailBindingMessages = {
-  /** `email`: the linked address, or empty. */
+  /** `email`: the linked address; empty if no address is linked. */
   'identity/EmailOpened': message('identity/EmailOpened', { purpose: Purpose, email: t.string }),
   'identity/EmailTyped': message('identity/EmailTyped', { email: t.string }),
   'identity/CodeWanted': message('identity/CodeWanted', {}),
-  /** `secretRef` is `null` if no code was entered. */
+  /** `secretRef` refers to the code; `null` if the member entered no code. */
   'identity/EmailSubmitted': message('identity/EmailSubmitted', { secretRef: orNull(t.number) }),
   'identity/EmailClosed': message('identity/EmailClosed', {}),
   /** The screen has shown the result. */

@@ -3,7 +3,7 @@ export interface Piece {
   readonly isKeyword: boolean
 }
 
-/** Only this many characters are searched. */
+/** The number of characters that are searched. The rest of a text is shown without marks. */
 const LOOKED_AT = 20_000
 
 /** Splits a text and marks literal, case-insensitive matches of the keyword (BI-154, BI-155). */

@@ -7,7 +7,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Sources of attention in display order (spec 2 §1). `bot` is also called agent. */
+/** The sources of attention in display order (spec 2 §1). `bot` is also called agent. */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
 export type Channel = (typeof CHANNELS)[number]
 const ofChannels = <C extends t.Mixed>(codec: C) => t.strict({ x: codec, community: codec, space: codec, bot: codec })

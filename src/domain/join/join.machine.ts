@@ -20,7 +20,7 @@ export const joinEffects = {
   checkMembership: t.strict({ gid: Gid }),
   /** `isForSpace`: the member wanted to enter a space of the group. */
   applyToJoin: t.strict({ gid: Gid, isForSpace: withDefault(t.boolean, false) }),
-  /** `isNew`: show that the member has just joined. */
+  /** `isNew`: the screen shows that the member has just joined. */
   enterGroup: t.strict({ ...Whither.type.props, isNew: t.boolean }),
   tellNotJoined: t.strict({}),
   /** Opens the visitor dialog. A visitor who wanted to enter a room is sent to the room's group (JOIN-8). */
@@ -37,7 +37,7 @@ const Context = t.strict(
     isHidden: t.boolean,
     /** The member pressed Join, so a success shows a message. */
     isNew: t.boolean,
-    /** The application was not sent. */
+    /** Whether the application could not be sent. */
     isUnsent: t.boolean,
     retries: t.number,
     retryAt: Instant,
@@ -143,7 +143,7 @@ export const joinMachine = setup({
     },
     dialog: {
       initial: 'deciding',
-      // The dialog belongs to its screen: close it when the route changes.
+      // The dialog belongs to its screen, so it closes when the route changes.
       on: { CloseJoin: { target: 'idle', actions: 'forget' }, RouteChanged: { target: 'idle', actions: 'forget' } },
       states: {
         deciding: {

@@ -13,7 +13,7 @@ export const joinMessages = {
     asVisitor: t.boolean,
   }),
   ConfirmJoin: message('ConfirmJoin', {}),
-  /** The member has read that the group is private, and wants to apply. */
+  /** The member has read that the group is private, and continues to the application. */
   GoToApply: message('GoToApply', {}),
   ConfirmApply: message('ConfirmApply', {}),
   /** Closes the dialog. A confirmed join continues. */

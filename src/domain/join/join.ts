@@ -3,7 +3,7 @@ import { Group } from '../group'
 import { Gid } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
 
-/** The fields of a group that decide how to join it. */
+/** The fields of a group that decide how a member joins it. */
 export const Terms = t.strict(
   {
     isMember: t.boolean,
@@ -32,5 +32,5 @@ export type JoinReason = t.TypeOf<typeof JoinReason>
 const BACKOFF_MS = 200
 export const RETRIES = 10
 
-/** Time of the next membership check. `retry` counts from 1. */
+/** The time of the next membership check. `retry` counts from 1. */
 export const retryAt = (at: Instant, retry: number): Instant => addMs(at, BACKOFF_MS * retry)

@@ -9,7 +9,7 @@ import * as t from 'io-ts'
  */
 export type ExportPolicy = 'words' | 'ask' | 'pattern' | 'host'
 
-/** Result of `exportedAs`; `inner` is the codec of the values. */
+/** The result of `exportedAs`. `inner` is the codec of the values. */
 export class ExportedType<A, O> extends t.Type<A, O> {
   constructor(
     readonly tells: ExportPolicy,
@@ -22,7 +22,7 @@ export class ExportedType<A, O> extends t.Type<A, O> {
 export const exportedAs = <A, O>(tells: ExportPolicy, codec: t.Type<A, O>): ExportedType<A, O> =>
   new ExportedType(tells, codec)
 
-/** A word of the program, never of a person or a server. */
+/** A word that the program itself defines. It never comes from a person or a server. */
 export const ProgramWord = exportedAs('words', t.string)
 export const EffectId = exportedAs('ask', t.string)
 /** The address of a picture, a film or a page. */

@@ -58,11 +58,11 @@ export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageId
  * (OUT-1).
  */
 export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBrand> => PLAIN_ID.test(s), 'ClientId')
-/** Identifies one sign-in. A response that belongs to an older sign-in changes nothing (ALL-4). */
+/** Identifies one sign-in. A response for an older sign-in changes nothing (ALL-4). */
 export const SessionId = t.brand(t.string, (s): s is t.Branded<string, SessionIdBrand> => PLAIN_ID.test(s), 'SessionId')
 export const TabId = t.brand(t.string, (s): s is t.Branded<string, TabIdBrand> => PLAIN_ID.test(s), 'TabId')
 
-/** Distinguishes one OAuth `state` sent to X from another, and reveals nothing else about it (SES-10). */
+/** Distinguishes one OAuth `state` sent to X from another, and reveals nothing else about the state (SES-10). */
 export const StateDigest = t.brand(
   t.string,
   (s): s is t.Branded<string, StateDigestBrand> => PLAIN_ID.test(s),

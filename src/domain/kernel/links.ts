@@ -6,10 +6,10 @@ interface Address {
   readonly username: string
   readonly password: string
 }
-/** The platform's URL parser, the same in browsers and Node. It is pure: it reads no clock and no page. */
+/** The platform's URL parser, the same in browsers and Node. The parser is pure: it reads no clock and no page. */
 declare const URL: { readonly canParse: (address: string) => boolean; new (address: string): Address }
 
-/** A web address in a text, from index `from` up to, not including, `to`. */
+/** A web address in a text, from index `from` (included) to `to` (not included). */
 export interface Link {
   readonly from: number
   readonly to: number
@@ -30,7 +30,7 @@ export interface Link {
 /** The most characters to scan. A longer scan could block the page for one message. */
 const SCANNED = 10_000
 
-/** Characters that end an address anywhere. A Chinese full stop ends it unless a host follows. */
+/** Characters that end an address at any position. A Chinese full stop ends the address unless a host follows. */
 const ENDS = '\\s\\p{Cc}<>"`，；：！？、（）《》〈〉【】「」『』“”‘’…'
 const CANDIDATE = new RegExp(
   `(?<![A-Za-z0-9_])(?:https?:[\\\\/]+|www\\.(?=[a-z0-9]))(?:[^${ENDS}。．｡]|[。．｡](?=[a-z0-9-]))+`,
@@ -41,7 +41,7 @@ const CANDIDATE = new RegExp(
  * No list names all schemes, so any text that looks like a scheme right before the address counts as one.
  */
 const HELD = new RegExp(`(?:^|[^A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]*:(?:[\\\\/]+[^${ENDS}]*)?$`, 'u')
-/** How many characters before an address are searched for a scheme. */
+/** The number of characters before an address that are searched for a scheme. */
 const BEFORE = 64
 const TRAILING = /[.,;:!?'*_~\])}]$/
 
@@ -110,7 +110,7 @@ export const findLinks = (text: string): readonly Link[] =>
     return link === null ? [] : [link]
   })
 
-/** The host of a whitelist entry; `null` if the entry has none (BI-083…BI-086). */
+/** The host of a whitelist entry; `null` if the entry contains no host (BI-083…BI-086). */
 const hostOf = (entry: string): string | null => {
   const bare = entry.trim().replace(/^\*\./, '')
   const whole = /^[a-z]+:\/\//i.test(bare) ? bare : `https://${bare}`

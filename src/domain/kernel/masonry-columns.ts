@@ -8,7 +8,8 @@ export interface MasonryPlace {
 }
 
 /**
- * Fills columns in turn from left to right, so reading order is list order. `more`: height above the minimum, in px.
+ * Distributes items over the columns in turn, from left to right, so that the reading order is the list order. `more`:
+ * each item's height above the minimum, in px.
  */
 export const masonryColumns = (more: readonly number[], columns: number): readonly MasonryPlace[] => {
   const count = Math.max(1, Math.trunc(columns))

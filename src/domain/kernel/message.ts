@@ -17,7 +17,7 @@ interface Delivery {
 }
 export const UNTIL_STORED: Delivery = { redelivered: true }
 
-/** A command or a plain fact; `name` is its `type`. */
+/** Defines a command or a plain fact. `name` becomes its `type`. */
 export const message = <N extends string, P extends t.Props>(
   name: N,
   props: P,
@@ -27,5 +27,5 @@ export const message = <N extends string, P extends t.Props>(
 export const effectResult = <N extends string, P extends t.Props>(name: N, props: P) =>
   t.strict({ type: t.literal(name), ask: EffectRef, ...props }, name)
 
-/** A message with its entry's number, its time in the log, and the tab that sent it (`null`: no tab). */
+/** A message with the number of its entry, its time in the log, and the tab that sent it (`null`: no tab). */
 export type ReceivedMessage<M> = M & { readonly entry: number; readonly at: Instant; readonly tab: TabId | null }

@@ -16,7 +16,7 @@ export interface AmountLimits {
 
 const ZERO = /^[0.]*$/
 
-/** Reads a typed amount exactly (BI-211…BI-236). Too many decimals are an issue; trailing zeros are removed. */
+/** Reads a typed amount exactly (BI-211…BI-236). Too many decimals are an issue. Trailing zeros are removed. */
 export const parseAmount = (text: string, { places, available }: AmountLimits): E.Either<AmountIssue, Decimal> => {
   const typed = text.trim()
   if (typed === '') return E.left('empty')

@@ -13,7 +13,7 @@ const pagesIn = <A>(node: SeqNode<A>, level: number, at: number): readonly (read
     ? [[at, node]]
     : node.branch.flatMap((inner, slot) => (inner === null ? [] : pagesIn(inner, level - 1, at * WIDTH + slot)))
 
-/** The pages that exist, by number. Page `n` holds the values from `n * PAGE_SIZE` on. */
+/** The pages of a map, by page number. Page `n` contains the values from `n * PAGE_SIZE` on. */
 export const seqPages = <A>(map: SeqMap<A>): readonly (readonly [number, SeqPage<A>])[] =>
   map.root === null ? [] : pagesIn(map.root, map.height - 1, 0)
 

@@ -122,7 +122,7 @@ const countOf = (node: SeqNode<unknown> | null): number => {
   return count
 }
 
-/** The number of values below position `n`. */
+/** The number of values at positions below `n`. */
 export const seqRank = <A>(map: SeqMap<A>, n: number): number => {
   if (n >= reach(map.height)) return map.size
   let node = map.root
@@ -162,7 +162,7 @@ export const seqNth = <A>(map: SeqMap<A>, rank: number): A | null => {
   return null
 }
 
-/** `first` is the number of the node's first slot. */
+/** Collects the values of a node. `first` is the number of the node's first slot. */
 const collect = <A>(node: SeqNode<A>, level: number, first: number, from: number, to: number, found: A[]): void => {
   const step = WIDTH ** level
   const slots = 'leaf' in node ? node.leaf.length : node.branch.length

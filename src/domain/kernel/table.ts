@@ -39,7 +39,7 @@ export const drop = <A>(table: Table<A>, key: string): Table<A> => {
   return copy
 }
 
-/** Keys in code unit order, so that every iteration has the same order everywhere. */
+/** The keys in code unit order, so that every browser iterates in the same order. */
 export const keysOf = <A>(table: Table<A>): readonly string[] => Object.keys(table).sort()
 
 /** This uses a loop, because it runs often and `flatMap` takes three times as long. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Result of `withDefault`; `inner` is the codec of the stored values. */
+/** The result of `withDefault`. `inner` is the codec of the stored values. */
 export class DefaultType<A> extends t.Type<A, unknown> {
   constructor(
     readonly inner: t.Type<A, unknown>,

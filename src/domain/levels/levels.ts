@@ -34,6 +34,6 @@ export const medalsQuery = query('levels/medals', {
   idOf: ({ kind }) => kind,
 })
 
-/** Progress to the next level, from 0 to 1; 1 at the last level. */
+/** The progress to the next level, from 0 to 1; 1 at the last level. */
 export const progressOf = ({ points, from, to }: Pick<LevelStanding, 'points' | 'from' | 'to'>): number =>
   to === null || to <= from ? 1 : Math.min(1, Math.max(0, (points - from) / (to - from)))

@@ -11,7 +11,7 @@ export const MASK = '[masked]'
 
 const looksLikeToken = (text: string): boolean => TOKENS.some((token) => token.test(text))
 
-/** The last filter before data leaves the log: it masks every text and key that looks like a token. */
+/** The last filter before data leaves the log. It masks every text and key that looks like a token. */
 export const maskTokens = (data: unknown): unknown => {
   if (typeof data === 'string') return looksLikeToken(data) ? MASK : data
   if (Array.isArray(data)) return data.map(maskTokens)

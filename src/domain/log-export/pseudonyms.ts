@@ -15,11 +15,11 @@ export interface Pseudonyms {
   readonly ask: (text: string) => string
 }
 
-/** The length of a hidden text is rounded up to one of these. */
+/** The length of a hidden text is rounded up to a length of this list. */
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-/** The rest after these prefixes is one id, whatever it contains. */
+/** Prefixes of request ids. The text after such a prefix is one id, whatever characters it contains. */
 const UNNUMBERED: ReadonlySet<string> = new Set([
   'check',
   'hand',
@@ -55,7 +55,7 @@ const UNNUMBERED: ReadonlySet<string> = new Set([
   'remove',
   'rainTap',
 ])
-/** The rest after these prefixes is a number that identifies nobody. */
+/** Prefixes of request ids. The text after such a prefix is a number that identifies nobody. */
 const COUNTED: ReadonlySet<string> = new Set([
   'list',
   'trending',
@@ -83,7 +83,10 @@ const COUNTED: ReadonlySet<string> = new Set([
   'rainOver',
   'rainNotice',
 ])
-/** The rest after these prefixes is an id, mostly with a number; after `wait`, it is another request's id. */
+/**
+ * Prefixes of request ids. The text after such a prefix is an id, mostly with a number; after `wait`, it is the id of
+ * another request.
+ */
 const NAMED = [
   'wait',
   'keep',

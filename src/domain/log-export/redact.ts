@@ -60,8 +60,8 @@ export interface ReducerShape {
 
 /**
  * Redacts one export: the same value gets the same pseudonym everywhere in it.
- * `exportedAs` in a value's codec decides what stays. A string without a policy is always replaced, and so is a value
- * without a codec.
+ * `exportedAs` in a value's codec decides which values stay readable. A string without a policy is always replaced, and
+ * so is a value without a codec.
  */
 export const makeRedaction = () => {
   const { hide, ask } = makePseudonyms()

@@ -37,7 +37,7 @@ export const FEED_SORTS = ['score', 'ts'] as const
 export const FEED_DEFAULTS = { period: '7d', sort: 'ts', type: 'all' } as const
 export const FEEDS_PAGE = 60
 
-/** The feed query of spec 3 §3, without its page. */
+/** The input of the feed query (spec 3 §3), without the page. */
 export const FeedKey = t.strict(
   { projectId: t.string, account: t.string, xid: t.string, period: Period, sort: FeedSort, feedType: FeedType },
   'FeedKey',

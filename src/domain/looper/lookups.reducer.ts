@@ -8,7 +8,7 @@ import { staffUidOf } from './staff'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Delay after the last keystroke (spec 3 §5). */
+/** The delay after the last keystroke, before the search starts (spec 3 §5). */
 const PAUSE_MS = 1_000
 
 export const projectSearchMessages = {

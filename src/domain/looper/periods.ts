@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Periods of figures, in wire format (decisions.md). */
+/** The periods of all figures, in wire format (decisions.md). */
 export const Period = t.keyof(
   { '1d': null, '7d': null, '1m': null, '3m': null, '6m': null, '1y': null },
   'LooperPeriod',

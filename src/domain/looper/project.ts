@@ -72,7 +72,7 @@ export const PROJECTS_AT_MOST = 100
 /** The tabs of the configuration page, numbered 0 to 3 (spec 3 §3). */
 export const CONFIG_TABS = ['ProjectInfo', 'WeightConfiguration', 'CommManagement', 'Admins'] as const
 
-/** Weights in percent (spec 3 §9). */
+/** The weights of the sources in percent (spec 3 §9). */
 export const WEIGHTS = { x: 70, community: 20, space: 10 } as const
-/** Weight of a community by label, as digits (spec 3 §9). */
+/** The weight of a community by its label, as digits (spec 3 §9). */
 export const COEFFICIENTS = { gold: '2.0', blue: '1.5', none: '0' } as const

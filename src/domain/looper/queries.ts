@@ -53,7 +53,7 @@ export const importedQuery = query('looper/imported', {
   idOf: ({ importId }) => importId,
   endsWith,
 })
-/** Communities with a gold or blue label. */
+/** The project's communities with a gold or blue label. */
 export const verifiedQuery = query('looper/verified', {
   input: ofProject,
   item: ProjectCommunity,

@@ -17,7 +17,7 @@ export const LoopPackage = t.strict(
 )
 export type LoopPackage = t.TypeOf<typeof LoopPackage>
 
-/** Tokens of the mall and their networks (spec 2 §4, §9). */
+/** The tokens of the mall and their networks (spec 2 §4, §9). */
 export const MALL_TOKENS = ['USDT', 'USDC'] as const
 export const MALL_NETWORKS = ['ethereum', 'solana'] as const
 export type MallToken = (typeof MALL_TOKENS)[number]

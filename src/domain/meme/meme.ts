@@ -23,7 +23,7 @@ export type Meme = t.TypeOf<typeof Meme>
 export const memeMessages = {
   /** The member opened the picker. Loads the lists that are not loaded yet. */
   ShowMemes: message('ShowMemes', {}),
-  /** A meme was sent, written or used as a reaction. It moves to the front of `recent`. */
+  /** A meme was sent, written or used as a reaction. The meme moves to the front of `recent`. */
   UseMeme: message('UseMeme', { memeId: t.string }),
   MemesLoaded: effectResult('MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
   MemesNotLoaded: effectResult('MemesNotLoaded', { category: MemeCategory, failure: Failure }),
@@ -38,7 +38,7 @@ const List = t.strict(
 )
 export type List = t.TypeOf<typeof List>
 
-/** `recent` holds ids, the last used first. */
+/** `recent` contains ids, the last used first. */
 export const Memes = t.strict(
   { emoji: List, sticker: List, recent: withDefault(t.readonlyArray(t.string), []) },
   'Memes',

@@ -32,7 +32,7 @@ export const AccessRequest = t.strict(
 )
 export type AccessRequest = t.TypeOf<typeof AccessRequest>
 
-/** A new notice, or a request in its current state. */
+/** An item for the member: a new notice, or a request in its current state. */
 export const NotificationItem = t.union(
   [
     t.strict({ of: t.literal('notice'), notice: Notice }),

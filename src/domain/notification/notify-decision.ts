@@ -5,7 +5,7 @@ export interface NotificationContext {
   readonly chat: 'listed' | 'muted' | 'unlisted' | null
 }
 
-/** The member's settings. `isLooking`: a tab of this browser is visible. */
+/** The settings of the member. `isLooking`: a tab of this browser is visible. */
 export interface NotifySituation {
   readonly isLooking: boolean
   readonly sound: boolean

@@ -11,7 +11,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const PartnerLink = t.refinement(t.string, (word) => /^[A-Za-z0-9_-]{1,64}$/.test(word), 'PartnerLink')
 const ofPartner = t.strict({ link: orNull(t.string) })
 
-/** Features that a partner enables (spec 1 §3 Partner config). `loading`: picture of the loading screen. */
+/** The features that a partner enables (spec 1 §3 Partner config). `loading`: the picture of the loading screen. */
 export const PartnerConfig = t.strict(
   {
     partnerId: t.string,
@@ -33,7 +33,7 @@ const highlights = {
 export const Highlights = t.strict(highlights, 'Highlights')
 export type Highlights = t.TypeOf<typeof Highlights>
 
-/** A partner's home (spec 3 §3 Partner data). */
+/** The home page of a partner (spec 3 §3 Partner data). */
 export const PartnerHome = t.strict(
   { ...highlights, icon: orNull(t.string), groups: t.readonlyArray(Group) },
   'PartnerHome',

@@ -22,7 +22,7 @@ export const TickerPrice = t.strict({ currencyId: t.number, price: Price }, 'Tic
 export type TickerPrice = t.TypeOf<typeof TickerPrice>
 
 export const priceMessages = {
-  /** Batched ticker prices, one per currency (spec 1 §4). */
+  /** Ticker prices that arrived in a batch, one price per currency (spec 1 §4). */
   PricesTold: message('PricesTold', { prices: t.readonlyArray(TickerPrice) }),
 } as const
 

@@ -2,7 +2,7 @@ import { Uid } from '../kernel/ids'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import type { ProfileDraft } from './profile'
 
-/** spec 2 §5: a bio has at most 120 characters. */
+/** The longest bio: 120 characters (spec 2 §5). */
 export const BIO_LIMIT = 120
 
 /** The page size of follow lists (spec 2 §9). */

@@ -28,7 +28,7 @@ export type Person = t.TypeOf<typeof Person>
 export const Blocked = t.union([t.literal('none'), t.literal('byThem'), t.literal('byMe')], 'Blocked')
 export type Blocked = t.TypeOf<typeof Blocked>
 
-/** `group`: others see the member's groups. `dm`: others may write to the member. */
+/** The member's switches. `group`: other people see the member's groups. `dm`: other people may write to the member. */
 export const SwitchKind = t.union([t.literal('group'), t.literal('dm')], 'SwitchKind')
 export type SwitchKind = t.TypeOf<typeof SwitchKind>
 export const Switches = t.strict({ group: t.boolean, dm: t.boolean }, 'Switches')

@@ -29,7 +29,10 @@ type NameInput = ReceivedMessage<t.TypeOf<Codecs[keyof Codecs]> | ForgetAccount>
 const BATCH = 20
 const WAITING = 200
 
-/** An xid without an account gets an empty name, so it is not requested again. */
+/**
+ * `wanted`: the xids being requested. `names`: an xid without an account gets an empty name, so it is not requested
+ * again.
+ */
 const Names = t.strict({ wanted: Xids, names: tableCodec(t.string) }, 'Names')
 type Names = t.TypeOf<typeof Names>
 

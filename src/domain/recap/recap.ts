@@ -24,7 +24,9 @@ const MARKER = />|[-+*]|\d+[.)]/g
 const INLINE = /[*_]+|[[\]<`]/g
 const TAB = 4
 
-/** An upper bound of the nesting of a line: its markers, plus two columns of indent per continued list. */
+/**
+ * An upper bound of the nesting of a line: the number of its markers, plus two columns of indent per continued list.
+ */
 const depthOf = (line: string): number => {
   const prefix = PREFIX.exec(line)?.[0] ?? ''
   const markers = prefix.match(MARKER)?.length ?? 0

@@ -4,7 +4,7 @@ import { ChannelId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Platform } from './stream-target'
 
-/** A restream on the server. `session` is needed to stop it. */
+/** A restream on the server. `session` is needed to stop the restream. */
 export const ServerRestream = t.strict({ session: t.string, entryId: t.string, platform: Platform }, 'ServerPush')
 export type ServerRestream = t.TypeOf<typeof ServerRestream>
 

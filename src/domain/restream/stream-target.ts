@@ -21,7 +21,7 @@ export const NAME_LIMIT = 60
 export const ADDRESS_LIMIT = 500
 export const KEY_LIMIT = 200
 
-/** Issues of a target. `addressMissing`, `keyMissing` and `unsupported` have the texts of spec 3 §8. */
+/** The issues of a target. `addressMissing`, `keyMissing` and `unsupported` have the texts of spec 3 §8. */
 export type StreamTargetIssue = 'addressMissing' | 'keyMissing' | 'unsupported' | 'noHost' | 'control' | 'tooLong'
 
 const ADDRESS = /^rtmps?:\/\//i

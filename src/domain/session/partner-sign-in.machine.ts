@@ -15,8 +15,8 @@ export const partnerSignInEffects = {
 const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'PartnerSignInContext')
 
 /**
- * Sign-in from a partner's link. The token is exchanged once, and only after the person agrees.
- * A signed-in member is warned that the link signs them out (SES-8).
+ * Sign-in from a partner's link. The token is sent to the server once, and only after the person agrees.
+ * A signed-in member is warned that the link signs the member out (SES-8).
  * @internal
  */
 export const partnerSignInMachine = setup({

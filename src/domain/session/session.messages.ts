@@ -14,7 +14,7 @@ export const sessionMessages = {
   SignOut: message('SignOut', {}, UNTIL_STORED),
   VisitorEntered: effectResult('VisitorEntered', { session: Session }),
   VisitorNotEntered: effectResult('VisitorNotEntered', { failure: Failure }),
-  /** A person signed in on a sign-in screen. The new session replaces any earlier one. */
+  /** A person signed in on a sign-in screen. The new session replaces any earlier session. */
   SignedIn: message('SignedIn', { session: Session }),
   /** The server refused the token of that session (code or status 401). */
   SessionExpired: message('SessionExpired', { sessionId: SessionId }),

@@ -25,6 +25,6 @@ export const memberOf = (state: State): Xid | null => (isMember(state) ? (sessio
  */
 export const knowsNobody = (state: State): boolean => !isMember(state) && state.context.left === null
 export const isVisitor = (state: State): boolean => sessionOf(state)?.method === 'visitor'
-/** Why the last session ended; `null` while a session is active, and before the first one. */
+/** Why the last session ended; `null` while a session is active, and before the first session. */
 export const signOutReason = (state: State): SignOutReason | null =>
   isIn(state, 'leaving') || isIn(state, 'absent') ? state.context.left : null

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { SignTextFailure } from './wallet-sign-in.messages'
 
-/** The values that a text must match. `site`: this page's host and port; `nonce`: `null` if the variant has none. */
+/**
+ * The values that a text must match. `site`: this page's host and port. `nonce`: `null` if the variant has no nonce.
+ */
 export interface Expected {
   readonly address: string
   readonly chainId: number
@@ -19,9 +21,12 @@ const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-z])/gi
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/
 const CHAIN_LINE = /^Chain ID: *(.*)/gim
 const NONCE_LINE = /^Nonce: *(.*)/im
-/** EIP-4361 starts with this line. The text before `wants` is a site, even without a dot. */
+/** The first line of an EIP-4361 text. The text before `wants` is a site, even without a dot. */
 const ASKING_SITE = /^(.+?) wants you to sign in/gim
-/** The first two lines of EIP-4361. Their site and address are checked together with all others. */
+/**
+ * The first two lines of EIP-4361. The site and address in these lines are checked together with all others in the
+ * text.
+ */
 const FORM = /^(?:https?:\/\/)?[^\s/]+ wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n/i
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
 /**

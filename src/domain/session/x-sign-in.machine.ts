@@ -29,7 +29,7 @@ const nothing: t.TypeOf<typeof Context> = {
   returned: { codeRef: 0, stateRef: 0 },
 }
 
-/** The sign-in pages show the result until the person leaves them. */
+/** The states of the result. The sign-in pages show the result until the person leaves them. */
 const resultState = {
   on: {
     RouteChanged: {

@@ -8,13 +8,13 @@ import { Address } from '../kernel/export-policy'
 import { appLink } from './app-link'
 import { APP_DOWNLOAD } from './product'
 
-/** spec 1 §2: if the app has not opened in this time, the page goes to its download. */
+/** If the app has not opened in this time, the page navigates to the app's download page (spec 1 §2). */
 const OPEN_MS = 2_000
 
 export const appPromptEffects = { leaveFor: t.strict({ url: Address }), alarm: alarmInput }
 
 export const appPromptMessages = {
-  /** `link` is the path of this page in the app. `appLink` makes the deep link from it. */
+  /** `link` is the path of this page in the app. `appLink` builds the deep link from `link`. */
   OfferApp: message('OfferApp', { link: t.string }),
   KeepBrowsing: message('KeepBrowsing', {}),
   OpenApp: message('OpenApp', {}),

@@ -17,7 +17,7 @@ export const balanceAndActivityMessages = {
   BalanceNotLoaded: effectResult('BalanceNotLoaded', { failure: Failure }),
   ActivityLoaded: effectResult('ActivityLoaded', { activity: t.union([Activity, t.null]) }),
   ActivityNotLoaded: effectResult('ActivityNotLoaded', { failure: Failure }),
-  /** The activity's pictures were shown. They open by themselves once a session (spec 1 §2). */
+  /** The activity's pictures were shown. They open automatically once per session (spec 1 §2). */
   ActivityPreviewed: message('ActivityPreviewed', {}),
 } as const
 

@@ -38,10 +38,10 @@ const chinese: ProductPages = {
   video: 'https://video.loop.example/loop-cn',
 }
 
-/** The product's own social and video page for a region language (spec 1 §2). */
+/** The product's own social and video pages for a region language (spec 1 §2). */
 export const productPages = (area: RegionLanguage): ProductPages => (area === 'zh' ? chinese : world)
 
-/** The configuration of the product. A build against real providers brings its own (docs/live.md). */
+/** The configuration of the product. A build for real providers contains a configuration of its own (docs/live.md). */
 export interface Product {
   /**
    * The five hosts to which any message may link, including this page's own host. A link to such a host becomes a card.

@@ -184,7 +184,7 @@ function isSignIn(path: string): boolean {
 
 export const shellReducer = machineReducer('shell', shellMachine, Context, Object.keys(shellMessages))
 
-/** The program is reloading, so there is no fault to show yet. */
+/** Whether the program is reloading. While it reloads, no fault is shown. */
 export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>
   typeof value === 'object' && value['place'] === 'reloading'
 

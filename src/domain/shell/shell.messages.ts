@@ -9,7 +9,7 @@ const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
 
 /**
  * The dialogs that may open over a screen, one at a time.
- * `turnedAway` is the visitor's prompt that needs an answer: the requested page is not shown.
+ * `turnedAway` is the prompt for a visitor who must decide: the requested page is not shown.
  */
 export const Dialog = t.union(
   [
@@ -55,7 +55,7 @@ export const shellMessages = {
   /** The session in the account log has ended. This tab navigates to /sign-in, once. */
   SessionLeft: message('SessionLeft', { reason: LeaveReason }),
   Navigated: effectResult('Navigated', {}),
-  /** A visitor left this page to sign in. After the sign-in, the tab returns to it once (R1-054). */
+  /** A visitor left this page to sign in. After the sign-in, the tab returns to this page once (R1-054). */
   KeepReturnPlace: message('KeepReturnPlace', { returnTo: InAppPath }),
   /** The code of a page could not load, or belongs to another release. */
   PageNotLoaded: message('PageNotLoaded', {}),

@@ -84,7 +84,9 @@ export const ToastContent = t.union(
 )
 export type ToastContent = t.TypeOf<typeof ToastContent>
 
-/** The entry that a toast is about, in the account's or the tab's log. A report lists it under the same number. */
+/**
+ * The entry that a toast is about, in the account's or the tab's log. A report lists the entry under the same number.
+ */
 export const LogPlace = t.strict({ log: t.union([t.literal('account'), t.literal('tab')]), seq: t.number }, 'LogPlace')
 export type LogPlace = t.TypeOf<typeof LogPlace>
 
@@ -96,7 +98,7 @@ export const Toast = t.strict(
 )
 export type Toast = t.TypeOf<typeof Toast>
 
-/** spec 1 §8: toasts last 3 seconds. A server's text is cut to `TEXT_LIMIT` characters. */
+/** Toasts last 3 seconds (spec 1 §8). A server's text is cut to `TEXT_LIMIT` characters. */
 const TOAST_MS = 3_000
 /** A toast with a link is shown longer than other toasts, because the person needs time to follow the link. */
 const LEADING_MS = 10_000

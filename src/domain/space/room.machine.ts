@@ -58,7 +58,7 @@ const wantedRequests = (data: RoomData): Table<EffectRequest> =>
 
 const Context = t.strict({ data: RoomData, asking: ActiveEffects }, 'RoomContext')
 
-/** Leaves the room if the reducer ends the stay (SPC-6). */
+/** Leaves the room if `reduceRoom` ends the stay (SPC-6). */
 const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take', 'askForWhatIsWanted'] } as const
 
 /**

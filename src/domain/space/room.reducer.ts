@@ -30,7 +30,7 @@ import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, isPublishingMic, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
 
-/** Delay before a failed read is repeated. */
+/** The delay before a failed read is repeated. */
 const READ_AGAIN_MS = 2_000
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
@@ -273,7 +273,7 @@ const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
       }))
     case 'RoomHeard':
       return withSocketEvent(data, message.event, message.at)
-    // A microphone request that was not sent is dropped.
+    // A microphone request that could not be sent is dropped.
     case 'RoomNotTold':
       return inJoinedRoom(data, (room) =>
         room.telling[String(message.n)]?.kind === 'request'

@@ -124,7 +124,7 @@ const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): Joi
     case 'unmute':
       return !maySpeak(roleOf(room, from) ?? 'audience')
         ? room
-        : // A person muted by a host also sends `mute`. Keep `held`.
+        : // A person whom a host muted also sends `mute`. `held` is kept.
           withPerson(room, from, {
             mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off',
           })

@@ -49,7 +49,7 @@ export const RoomEvent = t.strict(
 )
 export type RoomEvent = t.TypeOf<typeof RoomEvent>
 
-/** Host actions sent as REST calls. */
+/** Host actions that are sent as REST requests. */
 export const RoomAction = t.union(
   [
     t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),

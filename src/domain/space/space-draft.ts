@@ -19,7 +19,7 @@ export type SpaceDraft = t.TypeOf<typeof SpaceDraft>
 
 const MINUTE_MS = 60_000
 const TITLE_LIMIT = 100
-/** spec 2 §5: default limit of a multi-line text. */
+/** The longest note. It is the default limit of a multi-line text (spec 2 §5). */
 export const SPACE_NOTE_LIMIT = 120
 export const SPACE_MINUTES: readonly number[] = [15, 30, 60, 120, 240]
 const USUAL_MINUTES = 60

@@ -39,7 +39,7 @@ const Context = t.strict(
   {
     of: t.union([Of, t.null]),
     spaceDrafts: tableCodec(SpaceDraft),
-    /** The draft when the form was opened. */
+    /** The draft as it was when the form was opened. */
     begun: t.union([SpaceDraft, t.null]),
     failure: t.union([Failure, t.null]),
     /** The space that was created, but not started yet. */

@@ -23,7 +23,7 @@ export type MicMode = t.TypeOf<typeof MicMode>
 
 const Speaker = t.strict({ ...Sender.type.props, role: LiveRole }, 'Speaker')
 
-/** A live room of a group: planned, live or ended (spec 2 §3 Space). Lists omit fields that they do not show. */
+/** A live room of a group: planned, live or ended (spec 2 §3 Space). A list omits the fields that it does not show. */
 export const Space = t.strict(
   {
     channelId: ChannelId,
@@ -90,7 +90,7 @@ export type SpacePeriod = t.TypeOf<typeof SpacePeriod>
 export const SpaceFilter = t.strict({ period: SpacePeriod, locale: orNull(t.string) }, 'SpaceFilter')
 export type SpaceFilter = t.TypeOf<typeof SpaceFilter>
 
-/** spec 2 §9: the default filter. */
+/** The default filter (spec 2 §9). */
 export const EVERY_SPACE: SpaceFilter = { period: 'month', locale: null }
 
 /** Host actions on a whole space. Repeating an action has no further effect. */

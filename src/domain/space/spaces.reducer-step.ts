@@ -82,7 +82,7 @@ const withSpaces = (data: Spaces, spaces: readonly Space[]): Spaces => ({
   spaces: spaces.reduce((table, space) => put(table, space.channelId, space), data.spaces),
 })
 
-/** Applies a pushed space. Its status only goes forward, so an ended space does not come back (SPC-1, SPC-2). */
+/** Applies a pushed space. A status never goes back, so an ended space does not become live again (SPC-1, SPC-2). */
 const withPushedSpace = (data: Spaces, space: Space): Spaces => {
   const before = data.spaces[space.channelId]
   if (before === undefined) return isOpen(space.status) ? withSpaces(data, [space]) : data

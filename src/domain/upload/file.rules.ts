@@ -32,13 +32,13 @@ const TYPES: Readonly<Record<Entry, readonly string[]>> = {
   field: [...CHOSEN, 'image/gif', 'image/bmp'],
 }
 
-/** The type that a file declares, and its size in bytes. */
+/** The type that a file declares, and the file's size in bytes. */
 interface Claimed {
   readonly type: string
   readonly size: number
 }
 
-/** Whether the file counts as a video: by its declared type, or by its bytes if it declares none. */
+/** Whether the file counts as a video: by its declared type, or by its bytes if it declares no type. */
 export const isMeantAsVideo = ({ type }: Claimed, sniffed: Sniffed | null): boolean =>
   type.startsWith('video/') || (type === '' && sniffed !== null && sniffed.type.startsWith('video/'))
 

@@ -9,7 +9,7 @@ const ofFile = { uploadId: ClientId, index: t.number }
 
 /** Commands and facts of uploads in the account log. */
 export const uploadMessages = {
-  /** This browser keeps the bytes of the files under `uploadId`. An earlier upload of the same field is dropped. */
+  /** This browser stores the bytes of the files under `uploadId`. An earlier upload of the same field is dropped. */
   BeginUpload: message('BeginUpload', {
     uploadId: ClientId,
     field: t.union([t.string, t.null]),

@@ -6,7 +6,7 @@ import { stands, type uploadsReducer } from './uploads'
 
 type State = typeof uploadsReducer.initial
 
-/** The status of an upload. `percent` covers all its files, by their bytes. */
+/** The status of an upload. `percent` covers all files of the upload, by their bytes. */
 export type UploadViewModel =
   | { readonly status: 'queued' | 'uploading' | 'paused'; readonly percent: number }
   | { readonly status: 'stored'; readonly urls: readonly string[] }

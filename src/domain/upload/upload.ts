@@ -30,7 +30,7 @@ export const Upload = t.strict(
 )
 export type Upload = t.TypeOf<typeof Upload>
 
-/** The next file to send; `null` once all are stored. */
+/** The next file to send; `null` once all files are stored. */
 export const fileOnWay = ({ uploadId, files, urls }: Upload) => {
   const file = files[urls.length]
   return file === undefined ? null : { uploadId, index: urls.length, key: file.key }

@@ -9,7 +9,7 @@ import { Upload } from './upload'
 import { uploadMachine, type UploadSignal } from './upload.machine'
 import { uploadMessages, type UploadMessage } from './upload.messages'
 
-/** The chat's command for a message whose files are sent before it. */
+/** The chat's command for a message. The files of the message are stored before the message is sent. */
 interface SendFiles extends Pick<Upload, 'files'> {
   readonly type: 'SendFiles'
   readonly clientId: Upload['uploadId']

@@ -6,7 +6,7 @@ import { ChainId } from './chains'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const oneOf = <K extends string>(name: string, kinds: Readonly<Record<K, null>>) => t.keyof(kinds, name)
 
-/** The histories of spec 2 §7. */
+/** The names of the histories (spec 2 §7). */
 export const HistoryName = oneOf('HistoryName', {
   withdrawal: null,
   staking: null,
@@ -46,7 +46,7 @@ export const WalletRecord = t.strict(
     currencyId: t.number,
     /** The change of the free balance; negative if the member spent. */
     amount: Decimal,
-    /** The network fee, included in `amount`. */
+    /** The network fee. `amount` includes the fee. */
     fee: orNull(Decimal),
     status: RecordStatus,
     chainId: orNull(ChainId),

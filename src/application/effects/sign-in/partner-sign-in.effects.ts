@@ -6,7 +6,10 @@ import type { TabDeps } from '../tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/** Sign-in with a partner's token. The token is taken from memory once, so it is exchanged at most once (SES-8). */
+/**
+ * Sign-in with a partner's token. The token is taken from memory once, so it is sent to the server at most once
+ * (SES-8).
+ */
 export const makePartnerSignInEffects = ({
   ports,
   secrets,

@@ -16,10 +16,10 @@ export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
 type Input<N extends keyof typeof walletSignInEffects> = t.TypeOf<(typeof walletSignInEffects)[N]>
 type Variant = 'address' | 'nonce'
 
-/** MetaMask gets the text variant `nonce` (spec 1 §7); all other wallets get `address`. */
+/** The sign-in text of MetaMask is the variant `nonce` (spec 1 §7); all other wallets get the variant `address`. */
 const BY_NONCE = /^io\.metamask(?:\.|$)/
 
-/** How many milliseconds the text may be signed; `Left` holds the reason why it must not be signed. */
+/** How many milliseconds the text may be signed. `Left` contains the reason if it must not be signed. */
 const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount, { site }: Signer) =>
   by === 'nonce' && nonce === null
     ? E.left('noNonce' as const)

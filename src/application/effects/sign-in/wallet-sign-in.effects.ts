@@ -9,7 +9,7 @@ const { idempotent, customIdempotent } = tabEffects
 /** The signing code is lazy, because most members sign in another way. It loads once a wallet is connected. */
 const loadProof = () => import('./sign-wallet-text')
 
-/** Text and nonce are held in memory, so a reload loses the attempt. */
+/** The effects of wallet sign-in. Text and nonce are only in memory, so a reload ends the attempt. */
 export const makeWalletSignInEffects = (deps: WalletSignInDeps) => {
   const { signer } = deps.ports
   return {

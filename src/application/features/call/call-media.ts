@@ -43,7 +43,7 @@ export class CallMedia {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Call after every change of the account's log. */
+  /** Opens and closes media. Call this function after every change of the account's log. */
   follow(): void {
     const { slices, tab, isIn } = this.deps
     const calls = slices.account.calls.get()

@@ -52,7 +52,7 @@ export interface Calls {
   /** Accepts the call. A repeat in the same session has no further effect. */
   readonly accept: (channelId: ChannelId) => TaskEither<Failure, unknown>
   readonly reject: (channelId: ChannelId) => TaskEither<Failure, unknown>
-  /** Cancels a waiting call, or hangs up. */
+  /** Cancels a waiting call, or ends an ongoing call. */
   readonly cancel: (channelId: ChannelId) => TaskEither<Failure, unknown>
   /** The token for the real-time provider's channel (spec 2 §7). */
   readonly pass: (channelId: ChannelId) => TaskEither<Failure, Secret>

@@ -20,7 +20,7 @@ export class DraftSync {
     private readonly say: (message: TabMessage) => void,
   ) {}
 
-  /** Call after every change of the account's log. */
+  /** Synchronises the drafts. Call this function after every change of the account's log. */
   follow(): void {
     const session = this.account.session.get()
     if (!isMember(session)) {

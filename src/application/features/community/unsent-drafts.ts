@@ -32,7 +32,7 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
   )
 }
 
-/** Removes the message text from the draft, if it is still there unchanged. */
+/** Removes the message text from the draft, if the draft still contains it unchanged. */
 const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
   const draft = drafts[conversationId]
   const lines = `\n${draft?.text ?? ''}\n`
@@ -67,7 +67,10 @@ export class UnsentDrafts {
     private readonly dispatchToAccount: (message: AccountMessage) => unknown,
   ) {}
 
-  /** Call after every change of the account's log, before the tab forgets the account. */
+  /**
+   * Keeps or restores text. Call this function after every change of the account's log, before the tab forgets the
+   * account.
+   */
   onAccountChange(): void {
     const state = this.account.session.get()
     const { session, left } = state.context

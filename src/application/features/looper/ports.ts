@@ -78,7 +78,7 @@ export interface Looper {
   readonly perform: (deed: ProjectAction) => Told<undefined>
 }
 
-/** Whether this page may show another page of its host in a frame. */
+/** Whether this page may show another page of the same host in an iframe. */
 export interface OwnFrames {
   readonly mayFrame: () => boolean
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { AccessRequest, NotificationItem, Notice, AccessRequestRef } from '../../../domain/notification'
 import type { Rows } from '../../ports/groups'
 
-/** Notices of the service and access requests (spec 2 §7 Notifications). Lists are newest first. */
+/** Notices of the service, and access requests (spec 2 §7 Notifications). Lists are newest first. */
 export interface Notifications {
   readonly notices: (offset: number, size: number) => TaskEither<Failure, Rows<Notice>>
   /** Access requests that this member may decide or has decided. */

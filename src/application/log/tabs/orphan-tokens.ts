@@ -10,7 +10,7 @@ interface Leading {
    * Resolves to whether the whole log is stored. If not, the store may contain a session that this tab does not know.
    */
   readonly isStored: () => Promise<boolean>
-  /** The session in the log. */
+  /** The session in the log; `null` if there is none. */
   readonly current: () => SessionId | null
 }
 

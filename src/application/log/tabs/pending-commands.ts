@@ -11,7 +11,7 @@ export interface PendingCommand {
   readonly done: (isStored: boolean) => void
 }
 
-/** Commands of this tab that the log has not confirmed, by number. */
+/** Commands of this tab that the log has not confirmed, keyed by number. */
 export class PendingCommands {
   #last = 0
   #waiting = new Map<number, PendingCommand>()

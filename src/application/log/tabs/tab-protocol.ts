@@ -8,7 +8,7 @@ interface InTerm {
   readonly term: number | undefined
 }
 
-/** Messages about the account's log between tabs of one browser. */
+/** Messages between the tabs of a browser about the account's log. */
 export type TabProtocolMessage<M extends AnyMessage> =
   /**
    * `isOther`: the leader's log may differ from the stored log that a new tab restores. Older versions omit this field.

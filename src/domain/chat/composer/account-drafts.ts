@@ -9,7 +9,7 @@ import { Draft, putDraft } from './composer.draft'
 import { wordsIn, type Content } from '../content'
 
 export const accountDraftMessages = {
-  /** A tab reports its draft. A draft without a text and without a reply is removed. */
+  /** A tab reports its draft to the account. A draft without a text and without a reply is removed. */
   KeepDraft: message('KeepDraft', { xid: Xid, conversationId: ConversationId, draft: Draft }),
 } as const
 

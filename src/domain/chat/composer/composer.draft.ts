@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { drop, put, type Table } from '../../kernel/table'
 import { Mention, Quote, type Content } from '../content'
 
-/** The unsent message of one conversation (spec 1 §4: send, or reply with quoted context). */
+/** The unsent message of a conversation (spec 1 §4: send, or reply with quoted context). */
 export const Draft = t.strict(
   {
     text: t.string,
@@ -26,13 +26,13 @@ export const putDraft = (drafts: Table<Draft>, id: string, draft: Draft): Table<
 
 export const mentionText = ({ name }: Pick<Mention, 'name'>): string => `@${name}`
 
-/** Removes duplicate mentions; @all replaces single ones (spec 1 §5). */
+/** Adds a mention. Duplicate mentions are removed, and @all replaces the mentions of single members (spec 1 §5). */
 export const withMention = (draft: Draft, mention: Mention): Draft => {
   const others = mention.xid === null ? [] : draft.mentions.filter(({ xid }) => xid !== mention.xid)
   return draft.mentions.some(({ xid }) => xid === null) ? draft : { ...draft, mentions: [...others, mention] }
 }
 
-/** A slash and one word at the very start. A path, or a date with slashes, does not match. */
+/** A text that starts with a slash and one word. A path, or a date with slashes, does not match. */
 const COMMAND = /^\/[\p{L}\p{N}_]+(?:\s|$)/u
 
 /** The content that the draft becomes. It leaves out mentions whose names were deleted from the text. */

@@ -12,7 +12,7 @@ import { drop, emptyTable, entriesOf, put, tableCodec } from '../../kernel/table
 /** Commands and facts of the drafts in one tab. */
 export const composerMessages = {
   ChangeDraft: message('ChangeDraft', { conversationId: ConversationId, text: t.string }),
-  /** The draft becomes a reply to that message. Its text stays. */
+  /** The draft becomes a reply to that message. The text of the draft is kept. */
   ReplyTo: message('ReplyTo', { conversationId: ConversationId, quote: Quote }),
   DropReply: message('DropReply', { conversationId: ConversationId }),
   /** The person chose a member while writing. The text already contains `@name`. */
@@ -35,7 +35,7 @@ const Keeping = t.strict({ conversationId: ConversationId, draft: Draft }, 'Keep
 
 export const composerEffects = {
   handOver: Handing,
-  /** Reports the draft to the account once the person pauses. */
+  /** Reports the draft to the account once the person pauses typing. */
   keep: Keeping,
 }
 

@@ -112,7 +112,9 @@ const wantedEffects = ({ list }: Attachments): readonly AttachmentRequest[] => {
   return [...requests, ...handing(list)]
 }
 
-/** Files beside a draft. The person removes or sends them; the outbox takes a sent file with its bytes. */
+/**
+ * Files that are attached to a draft. The person removes or sends them; the outbox takes a sent file with its bytes.
+ */
 export const attachmentsReducer = reducerWithEffects('attachments', {
   initial: none,
   codec: Attachments,

@@ -113,11 +113,11 @@ export const dropConfirmed = (chat: Chat): Chat => {
   return acts.length === chat.acts.length ? chat : { ...chat, acts }
 }
 
-/** A new list of pins already contains all confirmed pin actions. */
+/** Drops all confirmed pin actions, because a new list of pins already contains their changes. */
 export const dropConfirmedPins = (chat: Chat, id: string): Chat => ({
   ...chat,
   acts: chat.acts.filter(({ act, done }) => !done || act.kind !== 'pin' || act.conversationId !== id),
 })
 
-/** All changes are read again, so confirmed actions need no preview any more. */
+/** Drops all confirmed actions: all changes are read again, so these actions need no preview any more. */
 export const dropAllConfirmed = (chat: Chat): Chat => ({ ...chat, acts: chat.acts.filter(({ done }) => !done) })

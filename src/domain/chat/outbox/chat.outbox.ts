@@ -84,7 +84,10 @@ export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
   items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
 
-/** The first file is the picture or video itself. A second file is the poster of the video. */
+/**
+ * Sets the URL of a stored file. The first file is the picture or video itself; a second file is the poster of the
+ * video.
+ */
 const withUrl = (content: Content, index: number, url: string): Content => {
   if (content.kind === 'image') return { ...content, url }
   return content.kind === 'video' ? { ...content, [index === 0 ? 'url' : 'poster']: url } : content

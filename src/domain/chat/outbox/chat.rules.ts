@@ -32,7 +32,7 @@ export type WriteTarget =
   /** `isBlocked`: either person has blocked the other. `takesMessages`: the person accepts direct messages. */
   | { readonly kind: 'direct'; readonly isBlocked: boolean; readonly takesMessages: boolean }
 
-/** Hosts to which every message may link. `global` is `null` until the product's list is known. */
+/** The hosts to which every message may link. `global` is `null` until the product's list is loaded. */
 export interface Hosts {
   readonly global: readonly string[] | null
   readonly own: readonly string[]
@@ -80,7 +80,7 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
   return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
 }
 
-/** Owners, admins and super users may send pictures at any level (spec 1 §6). */
+/** Whether the author may send pictures. Owners, admins and super users may at any level (spec 1 §6). */
 const mayShowPictures = (
   { session, profile }: Author,
   where: WriteTarget,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../chat'
 import { wordsIn, type Content } from '../content'
 
-/** The longest search text. A longer one would only cost time. */
+/** The longest search text. Searching a longer text would take too long. */
 const WORDS_LIMIT = 200
 
 /** The text of a message that a search looks at: its own text, or the names of the things it is about. */
@@ -27,7 +27,7 @@ export const wordsToFind = (typed: string): string | null => {
   return words === '' ? null : words
 }
 
-/** Matches the words literally (BI-382) and ignores case. */
+/** A pattern that matches the words literally (BI-382) and ignores case. */
 const patternOf = (words: string): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu')
 
 export const placesOf = (text: string, words: string): readonly (readonly [from: number, to: number])[] =>

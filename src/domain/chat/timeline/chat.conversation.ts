@@ -27,7 +27,7 @@ export const Conversation = t.strict(
     readSeq: t.number,
     unread: t.number,
     timeline: Timeline,
-    /** Ranges around jump targets. None of them touches the range at the end. */
+    /** Ranges around jump targets. No such range touches the range at the end. */
     far: withDefault(Timeline, emptyTimeline),
     /** The last known revision; `null` until the conversation is opened. */
     rev: withDefault(t.union([t.number, t.null]), null),
@@ -140,7 +140,7 @@ const settled = (
   return withFarReached(mayMiscount ? recount(current, me) : current, me)
 }
 
-/** Adds pushed messages in one pass. Messages that are already loaded stay as they are. */
+/** Adds pushed messages in one pass. Messages that are already loaded keep their state. */
 export const withMessages = (
   conversation: Conversation,
   messages: readonly ChatMessage[],

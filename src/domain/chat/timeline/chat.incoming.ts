@@ -19,7 +19,7 @@ import { confirmAll } from '../outbox/chat.outbox'
 import { smallHoles, type Page } from './chat.timeline'
 import { fetchId, type PendingFetch } from '../chat.fetches'
 
-/** The wait for the missing messages of a hole before they are fetched (IM-7). */
+/** The wait before the missing messages of a hole are fetched (IM-7). */
 const HOLE_PATIENCE_MS = 500
 
 /** Keeps one fetch per hole. A new hole does not prolong a wait that has begun. */
@@ -96,7 +96,10 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   return before.listed === null || (before.unread === 0 && !isEmpty) ? after : listAnew(after)
 }
 
-/** A response that starts after the known revision would leave a gap, so it does not move the revision. */
+/**
+ * Applies a page of changes. A page that starts after the known revision would leave a gap, so it does not change the
+ * revision.
+ */
 export const takeChangesPage = (
   chat: Chat,
   conversationId: ConversationId,
@@ -153,7 +156,7 @@ export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant):
   )
 }
 
-/** A conversation that the server no longer lists stays stored, but it leaves the list. */
+/** Applies a listing. A conversation that the server no longer lists is still stored, but leaves the list. */
 export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]): Chat => {
   const known = new Set<string>(listed.map((summary) => summary.conversationId))
   const taken = putAll(

@@ -34,7 +34,7 @@ export const emptyTimeline: Timeline = { messages: emptySeqMap(), loaded: [] }
 
 const has = (timeline: Timeline, seq: number): boolean => within(timeline.loaded, seq)
 
-/** `from`..`to` is the range that the page covers, even if a number in it has no message any more. */
+/** `from`..`to` is the range that the page covers, even if some numbers in the range have no message any more. */
 export interface Page {
   readonly from: number
   readonly to: number
@@ -97,7 +97,9 @@ export const withNewer = (timeline: Timeline, changes: readonly ChatMessage[]): 
   return newer.length === 0 ? timeline : { ...timeline, messages: seqPutAll(timeline.messages, bySeq(newer)) }
 }
 
-/** Removes these messages. Their numbers stay in `loaded`, so that nothing requests them again. */
+/**
+ * Removes the messages in these ranges. Their numbers stay in `loaded`, so that nothing requests the messages again.
+ */
 export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline => {
   const { messages, loaded } = timeline
   const gone = ranges.flatMap(([from, to]) =>
@@ -108,10 +110,10 @@ export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline =
   return gone.length === 0 ? timeline : { ...timeline, messages: seqDropAll(messages, gone) }
 }
 
-/** The end of the gone range that starts at the first message; 0 if the first message exists. */
+/** The end of the range of removed messages that starts at the first message; 0 if the first message exists. */
 export const goneUpTo = (gone: Intervals): number => (gone[0] !== undefined && gone[0][0] <= 1 ? gone[0][1] : 0)
 
-/** The ranges between loaded ones that are short enough for an automatic fetch. */
+/** The unloaded ranges between loaded ranges that are short enough for an automatic fetch. */
 export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, number])[] =>
   loaded.flatMap((range, i) => {
     const next = loaded[i + 1]
@@ -139,7 +141,7 @@ export const countByOthers = ({ messages, loaded }: Timeline, after: number, upT
     0,
   )
 
-/** Removes that range, which must be one of `loaded`. */
+/** Removes a range, which must be a range of `loaded`. */
 export const dropRange = ({ messages, loaded }: Timeline, range: readonly [number, number]): Timeline => {
   const kept = loaded.filter(([from]) => from !== range[0])
   return {
