@@ -30,7 +30,7 @@ describe('A tab that lost leadership', () => {
     expect(leader.state()).toEqual(follower.state())
   })
 
-  describe('while the store was broken', () => {
+  describe('A tab that lost leadership while the store was broken', () => {
     /** The leader keeps `said` in memory only. A tab that opens later never received `said`. */
     const inMemory = async (...said: readonly AccountMessage[]) => {
       const browser = new VirtualBrowser()
@@ -78,7 +78,7 @@ describe('A tab that lost leadership', () => {
     })
   })
 
-  describe('and had no store', () => {
+  describe('A tab that lost leadership and had no store', () => {
     /**
      * A follower dispatches to a leader without a store, then sleeps. A third tab becomes the leader and knows only
      * the stored log.

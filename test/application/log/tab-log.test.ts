@@ -94,7 +94,7 @@ describe('The log of a tab', () => {
       },
     )
 
-    describe('while the store is broken', () => {
+    describe('Text typed while the store is broken', () => {
       /** Some text was typed and stored; later text could not be stored. */
       const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
         const browser = new VirtualBrowser()

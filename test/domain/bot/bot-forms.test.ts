@@ -46,7 +46,7 @@ describe('Creating a bot', () => {
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
   const shown = (...steps: readonly Step[]) => botCreationViewModel(given(botCreationReducer, ...steps).state)
 
-  it('R3-178 R3-022 R3-023 R3-024 the bot form goes from profile to id, key and commands, and ends with these', () => {
+  it('R3-178 R3-022 R3-023 R3-024 a new bot gets its profile, then id and key, then commands', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
     expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })

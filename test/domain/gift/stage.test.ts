@@ -153,7 +153,7 @@ describe('The gifts that play over a chat', () => {
     })
   })
 
-  it('GFT-7 gifts stop without a mark when the conversation is left, and the queue empties', () => {
+  it('GFT-7 leaving the conversation stops the gifts, empties the queue and marks no gift as viewed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts, leave)
     expect([seen(story), story.asked(), story.state.context.queue, story.state.context.viewed]).toEqual([
       { mode: 'nothing' },

@@ -45,7 +45,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
   })
 
-  it('the form saves its draft once', () => {
+  it('two presses of Save send the draft once, and a saved form closes', () => {
     const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
     saving.gives({ in: 'creating', asks: { createGroup: { draft: { ...lounge, description: 'tea' } } } })
     saving

@@ -144,7 +144,7 @@ describe('The group centre', () => {
     later.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
   })
 
-  it('a retry of my groups reads only my groups', () => {
+  it('a retry of my groups does not read the trending groups', () => {
     const failed = centre.when(
       (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
       trending(1, 1, 1),

@@ -22,7 +22,7 @@ const messageIn = (redacted: unknown): unknown =>
 const redactOne = (said: object) => messageIn(makeRedaction().entry(entry(said), shapeOf))
 
 describe('Redaction', () => {
-  it('redaction gives each value one replacement throughout an export, and different values different ones', () => {
+  it('redaction replaces equal values alike throughout an export, and different values differently', () => {
     const redaction = makeRedaction()
     const said = (key: string, id: string) =>
       messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))

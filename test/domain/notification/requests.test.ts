@@ -35,7 +35,7 @@ describe('An access request', () => {
     expect(shown(decide(false), decided('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('ACC-3 ACC-5 a decision is posted once per press, and other presses are ignored meanwhile', () => {
+  it('ACC-3 ACC-5 a press posts one decision, and further presses are ignored until the response', () => {
     const pressed = { 'decide/group:r1': { order, accepts: true } }
     expect(asked(decide(true))).toEqual(pressed)
     expect(asked(decide(true), decide(false), decide(true))).toEqual(pressed)

@@ -11,7 +11,7 @@ const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, b
 const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
 
 describe('The form of the own profile', () => {
-  it('R2-222 the form saves its draft once', () => {
+  it('R2-222 two presses of Save send the draft once, and a saved form closes', () => {
     const saving = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, { type: 'SaveProfile' }, write('Late'))
     saving.gives({ in: 'saving', asks: { saveProfile: { ...draft, name: 'Anna', bio: 'hi' } } })
     const stored = saving.when((ask) => ({ type: 'ProfileStored', ask: ask('saveProfile') }))

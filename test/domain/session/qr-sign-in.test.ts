@@ -17,7 +17,7 @@ const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
 const shown = given(qrSignInReducer, show, read(5))
 
 describe('A QR code for sign-in', () => {
-  it('R1-147 a code is read once for two fast clicks, and shown', () => {
+  it('R1-147 two fast clicks request one code, which is then shown', () => {
     const reading = given(qrSignInReducer, show)
     expect(reading.when(show).state.asks).toEqual(reading.state.asks)
     expect(qrSignInViewModel(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })

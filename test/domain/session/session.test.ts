@@ -87,7 +87,7 @@ describe('A member who signs in', () => {
     },
   )
 
-  it('a member is signed in at once, and known once the profile arrives', () => {
+  it('a member is signed in at once, and the profile shows once it arrives', () => {
     const story = given(sessionReducer, annSignsIn)
     expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])
     expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann))

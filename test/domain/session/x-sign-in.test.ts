@@ -208,7 +208,7 @@ describe('The return from X', () => {
 })
 
 describe('The fingerprint of a state', () => {
-  it('SES-10 R1-146 the fingerprint differs for two states, and contains nothing of them', () => {
+  it('SES-10 R1-146 the fingerprint differs for two states, and contains no part of a state', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
         expect(stateDigest(one) === stateDigest(other)).toBe(one === other)

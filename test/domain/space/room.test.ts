@@ -151,7 +151,7 @@ describe('Speaker stats', () => {
 })
 
 describe('A room over a reload', () => {
-  it('a room wakes at the earliest deadline', () => {
+  it('a room sets one alarm, for its earliest deadline', () => {
     const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
     expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
   })

@@ -51,7 +51,7 @@ const shown = (steps: readonly Step[], channelId: Channel = null) =>
   spaceFormViewModel(story(...steps).state, of, channelId)
 
 describe('The space form', () => {
-  it('only the open form of a group or space is shown', () => {
+  it('a group or space shows the form only if its own form is open', () => {
     expect([
       shown([]),
       shown([open()]),
@@ -159,7 +159,7 @@ describe('The draft of a space', () => {
     expect(SPACE_MINUTES).toEqual([15, 30, 60, 120, 240])
   })
 
-  it('the draft of an existing space has its values', () => {
+  it('the draft of an existing space has the values of that space', () => {
     const one = spaceWith({
       title: 'Tea',
       micMode: 'open',

@@ -72,7 +72,7 @@ describe('A space card', () => {
       expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
-  it('R2-025 R2-325 a card shows ten avatars, and the number of others', () => {
+  it('R2-025 R2-325 a card shows ten avatars, and the number of the other members', () => {
     const speakers = Array.from({ length: 10 }, (_, n) => ({
       ...inRoom(ann, 'speaker'),
       xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid,

@@ -109,7 +109,7 @@ describe('The list of spaces', () => {
     given(spacesReducer, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
   })
 
-  it('the list reports that it could not be read', () => {
+  it('the list reports a failed read', () => {
     const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
       type: 'SpacesNotLoaded',
       ask: ask('spaces:0'),
@@ -126,7 +126,7 @@ describe('The list of spaces', () => {
 })
 
 describe('A space looked up by its address', () => {
-  it('a space is looked up once, and may not exist', () => {
+  it('a space is looked up once, also if it does not exist', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
     expect(

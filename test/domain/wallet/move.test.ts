@@ -158,7 +158,7 @@ describe('A withdrawal', () => {
     expect(shown(...toSending, failed, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
   })
 
-  describe('with a lost response', () => {
+  describe('A withdrawal with a lost response', () => {
     const lost = [...toSending, unclear()] as const
     const look = [wait(20_000), alarm('nextLook/withdraw')] as const
 

@@ -191,7 +191,7 @@ describe('Joining a group', () => {
     expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
   })
 
-  it('JOIN-3 a reload during an application does not repeat it, and lets the member retry', async () => {
+  it('JOIN-3 a reload during an application does not repeat the application, and lets the member retry', async () => {
     const { first, town, start, pass } = await opened()
     town.joinType = 'private'
     town.posting = 'silent'
