@@ -14,7 +14,7 @@ interface GiftDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends a gift and shows an unclear result. All presses of one confirmation share one id (ALL-12). */
+/** The dialog that sends a gift and shows an unclear result. All presses of a confirmation share an id (ALL-12). */
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()

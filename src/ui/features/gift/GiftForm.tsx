@@ -17,7 +17,7 @@ import { Receivers } from './Receivers'
 import styles from './gift.module.css'
 import { useGiftBalances, useGifts } from './use-gifts'
 
-/** The recipient of a gift: a group, or the other person of a direct chat. */
+/** The place that receives a gift: a group, or the other person of a direct chat. */
 export interface GiftPlace {
   readonly conversationId: ConversationId
   readonly gid: Gid | null
@@ -32,7 +32,7 @@ interface GiftFormProps {
   readonly onClose: () => void
 }
 
-/** Gift, recipients and balance. The submit button shows the total price. */
+/** The form for gift, recipients and balance. The submit button shows the total price. */
 export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: GiftFormProps): ReactNode {
   const { t } = useTranslation('gift')
   const { t: core } = useTranslation()

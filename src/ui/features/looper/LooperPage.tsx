@@ -25,7 +25,7 @@ interface LooperPageProps {
 }
 
 /**
- * Layout of the project console: project and menu on the left, on phones above. Shows nothing without a project
+ * The layout of the project console: project and menu on the left, on phones at the top. Without a project it is empty
  * (R3-077).
  */
 export function LooperPage({ children }: LooperPageProps): ReactNode {
