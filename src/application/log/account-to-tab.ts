@@ -36,7 +36,9 @@ const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'BannerNotLoaded',
   'InviteKeyNotLoaded',
 ])
-/** A tab's failure appears beside its field. These failures have no field, so a toast shows them. */
+/**
+ * A failure in a tab's form appears beside its field. The failures in this list have no field, so a toast shows them.
+ */
 const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'PartnerNotAccepted',
   'XNotAccepted',

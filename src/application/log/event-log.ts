@@ -116,7 +116,7 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** Takes over the pending features that were noted beside a stored entry. */
+  /** Stores the pending features that were noted beside a stored entry. */
   foundActing(names: readonly string[]): void {
     this.#due = new Set(names.filter((name) => !this.#attached.has(name)))
   }

@@ -6,7 +6,7 @@ import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 type LeaderMessage = Exclude<TabProtocolMessage<AccountMessage>, { readonly kind: 'said' | 'hello' }>
 
-/** Brings a follower's log to the leader's state. */
+/** Updates a follower's log to the leader's state. */
 export class FollowerSync {
   /** Whether only a whole snapshot can update this tab: the leader is behind this tab, or this tab rereads its log. */
   needsSnapshot = false

@@ -11,7 +11,7 @@ const PendingAct = t.strict({ actId: ClientId, act: AnnouncementAction }, 'Pendi
 const Board = t.strict({ paged: pagedCodec(Announcement), notBefore: t.union([Instant, t.null]) }, 'Board')
 export type Board = t.TypeOf<typeof Board>
 
-/** `boards`: the loaded announcements by gid. The data also holds own actions that the server has not confirmed. */
+/** `boards`: the loaded announcements by gid. `acts`: the member's actions that the server has not confirmed. */
 export const Announcements = t.strict(
   {
     me: t.union([Xid, t.null]),

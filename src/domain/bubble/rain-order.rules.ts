@@ -109,7 +109,7 @@ export const feeOf = (total: Decimal): Decimal | null => multiply(total, FEE)
 /** The most decimals that a total may have in that currency. */
 export const placesToRain = (currencyId: number): number => placesOfCurrency(currencyId) - FEE_PLACES
 
-/** That percentage of the balance. It is capped, so that the balance also covers the fee. */
+/** The given percentage of the balance. The amount is capped, so that the balance also covers the fee. */
 export const quickAmount = ({ amount, currencyId }: Balance, percent: string): Decimal => {
   const places = placesToRain(currencyId)
   const hundredfold = multiply(amount, HUNDRED)

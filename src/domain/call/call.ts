@@ -81,7 +81,7 @@ export const NO_RESPONSE_MS = 60_000
 export const CANCEL_MS = 61_000
 /** A ring that is older than this on arrival is checked with the server (RCV-6). */
 const FRESH_MS = 5_000
-/** Both people join within this time after the accept, or the call ends. */
+/** Both people join the channel within this time after the accept, or the call ends. */
 export const JOIN_MS = 10_000
 /** How long to wait for a peer who has left the channel. A page reload takes less time. */
 export const ALONE_MS = 10_000

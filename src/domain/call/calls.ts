@@ -105,8 +105,8 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   const isFree = !all.some(([, item]) => isCurrent(item))
   const isEnding = (xid: Xid): boolean =>
     all.some(([, { value, context }]) => (value === 'closing' || isAnswerTakenBack(value)) && context.peer.xid === xid)
-  // A new call to a person must not reach the server before the end of the previous call. It waits until that end is
-  // confirmed.
+  // A new call to a person must not reach the server before the end of the previous call. So the new call waits until
+  // that end is confirmed.
   const ready = all.filter(
     ([, { value, context }]) => value === 'fresh' && !(context.side === 'caller' && isEnding(context.peer.xid)),
   )

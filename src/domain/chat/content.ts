@@ -190,7 +190,7 @@ export type Content = t.TypeOf<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>
 export type ContentByKind = { readonly [K in ContentKind]: ContentOf<K> }
-/** The content of a kind. `kind` selects the entry in a table of kinds. */
+/** The content of a message. The type of its fields follows from `kind`. */
 export type OneContent<K extends ContentKind = ContentKind> = {
   readonly [P in K]: ContentByKind[P] & { readonly kind: P }
 }[K]

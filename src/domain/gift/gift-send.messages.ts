@@ -17,7 +17,7 @@ export const giftSendMessages = {
   /** The check found neither the message nor the paid amount. `now`: the paying balance, if known. */
   'gift/NotSeen': effectResult('gift/NotSeen', { now: t.union([Decimal, t.null]) }),
   'gift/LookAgain': message('gift/LookAgain', { id: ClientId }),
-  /** Dismisses the unknown outcome. */
+  /** Dismisses an outcome that is still unknown. */
   'gift/CloseSend': message('gift/CloseSend', { id: ClientId }),
 } as const
 

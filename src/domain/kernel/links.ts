@@ -21,8 +21,8 @@ export interface Link {
   readonly hostname: string
   readonly path: string
   /**
-   * Whether a user name stands before the host. It can disguise the target, so such a link is never clickable and never
-   * allowed.
+   * Whether a user name stands before the host. A user name can disguise the target, so such a link is never clickable
+   * and never allowed.
    */
   readonly hasUser: boolean
 }

@@ -16,7 +16,7 @@ export const StreamTarget = t.strict(
 )
 export type StreamTarget = t.TypeOf<typeof StreamTarget>
 
-/** Limits in characters. */
+/** The longest name and address, in characters. */
 export const NAME_LIMIT = 60
 export const ADDRESS_LIMIT = 500
 export const KEY_LIMIT = 200

@@ -8,7 +8,7 @@ import { LiveRole, MicMode, Space } from './space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** `held`: a host muted the microphone. */
+/** The microphone as the room shows it. `held`: a host muted the microphone. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
 
 export const RoomMember = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicIndicator }, 'RoomPerson')
@@ -85,8 +85,8 @@ const Offer = t.strict(
 )
 
 /**
- * The member's microphone. `on`: the member turned it on. `held`: a host muted it. Sound is sent only if it is on and
- * not muted.
+ * The member's microphone. `on`: the member turned the microphone on. `held`: a host muted it. Sound is sent only if
+ * the microphone is on and not muted.
  */
 export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Instant), offer: orNull(Offer) }, 'Mic')
 export type Mic = t.TypeOf<typeof Mic>
