@@ -6,7 +6,8 @@ export const adapterFiles = ({ name, camel, Pascal }) => ({
   [`src/adapters/wire/calls/${name}-calls.ts`]: `import * as t from 'io-ts'
 import { ClientId } from '../../../domain/kernel/ids'
 import { ${Pascal}Entry, TEXT_LIMIT } from '../../../domain/${name}'
-import { boundedText, PlainId, recordCodec } from '../codecs/fields'
+import { boundedText } from '../codecs/bounded'
+import { PlainId, recordCodec } from '../codecs/fields'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { numberedPageCodec } from '../codecs/paged'
 

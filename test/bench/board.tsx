@@ -28,7 +28,7 @@ const rowsOf = (count: number): readonly ProjectCommunity[] =>
 const keyOf = ({ gid }: ProjectCommunity): string => gid
 const nothing = (): void => undefined
 
-/** The product's table of communities, without actions. */
+/** The product's table of communities, without buttons for actions. */
 function Board({ rows }: { readonly rows: readonly ProjectCommunity[] }) {
   const columns = useCommunityColumns({ onAdjust: nothing, onBlock: nothing })
   return (
@@ -58,7 +58,7 @@ const start = async (count: number): Promise<void> => {
   while (document.querySelector('tbody tr') === null) await painted()
 }
 
-/** The ms from the press on a column's header until the new order is painted. */
+/** Returns the ms from the press on a column's header until the new order is painted. */
 const sort = async (name: string): Promise<number> => {
   const button = [...document.querySelectorAll<HTMLElement>('thead button')].find(
     ({ textContent }) => textContent === name,

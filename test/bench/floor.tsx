@@ -5,7 +5,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { keyOf, textOf } from './data'
 import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './measure'
 
-/** The lower bound: virtua, an array, plain text rows, and a list that stays at the bottom. */
+/** The minimal list, for comparison: virtua, an array, plain text rows, and a scroll position at the bottom. */
 interface Row {
   readonly key: string
   readonly text: string

@@ -1,7 +1,7 @@
 import type { GiftAnimation } from '../../src/domain/gift'
 import { makeAlphaVideo } from '../../src/ui/features/gift/alpha-video'
 
-/** The WebGL frames and contexts of this page so far. */
+/** How many WebGL frames and contexts this page has created so far. */
 const drawn = { frames: 0, contexts: 0 }
 const known = new WeakSet<WebGLRenderingContext>()
 const { prototype } = WebGLRenderingContext
@@ -36,7 +36,7 @@ const plain = (url: string): Promise<number> =>
     void video.play()
   })
 
-/** The number of frames that the product draws of it, with alpha. */
+/** The number of frames that the product draws of the animation, with alpha. */
 const moving = (animation: GiftAnimation): Promise<number> =>
   new Promise((resolve, reject) => {
     const before = drawn.frames

@@ -1,10 +1,10 @@
-// Used for both the product and the floor. `data-key` identifies a row.
+// These functions measure both the product and the minimal list. `data-key` identifies a row.
 const frame = (): Promise<number> =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)
   })
 
-/** The task after the next paint. */
+/** Resolves in the task after the next paint. */
 const painted = async (): Promise<void> => {
   await frame()
   await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ const isShown = (key: string): boolean => {
   )
 }
 
-/** The ms from the call until that row is painted at the bottom of the list. */
+/** Returns the ms from `begin` until the row `key` is painted at the bottom of the list. */
 export const untilBottom = async (key: string, begin: () => void, limitMs = 30_000): Promise<number> => {
   const start = performance.now()
   begin()
@@ -48,7 +48,7 @@ interface Shift {
   readonly final: number
 }
 
-/** The distance that the current row moves during `change` and the 90 frames after it. */
+/** Returns how far the current row moves during `change` and the next 90 frames. */
 export const shiftWhile = async (change: () => void, growAbove: boolean): Promise<Shift> => {
   const box = log()
   if (box === null) throw new Error('no list')

@@ -11,7 +11,7 @@ import type { ConversationId } from '../../src/domain/kernel/ids'
 import { groupAt, membersAt, messagesFrom, session, summaryAt } from './data'
 import { PRODUCT } from '../../src/domain/shell'
 
-/** The bench's chat service: messages per conversation, and messages per page of history. */
+/** The chat service of the benchmark: messages per conversation, and messages per page of history. */
 export interface Service {
   readonly sizes: Map<string, number>
   page: number
@@ -65,7 +65,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
   return {
     ...composed,
     conversations: messages,
-    // The archive would answer instead of the service, and is not measured.
+    // The archive is empty, so that each page comes from the chat service.
     archive: {
       put: () => TE.right(undefined),
       page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }),

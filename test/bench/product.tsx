@@ -73,7 +73,7 @@ const close = async (): Promise<void> => {
 
 const infoButton = (): HTMLButtonElement | null => document.querySelector('button[aria-label="Group info"]')
 
-/** The ms from the press on the button until the members are shown. */
+/** Returns the ms from the press on the button until the members are visible. */
 const openMembers = async (gid: string): Promise<number> => {
   document.querySelector<HTMLButtonElement>('button[aria-label="Close group info"][aria-pressed]')?.click()
   way.go(`/group/${gid}`)

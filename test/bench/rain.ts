@@ -2,7 +2,7 @@ import { seedOf, type BubbleField } from '../../src/domain/bubble'
 import { beginRain } from '../../src/ui/features/bubble/rain-loop'
 
 const KINDS = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
-/** The bubbles are close together, so that all are visible at once. */
+/** A field of bubbles that are close together, so that all are visible at once. */
 const skyOf = (count: number): BubbleField => ({
   seed: seedOf('bench'),
   bubbles: Array.from({ length: count }, (_, n) => ({

@@ -7,7 +7,7 @@ type Lab = ReturnType<typeof labOf>
 const Levels = t.array(t.tuple([t.string, t.number]))
 const Qualities = t.array(t.tuple([t.string, t.string]))
 const Listened = t.type({ lastSoundMs: t.number, capturesStoppedMs: t.number, measured: t.number })
-/** The result of a listener: when the last sound was audible, and when the measurement ended. */
+/** The result of a listener: the time of the last audible sound, and the number of measurements. */
 const Sounded = t.type({ lastSoundMs: t.number, measured: t.number })
 const Size = t.type({ width: t.number, height: t.number })
 const Settings = t.array(t.type({ is: t.type({ height: t.number }), asked: t.UnknownRecord }))

@@ -3,7 +3,7 @@ import { go, signIn } from './support/user-actions'
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-const GROUPS_PAGE = '**/assets/GroupCentreScreen-*.js'
+const GROUPS_PAGE = '**/assets/Discover-*.js'
 
 test('R1-055 SES-14 a page whose code is gone after a release reloads the app, at most once a minute', async ({
   openPerson,

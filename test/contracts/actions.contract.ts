@@ -34,7 +34,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
             content,
           }),
         ),
-      // Performs each action twice: actions set a state, so repeating them changes nothing.
+      // Performs each action twice. An action sets a state, so the second time changes nothing.
       does: async (act: ConversationAction) => {
         for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act))
       },
@@ -46,7 +46,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
   type Person = Awaited<ReturnType<typeof arrive>>
   const both = async () => ({ ada: await arrive('ada@loop.example'), ben: await arrive('ben@loop.example') })
-  /** The last published state of a message, once `isSo` holds. */
+  /** The last published state of a message, once `isSo` returns `true`. */
   const told = async (
     { facts }: Person,
     seq: number,

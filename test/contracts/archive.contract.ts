@@ -22,7 +22,7 @@ const made = <A>(decoded: E.Either<unknown, A>): A => {
 export const xid = (text: string): Xid => made(Xid.decode(text))
 export const conversation = (n: number): ConversationId => made(ConversationId.decode(`sg_${n}`))
 
-/** A message with this seq, sent now or `ageMs` ago. */
+/** A message with the number `seq`, sent now or `ageMs` ago. */
 export const said = (
   seq: number,
   {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { FileStore, UploadProgressEvent, UploadOrder } from '../../src/application/ports/file-store'
 
-/** A file store with controls over its surroundings. */
+/** A file store under test, with controls over its network and its credentials. */
 export interface StoreBench {
   readonly store: FileStore
-  /** The public content of an address; `null` when there is none. */
+  /** The file that everybody can read at an address, or `null` if there is none. */
   readonly read: (url: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
   /** Cuts or restores the network, from the next request on. */
   readonly cut: (isCut: boolean) => void
@@ -17,7 +17,7 @@ export interface StoreBench {
 const fileOf = (size: number, type = 'image/png'): Blob =>
   new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
 
-/** All upload events until the end. `onNews` can change the surroundings meanwhile. */
+/** All events of an upload until its end. `onNews` may change the network or the credentials meanwhile. */
 const told = (
   store: FileStore,
   order: UploadOrder,

@@ -49,7 +49,7 @@ const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): S
   }
 }
 
-/** Copies all messages between page and worker, as between two threads. */
+/** Runs the client behind the worker protocol. Copies each message, as between two threads. */
 const inWorker = (client: MakeOssClient): MakeOssClient =>
   makeWorkerClient(() => ({
     postMessage: (job: unknown, ports: unknown) => {
@@ -60,7 +60,7 @@ const inWorker = (client: MakeOssClient): MakeOssClient =>
     terminate: () => undefined,
   }))
 
-/** Two tabs of a page without a server: one stores a file, the other shows it. */
+/** Two tabs of a page without a server: one tab stores a file, the other tab reads that file. */
 const pageBench = (): StoreBench => {
   const { clock } = emptyIndexedDb()
   const shelf = makeBlobStore({ clock, name: 'objects' })

@@ -5,7 +5,7 @@ import { entriesOf } from '../../src/domain/kernel/table'
 
 /** Opens the same storage as another tab would. */
 export type OpenLogStore = () => LogStore
-/** Clears the storage while it is open, as the user or the browser can. */
+/** Clears the storage while a log store has it open, as the user or the browser can. */
 export type ClearAll = () => Promise<void>
 
 const LOG = 'account'

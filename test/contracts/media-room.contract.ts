@@ -6,19 +6,19 @@ import { refusedSilently } from '../../src/domain/kernel/failure'
 import type { RoomMediaFailure, MediaSendFailure } from '../../src/domain/kernel/media-fault'
 import { factsFrom } from './contract-subject'
 
-/** A browser outside a room with another browser in it, and controls over its surroundings. */
+/** A browser outside a room, another browser in the room, and controls over devices and network. */
 export interface RoomBench {
   readonly room: MediaRoom
   readonly order: RoomOrder
   readonly pass: (ms: number) => Promise<void>
-  /** The kinds that this browser captures. */
+  /** The kinds of tracks that this browser captures. */
   readonly held: () => readonly TrackKind[]
-  /** The kinds that leave this browser. */
+  /** The kinds of tracks that this browser sends. */
   readonly sent: () => readonly TrackKind[]
-  /** Delays each device by `ms`. */
+  /** Sets how many ms each device takes to open. */
   readonly giveAfter: (ms: number) => void
   readonly refuse: (kind: TrackKind, fault: MediaSendFailure | null) => void
-  /** Ends the captured tracks of that kind, without a replacement. */
+  /** Ends the captured tracks of a kind, as when a device is unplugged. */
   readonly takeOut: (kind: TrackKind) => void
   /** Cuts the connection until `mend`. */
   readonly cut: () => void
@@ -33,7 +33,7 @@ const entered = async (bench: RoomBench) => {
   const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
   await stay.until((heard) => heard.length === 1)
   expect(stay.heard).toEqual([{ kind: 'joined' }])
-  // By now the other browser is connected.
+  // Wait until the other browser is connected.
   await bench.pass(100)
   return stay
 }
@@ -66,7 +66,7 @@ const endsWith = async (
   expect(bench.sent()).toEqual([])
 }
 
-/** The contract of the media room port. Unsubscribing is checked synchronously, before any time passes. */
+/** The contract of the media room port. Checks what unsubscribing does before any time passes. */
 export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   'joining a room captures and sends nothing': async (bench) => {
     const stay = await entered(bench)

@@ -28,7 +28,7 @@ interface ChatVendor {
 }
 
 /**
- * Chat services other than the simulator's. They reach the same simulated town through the vendor's client or its fake.
+ * Chat services of vendors. Each reaches the simulator through the vendor's client or a fake of that client.
  */
 export const chatVendors: Readonly<Record<string, ChatVendor>> = {
   Tencent: {

@@ -7,7 +7,7 @@ import { withSubject } from './with-subject'
 
 const signIn: XSignInPurpose = { purpose: 'signIn', sessionId: null }
 
-/** Authorizes at X as that account, and returns X's parameters. */
+/** Authorizes at X as the account `handle`, and returns the parameters that X sends to the callback. */
 const atX = async ({ xAccounts, xPage }: Client, errand: XSignInPurpose, handle = 'ada_in_the_loop') => {
   const { address } = await right(xAccounts.addressFor(errand))
   const state = new Secret(new URL(address.reveal()).searchParams.get('state') ?? '')

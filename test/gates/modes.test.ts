@@ -17,7 +17,7 @@ const always =
   (...steps: readonly Step[]) =>
   () =>
     steps
-/** Longer than every deadline. The message after it makes the reducer drop what has expired. */
+/** Waits longer than every deadline. The next message makes the reducer drop expired data. */
 const timePasses: readonly Step[] = [wait(31_000), { type: 'HideEndWarning' }]
 const into = (arrows: readonly Arrow[], mode: string): readonly string[] =>
   [...new Set(arrows.filter(({ to }) => to === mode).map(({ by }) => by))].sort()

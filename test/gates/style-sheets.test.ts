@@ -9,9 +9,9 @@ const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding
 )
 const sheets = files.filter((file) => file.endsWith('.css'))
 
-/** Components set some custom properties too. */
+/** The component files, because components set some custom properties too. */
 const parts = files.filter((file) => /\.tsx?$/.test(file))
-/** Base UI sets these on its popups. */
+/** Custom properties that Base UI sets on its popups. */
 const BY_LIBRARIES = ['--available-height', '--transform-origin']
 
 /** Physical sides, which do not mirror in a right-to-left language. */
@@ -20,7 +20,7 @@ const SIDES =
 const isPhysical = (declaration: string): boolean =>
   /^(?:text-align|float)/.test(declaration) ? /:\s*(?:left|right)/.test(declaration) : true
 
-/** Allowed: these centre an element, or a script places it in window coordinates. Neither needs mirroring. */
+/** Allowed values: they centre an element, or a script sets window coordinates. Neither needs mirroring. */
 const CENTRED: ReadonlySet<string> = new Set(['left: 50%', 'left: calc(50% - 18px)', 'left: 0'])
 
 const physicalIn = (file: string): readonly string[] =>

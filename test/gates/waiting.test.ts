@@ -17,13 +17,13 @@ const rows = [1, 2, 3]
   )
   .flatMap(([id = '']) => (id === '' ? [] : [id]))
 
-/** Test titles and the tables that make them. */
+/** The test files, which contain the titles and the tables that titles come from. */
 const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(?:test|spec|contract)\.tsx?$|^wire\/(?:calls|frames)\//.test(file),
 )
 const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', file)))))
 
-/** At least this many characters, so that a reason is a sentence. */
+/** The least number of characters of a reason, so that a reason is a sentence. */
 const REASON = 20
 const lines = textOf('docs/requirements/waiting.md')
   .split('\n')

@@ -150,7 +150,7 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
-/** Above silence, which is exactly zero, and far below a tone after any codec. */
+/** The least audible level. Silence is exactly zero, and a tone is far louder after any codec. */
 const AUDIBLE = 1e-6
 
 /** The actions that a test can call in this page. */
@@ -169,10 +169,10 @@ const lab = {
     when(() => person(name).news.some(({ of, news }) => of === 'enter' && JSON.stringify(news).includes('joined'))),
   told: (name: string, of: Wish, kind: string) =>
     when(() => person(name).news.some((one) => one.of === of && JSON.stringify(one.news).includes(`"${kind}"`))),
-  /** Resolves when `name` hears `other`. */
+  /** Resolves when the participant `name` receives sound of `other`. */
   hears: (name: string, other: string) =>
     when(() => (person(name).listener.heard.get(other)?.at(-1)?.energy ?? 0) > AUDIBLE),
-  /** Enters and waits for the first sound of `other`. */
+  /** Enters the room, and waits for the first sound of `other`. */
   enterAndHear: (name: string, other: string) => {
     person(name).begin('enter')
     return lab.hears(name, other)
@@ -195,7 +195,7 @@ const lab = {
     )
     return performance.now() - begun
   },
-  /** Ends a media subscription. Returns when the listener last heard sound and when the captures stopped, in ms. */
+  /** Ends a media subscription. Returns the ms until the listener's last sound, and until captures stopped. */
   endAndListen: async (name: string, wish: Wish, listener: string, forMs: number) => {
     const begun = performance.now()
     person(name).end(wish)
@@ -257,7 +257,7 @@ const lab = {
     voices = names.filter(Xid.is)
     changed(ROOM)
   },
-  /** Gives Agora's real client tracks of this browser's devices. Returns their states then and after release. */
+  /** Passes device tracks to Agora's real client. Returns the states of the tracks, before and after release. */
   agora: async () => {
     const { loadAgora } = await import('../../src/adapters/agora')
     const vendor = await loadAgora('0123456789abcdef0123456789abcdef')

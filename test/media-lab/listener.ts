@@ -23,7 +23,7 @@ export class Listener {
     })
   }
 
-  /** Never stops, because a stream that was removed must become silent too. */
+  /** Plays a stream. The playback never stops, because a removed stream must become silent too. */
   #play(xid: string, stream: MediaStream): void {
     const player = new Audio()
     player.srcObject = stream

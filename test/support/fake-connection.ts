@@ -5,7 +5,7 @@ import { FakeTrack } from './fake-streams'
 
 class FakeTransceiver implements Transceiver {
   direction: RTCRtpTransceiverDirection = 'sendrecv'
-  /** Set after a delay, because `replaceTrack` resolves late in browsers. */
+  /** The sent track. It changes after a delay, because `replaceTrack` resolves late in browsers. */
   track: MediaStreamTrack | null = null
   parameters: RTCRtpSendParameters = { encodings: [{}], transactionId: '', codecs: [], headerExtensions: [], rtcp: {} }
   readonly receiver
@@ -41,7 +41,7 @@ export class FakeNet {
   constructor(readonly clock: Clock) {}
 }
 
-/** One end of a connection. A description holds a name and the media. Two ends connect when each has the other's. */
+/** One end of a connection. Two ends connect when each has the other's description. */
 export class FakeConnection implements PeerConnection {
   readonly name = crypto.randomUUID()
   readonly transceivers: FakeTransceiver[] = []
@@ -92,7 +92,7 @@ export class FakeConnection implements PeerConnection {
       throw new Error('no description')
     const { name, media } = described
     if (typeof name !== 'string' || !Array.isArray(media)) throw new Error('no description')
-    // If both sides offer, the polite side's offer is rolled back.
+    // If both sides send an offer, the polite side rolls its offer back.
     this.#offered = null
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable'
     if (this.other !== null && this.other !== name) throw new Error('another certificate than before')

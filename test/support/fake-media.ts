@@ -84,7 +84,7 @@ export class FakeMedia implements MediaDriver {
       this.#leaving.delete(leaving)
     }
   }
-  /** The page is reloaded or closed. */
+  /** Reloads or closes the page. */
   leavePage(): void {
     for (const leaving of this.#leaving) leaving()
   }

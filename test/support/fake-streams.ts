@@ -18,7 +18,7 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   stop(): void {
     this.readyState = 'ended'
   }
-  /** The device is unplugged, or the member presses the browser's own stop button. */
+  /** Ends the track: its device is unplugged, or the member presses the browser's own stop button. */
   end(): void {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))

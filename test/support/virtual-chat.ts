@@ -14,7 +14,7 @@ import type { VirtualTab } from './virtual-browser'
 /** The time in ms for one way between tab and server. */
 export const CALL_MS = 5
 
-/** A call of a tab to the server. It runs `work` on the server. */
+/** A request of a tab to the server, which runs `work`. */
 export type VirtualCall = <A>(work: () => A) => TaskEither<Failure, A>
 
 /** The chat service that a virtual browser talks to. */

@@ -32,7 +32,7 @@ const CALL_LIMIT_MS = 50
 /** The servers that a virtual browser talks to. */
 export class VirtualServer extends VirtualChat {
   readonly codesSeen: string[] = []
-  /** The addresses for which tabs left the app. */
+  /** The addresses outside the app to which tabs have navigated. */
   readonly left: string[] = []
   readonly invitesSeen: { readonly sessionId: SessionId; readonly code: string }[] = []
   /** The code and state of each X sign-in or binding, as the tab posted them. */
@@ -55,12 +55,12 @@ export class VirtualServer extends VirtualChat {
   }[] = []
   readonly signer = new FakeSigner()
   #visits = 0
-  /** The fault of the next call. */
+  /** Returns the fault of the next request. */
   weather: () => VirtualServerFaults = () => 'fair'
 
-  /** The number of calls, including lost and refused calls. */
+  /** The number of requests, including lost and refused requests. */
   calls = 0
-  /** While set, every call is refused with this text. */
+  /** While this is set, the server refuses every request with this text. */
   refusal: string | null = null
 
   #textFor(by: 'address' | 'nonce', address: string): TextToSign {

@@ -19,7 +19,7 @@ const named = callRows.map(
     ] as const,
 )
 
-/** A request as it left the client. */
+/** A request that the client has sent. */
 interface Sent {
   readonly request: Omit<Literal, 'token'>
   readonly headers: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ const sentBy = async (request: Request): Promise<Sent> => {
   }
 }
 
-/** An HTTP driver that answers each call from its row and records the requests. */
+/** An HTTP driver that takes each response from `row` and records the requests. */
 const recorder = (row: CallRow) => {
   const sent: Sent[] = []
   const answerTo = ({ request: { method, path } }: Sent): Json => {
@@ -68,7 +68,7 @@ describe('Every API call of the specs', () => {
     const { token, ...printed } = row.request
     const mine = sent.filter(({ request: { method, path } }) => method === printed.method && path === printed.path)
     expect(mine.map(({ request }) => request)).toEqual([printed])
-    // spec 1 §7: exactly these headers. All calls but the sign-in posts also carry the token.
+    // spec 1 §7: exactly these headers. All API calls except the sign-in posts also have the token.
     expect(mine[0]?.headers).toEqual({
       platform: 'web',
       'area-language': 'en',
@@ -126,7 +126,7 @@ describe('Every API call of the specs', () => {
   })
 })
 
-/** GET calls that begin a sign-in, before a token exists. */
+/** GET routes that begin a sign-in, before a token exists. */
 const OPEN: ReadonlySet<string> = new Set([
   'GET /api/loop_login/get_wallet_message_to_sign',
   'GET /api/loop_login/metamask_wallet_message_to_sign',

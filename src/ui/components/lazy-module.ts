@@ -36,15 +36,17 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   /** The load that runs or has succeeded. */
   let loading: Promise<T> | null = null
   const changed = new Set<() => void>()
-  const reset = (): void => {
-    part = null
-    loading = null
-  }
   const warm = (): void => {
     if (loading !== null) return
     const current = load()
     loading = current
-    resets.add(reset)
+    // Dropped from every build: only tests share one page.
+    if (import.meta.env.MODE === 'test') {
+      resets.add(() => {
+        part = null
+        loading = null
+      })
+    }
     current.then(
       (loaded) => {
         if (loading !== current) return

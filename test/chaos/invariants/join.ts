@@ -52,7 +52,7 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
       if (me === undefined || groups === before.group.context.data.groups) return
       for (const [gid, group] of entriesOf(groups)) {
         const community = town.world.communities[gid]
-        // Nobody leaves a group in these runs, so a membership that the server once confirmed stays.
+        // No person leaves a group in these runs, so a confirmed membership never ends.
         if (
           group.isMember &&
           before.group.context.data.groups[gid]?.isMember !== true &&

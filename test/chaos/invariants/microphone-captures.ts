@@ -24,7 +24,7 @@ export const checkCaptures =
       app,
       media: { levers },
     } = page
-    // Without tracks there is nothing to check, and the rooms may not be loaded yet.
+    // Without tracks there is nothing to check, and the feature of rooms may not be loaded yet.
     if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     const wish = room !== null && app.isTab(room.holder) ? roomMediaTarget(room) : null

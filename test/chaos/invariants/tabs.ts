@@ -51,7 +51,7 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
       beats += 1
       const last = beats
       time.after(HANDOVER_MS, () => {
-        // To a tab, a clock that jumps ahead looks like its own sleep, so it waits for another heartbeat.
+        // A tab takes a clock that jumps ahead for its own sleep, so the tab waits for another heartbeat.
         if (browser.jumpedAt > time.now() - HANDOVER_MS) return
         const waits = browser.pages.find((page) => page.listensMs >= HANDOVER_MS)
         if (beats === last && waits !== undefined)

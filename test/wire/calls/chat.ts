@@ -63,7 +63,7 @@ const READ = {
   },
 }
 const LIST = { list: [WITH_A_FRIEND], total: 1 }
-/** A chat that exists in the simulator. */
+/** Replaces the literal's chat with a chat that exists in the simulator. */
 const withMei = () => ({ cast: { [WITH_BEN]: WITH_MEI } })
 const asSuper = () => ({ as: 'super@loop.example' })
 const opened = async (town: WireTown) => {

@@ -3,8 +3,8 @@ import { AnnouncedVideo, Announcement, Comment } from '../../../domain/announcem
 import { Gid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { MentionWire } from '../content/content-fields'
+import { boundedList } from '../codecs/bounded'
 import {
-  boundedList,
   JsonBody,
   CountField,
   recordCodec,

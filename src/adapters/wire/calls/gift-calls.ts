@@ -13,8 +13,8 @@ import { Xid } from '../../../domain/kernel/ids'
 import { Amount } from '../codecs/amount-codec'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
+import { boundedList } from '../codecs/bounded'
 import {
-  boundedList,
   CountField,
   recordCodec,
   ImageUrl,

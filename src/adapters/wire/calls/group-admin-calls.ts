@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
-import { boundedList, FlagField } from '../codecs/fields'
+import { boundedList } from '../codecs/bounded'
+import { FlagField } from '../codecs/fields'
 import { GroupWire } from '../entities/group'
 import { listCodec } from '../codecs/list'
 import { MemberWire } from '../entities/member'

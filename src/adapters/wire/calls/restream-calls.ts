@@ -11,7 +11,8 @@ import {
 } from '../../../domain/restream'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
-import { boundedText, recordCodec, PlainId, RawName } from '../codecs/fields'
+import { boundedText } from '../codecs/bounded'
+import { recordCodec, PlainId, RawName } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 
 const ENTRIES = 50

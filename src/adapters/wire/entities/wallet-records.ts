@@ -11,7 +11,8 @@ import {
 } from '../../../domain/wallet'
 import { Amount } from '../codecs/amount-codec'
 import { requestText } from '../codecs/text'
-import { boundedText, CountField, recordCodec, nullIfInvalid, PlainId, Seconds } from '../codecs/fields'
+import { boundedText } from '../codecs/bounded'
+import { CountField, recordCodec, nullIfInvalid, PlainId, Seconds } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
 const LEVELS = 20

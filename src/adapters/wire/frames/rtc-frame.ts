@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../domain/kernel/ids'
 import { ChannelId } from '../content/content-fields'
-import { boundedText } from '../codecs/fields'
+import { boundedText } from '../codecs/bounded'
 import { eventFrameCodec, parseEventFrame } from './event-frame'
 import { toListPage } from '../codecs/list'
 

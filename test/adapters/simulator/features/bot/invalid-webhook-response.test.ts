@@ -10,7 +10,7 @@ import { made } from '../../../../support/builders/made'
 import { ADA, CLIENT_ID, IN_SQUARE } from '../../../../wire/support/seeded-ids'
 import { IN_OURS, answer, townWith, inGroup } from './bot-talk-fixture'
 
-/** Texts for invalid webhook responses. No such response may change the state of the server. */
+/** Random texts for invalid webhook responses. */
 const words = fc.string({ maxLength: 40 })
 const deep = fc.integer({ min: 50, max: 3_000 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`)
 const badCommand = fc.constantFrom(
