@@ -34,7 +34,7 @@ const notes = reducerWithEffects('notes/list', {
 })
 const feature = defineFeature({ name: 'notes', account: { messages, slices: () => ({ list: sliceOf(notes) }) } })
 
-/** A log as a page has it. `attach` runs once the feature is fetched. */
+/** The log of one web page. `attach` adds the feature to the log, as after its code was fetched. */
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
     { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },

@@ -163,7 +163,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
   })
 
-  it('ALL-9 a message that shows its own failure shows no toast', () => {
+  it('ALL-9 a message whose row shows its failure causes no toast', () => {
     const { said, hear, heard } = open()
     hear(
       signedIn,

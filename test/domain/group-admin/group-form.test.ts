@@ -238,7 +238,7 @@ describe('The form of an existing group', () => {
     }
   })
 
-  it('the form is cleared with the account or when discarded', () => {
+  it('the form is cleared when the member discards it or signs out', () => {
     for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
       editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
     }

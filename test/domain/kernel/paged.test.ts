@@ -77,7 +77,7 @@ describe('A paged list', () => {
     expect(shown(withFailedPage(requestNextPage(first)))).toEqual({ ...resting, failedMore: true, finished: true })
   })
 
-  it('a paged list requests no page that is in flight, and page 1 instead of a further page', () => {
+  it('a paged list does not request a page twice at once, and a request for page 1 replaces a further page', () => {
     const more = requestNextPage(first)
     expect([
       requestNextPage(more) === more,

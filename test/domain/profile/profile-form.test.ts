@@ -28,7 +28,7 @@ describe('The form of the own profile', () => {
     expect(profileFormViewModel(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
   })
 
-  it('the form is cleared when discarded, and with the account', () => {
+  it('the form is cleared when the member discards it or signs out', () => {
     for (const over of [{ type: 'DiscardProfileForm' }, { type: 'ForgetAccount' }] as const) {
       open.when(write('Anna'), over).gives({ in: 'closed', data: { draft: null } })
     }

@@ -135,7 +135,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('SES-6 a wallet sign-in keeps nothing after the account leaves', () => {
+  it('SES-6 a wallet sign-in keeps nothing after the member signs out', () => {
     for (const steps of [[choose], reading, verifying]) {
       given(walletSignInReducer, ...steps, { type: 'ForgetAccount' }).gives({
         in: 'choosing',

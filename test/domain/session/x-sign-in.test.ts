@@ -158,7 +158,7 @@ describe('The return from X', () => {
     expect(stories.map((story) => [shown(story).done, shown(story).problem])).toEqual(stories.map(() => [false, null]))
   })
 
-  it('SES-6 the sign-in with X keeps nothing after the account leaves', () => {
+  it('SES-6 the sign-in with X keeps nothing after the member signs out', () => {
     for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))])
       story
         .when({ type: 'ForgetAccount' })

@@ -63,7 +63,7 @@ describe('The space form', () => {
     expect(shown([open(), close])).toBeNull()
   })
 
-  it('the form keeps each draft through closing and a reload, until it is saved or the account leaves', () => {
+  it('the form keeps each draft through closing and a reload, until it is saved or the member signs out', () => {
     const written = [
       open(),
       write(planned),
