@@ -9,7 +9,7 @@ const headers: Readonly<Record<string, string>> = JSON.parse(
 )
 const Taken = t.type({ before: t.array(t.string), refused: t.string, width: t.number, after: t.array(t.string) })
 
-test('the real Agora client plays this browser’s device tracks in our own element, under the live profile’s policy', async ({
+test('the real Agora client plays this browser’s device tracks in our own element, under the live policy', async ({
   browser,
 }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers

@@ -12,7 +12,7 @@ const picture = {
   ),
 }
 
-test('R1-217 R1-033 an admin announces a picture and pins it; a member sees it at once, reacts and leaves a read mark; a second announcement has a video', async ({
+test('R1-217 R1-033 an admin announces a picture and pins it, and a member sees it at once and reacts', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)

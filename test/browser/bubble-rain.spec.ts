@@ -53,7 +53,7 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a rain, 
   await expectBalance(ben.page, '1,332')
 })
 
-test('ALL-12 a rain whose response is lost is found in the chat, and is not sent again', async ({
+test('ALL-12 a rain whose response is lost shows in the chat, and is not sent again', async ({
   openPerson,
   problems,
 }) => {

@@ -136,7 +136,7 @@ test('R2-039 R2-040 R2-041 both sides see a video call in the dialog, in the sma
   await expect(ben.getByText('Call ended')).toBeVisible()
 })
 
-test('RCV-7 an answer in one tab stops the ring in all tabs; two people who call each other at once are connected', async ({
+test('RCV-7 an answer in a tab stops the ring in all tabs, and two people who call each other are connected', async ({
   openPerson,
 }) => {
   const [ada, ben, person] = await bothIn(openPerson)
@@ -174,7 +174,7 @@ const answerByPhone = async ({ request }: Page, email: string): Promise<void> =>
   await request.post('/api/live/accept_private_room', { headers, data: { channel_id: dig(call, 'channel_id') } })
 }
 
-test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring survives a reload on either side, is answered by keyboard, and stops when a phone answers; an unanswered ring ends by itself', async ({
+test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring survives a reload on either side, and stops when a phone answers or after its time', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)

@@ -27,7 +27,7 @@ test('a link opens a message far from the end, and scrolling down from there ski
   }).toPass({ timeout: 40_000 })
 })
 
-test('one press goes from a far message to the end, and removes the position from the address', async ({
+test('a single press goes from a far message to the end, and removes the position from the address', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in')

@@ -56,7 +56,7 @@ const promptest = async (measure: () => Promise<number>, again: () => Promise<un
   return least
 }
 
-test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound after muting, leaving or losing the role', async ({
+test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound after the speaker mutes, leaves or loses the role', async ({
   room,
 }) => {
   const { lab, told } = room
@@ -123,7 +123,7 @@ test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound aft
   ).toBeLessThan(PROMPT_MS)
 })
 
-test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and moves, and a microphone changes in mid-sentence', async ({
+test('SHR-4 SHR-5 R2-334 a shared screen is sent at 1080p and moves, and a microphone changes while its owner speaks', async ({
   room,
 }) => {
   const { lab, told } = room

@@ -1,7 +1,7 @@
 import { composer, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('a page that was opened once opens without its server at any address, and sends when the server is back', async ({
+test('a page that was opened once opens without its server at any address, and later sends messages', async ({
   openPerson,
   server,
   problems,

@@ -125,9 +125,7 @@ test('R1-146 the page simulates X itself: authorizing signs in without a server'
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })
 
-test('a sent picture stays in the browser, shows in its other tabs at once, and is there after a reload', async ({
-  visitor,
-}) => {
+test('a sent picture stays in the browser, and shows in other tabs and after a reload', async ({ visitor }) => {
   const { page } = visitor
   await expect(page).toHaveURL(/#\/group$/)
   await signIn(page, 'ada@loop.example')

@@ -58,7 +58,7 @@ test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages keep their a
   await expect(page.getByRole('heading', { name: 'Partner test page' })).toBeVisible()
 })
 
-test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in by token alone; its session shows the partner’s tools and no navigation bar', async ({
+test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in by token alone, without a navigation bar', async ({
   openPerson,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await expect(page.getByRole('button', { name: /gift/i })).toHaveCount(0)
 })
 
-test('BI-358 framed a page of another origin embeds a group and receives its events; money and sign-in stay out', async ({
+test('BI-358 framed a page of another origin embeds a group, and the group has no money and no sign-in', async ({
   browser,
   problems,
 }) => {

@@ -43,7 +43,7 @@ test('R1-178 R2-158 FOL-2 FOL-5 a tap follows, a confirmation unfollows, and the
   ).toBeVisible()
 })
 
-test('FOL-4 a failed follow is undone, with one toast', async ({ openPerson, problems }) => {
+test('FOL-4 a failed follow is undone, with a single toast', async ({ openPerson, problems }) => {
   problems.allow(/ERR_FAILED/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -74,7 +74,7 @@ test('R1-107 R1-168 a blocked person cannot open the profile until they are unbl
   await expect(ben.page.getByText('You have been blocked')).toHaveCount(0)
 })
 
-test('R2-222 R2-177 BI-385 bio: an edited profile keeps 120 characters of bio, and its draft survives a failure and a reload', async ({
+test('R2-222 R2-177 BI-385 bio: an edited profile keeps 120 characters of bio, and its draft survives a reload', async ({
   openPerson,
   problems,
 }) => {
@@ -99,7 +99,7 @@ test('R2-222 R2-177 BI-385 bio: an edited profile keeps 120 characters of bio, a
   await expect(ada.page.getByText('y'.repeat(120), { exact: true })).toBeVisible()
 })
 
-test('R2-082 the profile of a person in a space says live now, and links to the space', async ({ openPerson }) => {
+test('R2-082 the profile of a person in a space says "live now", and links to the space', async ({ openPerson }) => {
   const { page } = await openPerson('Ada').then(async (ada) => {
     await signIn(ada, 'ada@loop.example')
     return ada
@@ -155,7 +155,9 @@ for (const [size, options] of [
   ['desktop, light', {}],
   ['phone, dark', PHONE],
 ] as const) {
-  test(`R2-001 profiles and settings are accessible and fit (${size})`, async ({ openPerson }) => {
+  test(`R2-001 profiles and settings pass the accessibility check and fit the window (${size})`, async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada', '/sign-in', options)
     await signIn(ada, 'ada@loop.example')
     await expect(ada.page.getByText('Code sent')).toHaveCount(0)

@@ -71,7 +71,7 @@ test('the quick switcher works by keyboard alone, and single-key shortcuts are o
   await expectAccessible(page)
 })
 
-test('R1-020 the activity card opens by itself once a session, and can be dragged', async ({ openPerson }) => {
+test('R1-020 the activity card opens automatically once a session, and can be dragged', async ({ openPerson }) => {
   const vera = await openPerson('Vera', '/group')
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
@@ -139,7 +139,7 @@ test('R1-020 on a phone the activity card covers nothing, shifts nothing, and ca
   await expect(card).toBeInViewport()
 })
 
-test('on a phone Back closes the overlay first, and then goes back', async ({ openPerson }) => {
+test('on a phone Back closes the overlay first, and then leaves the page', async ({ openPerson }) => {
   const ada = await openPerson('Ada', undefined, PHONE)
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -162,7 +162,7 @@ test('on a phone Back closes the overlay first, and then goes back', async ({ op
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor must sign in', async ({
+test('R1-067 R1-233 the preferences have main page, region and language, and a region needs an X account', async ({
   openPerson,
 }) => {
   const ben = await openPerson('Ben')

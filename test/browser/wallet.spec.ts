@@ -87,7 +87,7 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is reviewed to the letter, signed 
   expect(posted).toHaveLength(1)
 })
 
-test('WDR-4 WDR-7 nothing is sent if the person declines, reloads or changes the account while the prompt is open', async ({
+test('WDR-4 WDR-7 no withdrawal is sent if the person declines, reloads or changes the account during the prompt', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
@@ -123,7 +123,7 @@ test('WDR-4 WDR-7 nothing is sent if the person declines, reloads or changes the
   expect(posts).toBe(0)
 })
 
-test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the history confirms it, and is never sent twice, even after a reload', async ({
+test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the history confirms it, and is never sent twice', async ({
   openPerson,
   problems,
 }) => {
@@ -153,7 +153,7 @@ test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the h
   expect(posts).toBe(1)
 })
 
-test('ALL-12 a stake and an unstake whose responses are lost stay unclear until the history confirms them, and every step survives a reload', async ({
+test('ALL-12 stakes and unstakes whose responses are lost stay unclear until the history confirms them', async ({
   openPerson,
   problems,
 }) => {
@@ -232,7 +232,7 @@ test('ALL-12 a stake and an unstake whose responses are lost stay unclear until 
   await expect(amount).toHaveValue('20')
 })
 
-test('ALL-12 when two tabs withdraw the whole balance at once, one succeeds', async ({ openPerson }) => {
+test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal succeeds', async ({ openPerson }) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   await signIn(person, 'ada@loop.example')
@@ -258,7 +258,7 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one succeeds', as
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
-test('R2-100 a deposit arrives at the member’s address, the header shows the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({
+test('R2-100 a deposit arrives, LOOP is staked and unstaked, and the statements add up to the balance', async ({
   openPerson,
   server,
 }) => {
