@@ -19,7 +19,7 @@ const refusal = (u: unknown): readonly string[] => {
 }
 
 describe('The configuration file of the live profile', () => {
-  it('matches the example file', () => {
+  it('the configuration file of the live profile matches the example file', () => {
     expect(config).toEqual(example)
   })
 
@@ -85,7 +85,7 @@ describe('The configuration file of the live profile', () => {
       ],
     ],
     ['areaLanguages', [[], ['tlh'], 'en']],
-  ])('is refused with a sentence when %s is wrong', (key, wrong) => {
+  ])('the configuration file of the live profile is refused with a sentence when %s is wrong', (key, wrong) => {
     for (const value of [undefined, ...wrong]) {
       const sentences = refusal(withField(key, value))
       expect([

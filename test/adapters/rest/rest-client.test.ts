@@ -53,7 +53,7 @@ const setUp = async (answers: readonly Answer[], partnerId: string | null = null
 const list = { list: [], total: 0 }
 
 describe('An API call', () => {
-  it('R1-238 R1-239 has its origin and its token in headers, never in the address', async () => {
+  it('R1-238 R1-239 an API call has its origin and its token in headers, never in the address', async () => {
     const { rest, requests } = await setUp([ok(list)])
     await rest.call(groupListCalls.newTrending, { page: 2, limit: 10 })()
     const [request] = requests
@@ -67,20 +67,20 @@ describe('An API call', () => {
     expect(request?.redirect).toBe('error')
   })
 
-  it('R1-240 has the header partner-id when a partner is set', async () => {
+  it('R1-240 an API call has the header partner-id when a partner is set', async () => {
     const { rest, requests } = await setUp([ok(list)], 'p1')
     await rest.call(groupListCalls.mygroups, {})()
     expect(requests[0]?.headers.get('partner-id')).toBe('p1')
   })
 
-  it('has no token if it is a post that signs in', async () => {
+  it('an API call has no token if it is a post that signs in', async () => {
     const { rest, requests } = await setUp([ok({ uid: '1', xid: 'x', token: 't' })])
     await rest.call(accountCalls.visitorLogin, { platform: 'h5', device_id: 'd' })()
     expect(requests[0]?.headers.has('token')).toBe(false)
     expect(await requests[0]?.json()).toEqual({ platform: 'h5', device_id: 'd' })
   })
 
-  it('SES-2 has an existing token if it is a read before sign-in, and works without a token', async () => {
+  it('SES-2 an API call has an existing token if it is a read before sign-in, and works without a token', async () => {
     const { rest, vault, requests } = await setUp([ok({ message: 'm' }), ok({ message: 'm' })])
     await rest.call(accountCalls.metamaskWalletMessageToSign, {})()
     await vault.keepOnly(null)
@@ -95,7 +95,7 @@ describe('An API call', () => {
     expect([await brought, requests.length]).toEqual([E.left({ _tag: 'Unreachable' }), 1])
   })
 
-  it('names the platform h5 under 1,024 px, otherwise web', () => {
+  it('an API call names the platform h5 under 1,024 px, otherwise web', () => {
     expect([platformForWidth(1_023), platformForWidth(1_024)]).toEqual(['h5', 'web'])
   })
 
@@ -146,7 +146,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('ends after ten seconds without a response, and keeps no timer', async () => {
+  it('an API call ends after ten seconds without a response, and keeps no timer', async () => {
     const { rest, requests, clock } = await setUp([never])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(9_999)
@@ -157,7 +157,7 @@ describe('An API call', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('R1-326 R2-281 is not sent without a token', async () => {
+  it('R1-326 R2-281 an API call is not sent without a token', async () => {
     const { rest, requests, vault } = await setUp([ok(list)])
     await vault.keepOnly(null)
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(
@@ -169,20 +169,23 @@ describe('An API call', () => {
   it.each([
     ['status', status(401)],
     ['code', () => Response.json({ code: 401, msg: '' })],
-  ] as const)('R1-324 R2-279 R3-240 reports the expired session once when its %s is 401', async (_name, answer) => {
-    const { rest, expired } = await setUp([answer])
-    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
-    expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
-  })
+  ] as const)(
+    'R1-324 R2-279 R3-240 an API call reports the expired session once when its %s is 401',
+    async (_name, answer) => {
+      const { rest, expired } = await setUp([answer])
+      expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+      expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
+    },
+  )
 
-  it('SES-4 is not sent in a session with a refused token', async () => {
+  it('SES-4 an API call is not sent in a session with a refused token', async () => {
     const { rest, requests } = await setUp([status(401), ok(list)])
     await rest.call(groupListCalls.mygroups, {})()
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
     expect(requests).toHaveLength(1)
   })
 
-  it('SES-4 is not retried after its token was refused', async () => {
+  it('SES-4 an API call is not retried after its token was refused', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(401), ok(list)])
     const first = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(1)
@@ -192,7 +195,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('SES-6 is not retried after another sign-in, but is retried while no session is known', async () => {
+  it('SES-6 an API call is not retried after another sign-in, but is retried while no session is known', async () => {
     const { rest, requests, clock, expired, is } = await setUp([nothing, ok(list), nothing, ok(list)])
     const call = async (after: SessionId | null) => {
       is.in = sessionId

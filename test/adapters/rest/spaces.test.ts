@@ -20,7 +20,7 @@ const cardAt = async (path: string, isThere = true) => {
 
 describe('The card of a path', () => {
   it.each([`/space/${square}`, `/space/${square}/`, '/s/Room000101'])(
-    'R1-197 shows the space of an id or a key: %s',
+    'R1-197 the card of a path shows the space of an id or a key: %s',
     async (path) => {
       expect((await cardAt(path)).card).toEqual({ channelId: square, title: 'Tea', status: 'started' })
     },

@@ -116,7 +116,7 @@ describe('A file from the object store', () => {
     return at
   }
 
-  it('is sandboxed, keeps its type, and every page may embed it', async () => {
+  it('a file from the object store is sandboxed, keeps its type, and every page may embed it', async () => {
     const { headers } = await (await stored('image/svg+xml'))(`/${KEY}`)
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -200,7 +200,7 @@ describe('A file from the object store', () => {
 describe('The object store of the server process', () => {
   const host = (port: number) => ({ host: `loop-media.localhost:${port}` })
 
-  it('has its own host, and does not exist among the pages', async () => {
+  it('the object store of the server process has its own host, and does not exist among the pages', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path)
     expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain(
@@ -218,7 +218,7 @@ describe('The object store of the server process', () => {
     folder.remove()
   })
 
-  it('is a folder when other machines can reach the server', async () => {
+  it('the object store of the server process is a folder when other machines can reach the server', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path, { host: '0.0.0.0' })
     const { headers, body } = await raw(server.port, '/loop-media/nothing.png', {

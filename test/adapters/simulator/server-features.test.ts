@@ -23,7 +23,7 @@ const routesWith = (deps: Pick<RouteDeps, 'mode' | 'inbox'>): readonly string[] 
 }
 
 describe('The server features', () => {
-  it('are the files with their names, for core and features alike', () => {
+  it('the server features are the files with their names, for core and features alike', () => {
     const files = [
       ...sourcesUnder('src/adapters/simulator/features').filter((file) => file.endsWith('.server.ts')),
       ...sourcesUnder('src/adapters/simulator/routes').filter((file) => file.endsWith('-routes.ts')),
@@ -32,14 +32,14 @@ describe('The server features', () => {
     expect(serverFeatures.length).toBe(files.length)
   })
 
-  it('have no two routes that answer the same request', () => {
+  it('the server features have no two routes that answer the same request', () => {
     const routes = routesWith({ mode: 'testing', inbox: true })
     const patterns = routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`))
     const shared = routes.filter((route) => patterns.filter((pattern) => pattern.test(route)).length > 1)
     expect(shared).toEqual([])
   })
 
-  it('have no test control in production', () => {
+  it('the server features have no test control in production', () => {
     const testing = routesWith({ mode: 'testing', inbox: true }).filter((route) => route.includes(' /simulator/'))
     const shared = routesWith({ mode: 'production', inbox: true }).filter((route) => route.includes(' /simulator/'))
     expect(testing.length).toBeGreaterThan(shared.length)

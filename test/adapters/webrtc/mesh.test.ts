@@ -126,7 +126,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 describe('The browsers in a room', () => {
-  it('receive exactly the speakers once connected, whatever happened before', async () => {
+  it('the browsers in a room receive exactly the speakers once connected, whatever happened before', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const company = new Company()
@@ -177,7 +177,7 @@ describe('The browsers in a room', () => {
     )
   })
 
-  it('have one connection to each other and close it when a browser leaves', async () => {
+  it('the browsers in a room have one connection to each other and close it when a browser leaves', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)
@@ -199,7 +199,7 @@ describe('The browsers in a room', () => {
     expect([driver.held, microphone.heard.map(({ kind }) => kind)]).toEqual([[], ['opened']])
   })
 
-  it('restart a broken connection', async () => {
+  it('the browsers in a room restart a broken connection', async () => {
     const {
       town,
       people: [ann, ben],
@@ -234,7 +234,7 @@ describe('The browsers in a room', () => {
     )
   })
 
-  it('play nothing that a browser sends without permission of the server', async () => {
+  it('the browsers in a room play nothing that a browser sends without permission of the server', async () => {
     const {
       town,
       people: [ann, ben],
@@ -249,7 +249,7 @@ describe('The browsers in a room', () => {
     expect(ann?.remotes).toEqual([])
   })
 
-  it('switch microphones while speaking, without a new permission', async () => {
+  it('the browsers in a room switch microphones while speaking, without a new permission', async () => {
     const {
       town,
       people: [ann, ben],
@@ -267,7 +267,7 @@ describe('The browsers in a room', () => {
     expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
-  it('receive a single simulated speaker at a time, as the room sends them', async () => {
+  it('the browsers in a room receive a single simulated speaker at a time, as the room sends them', async () => {
     const {
       town,
       people: [ann],
@@ -299,7 +299,7 @@ describe('The browsers in a room', () => {
     expect([ann?.remotes, ann?.browser.driver.voices]).toEqual([[], []])
   })
 
-  it('keep their connections when the server restarts', async () => {
+  it('the browsers in a room keep their connections when the server restarts', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)

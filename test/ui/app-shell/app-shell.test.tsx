@@ -16,7 +16,7 @@ const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') =>
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
 
 describe('The navigation', () => {
-  it('R1-011 lists the preferred main page first', () => {
+  it('R1-011 the navigation lists the preferred main page first', () => {
     expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'You'])
     expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
   })
@@ -97,7 +97,7 @@ describe('The balance', () => {
     expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
   })
 
-  it('shows no figure while the balance loads, and a Retry when loading failed', () => {
+  it('the balance shows no figure while the balance loads, and a Retry button when loading failed', () => {
     const onRetry = liveRegionText()
     const { container, rerender } = show(<BalanceChip usd={null} isUnknown={false} onRetry={onRetry} />)
     expect(container.textContent).toBe('')
@@ -131,7 +131,7 @@ describe('The end of the header', () => {
 })
 
 describe('The main page picker', () => {
-  it('R1-064 R2-045 offers two choices and marks the chosen one', () => {
+  it('R1-064 R2-045 the main page picker offers two choices and marks the chosen one', () => {
     const onChoose = liveRegionText()
     show(<MainPagePicker open onClose={liveRegionText()} mainPage="Discover" onChoose={onChoose} />)
     const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio')

@@ -96,7 +96,7 @@ describe('A page for members', () => {
     expect(place()).toBe('/group')
   })
 
-  it('opens for a signed-in member', async () => {
+  it('a page for members opens for a signed-in member', async () => {
     await open('/settings', live(ann))
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
     expect(place()).toBe('/settings')
@@ -105,7 +105,7 @@ describe('A page for members', () => {
 
 describe('A sign-in path', () => {
   it.each(['/sign-in', '/sign-in/email', '/sign-in/wallet'])(
-    'R1-053 R3-148 leads a member to the group centre: %s',
+    'R1-053 R3-148 a sign-in path leads a member to the group centre: %s',
     async (path) => {
       await open(path, live(ann))
       expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
@@ -113,7 +113,7 @@ describe('A sign-in path', () => {
     },
   )
 
-  it('R1-053 leads the person away as soon as the person is signed in', async () => {
+  it('R1-053 a sign-in path leads the person away as soon as the person is signed in', async () => {
     const app = await open('/sign-in')
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => {

@@ -41,7 +41,7 @@ describe('The axis of a chart', () => {
 })
 
 describe('A ring', () => {
-  it('finds the slice under the pointer, in a full and in a half ring', () => {
+  it('a ring finds the slice under the pointer, in a full and in a half ring', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(

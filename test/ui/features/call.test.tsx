@@ -71,7 +71,7 @@ describe('An incoming call', () => {
     },
   )
 
-  it('is announced assertively and reached by F6 over an open dialog, then returns the focus', async () => {
+  it('an incoming call is announced assertively and reached by F6 over an open dialog, then returns the focus', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(

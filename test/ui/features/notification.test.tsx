@@ -92,7 +92,7 @@ describe('The notification list', () => {
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
-  it('the list says that it loads, is empty or failed, and has a Retry', async () => {
+  it('the list says that it loads, is empty or failed, and has a Retry button', async () => {
     const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))

@@ -43,7 +43,7 @@ describe('The home page of a partner', () => {
     expect(screen.getByRole('heading', { name: 'Partner not found' })).toBeTruthy()
   })
 
-  it('a partner page that failed to load says so, and has a Retry', () => {
+  it('a partner page that failed to load shows an error and a Retry button', () => {
     const { comes, fails } = open()
     fails()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

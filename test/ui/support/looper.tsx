@@ -22,7 +22,9 @@ import { en } from '../../../src/ui/features/looper/translations.en'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { live } from './fake-app'
-import { english, show } from './show'
+import { addEnglish, show } from './show'
+
+addEnglish('looper', en)
 
 export const projectOf = (projectId: string, with_: Partial<Project> = {}): Project => ({
   projectId,
@@ -92,7 +94,6 @@ export const openLooper = (
   feeds: readonly FeedItem[] | null = null,
   mayFrame = false,
 ) => {
-  english.addResourceBundle('en', 'looper', en)
   const app = live(ann)
   const asked: string[] = []
   const looper = app.attach(looperImplementation, {

@@ -11,10 +11,10 @@ import {
 import { made } from '../../support/builders/made'
 import { FakeApp } from './fake-app'
 import { item, Rows } from './messages'
-import { english, show } from './show'
+import { addEnglish, english, show } from './show'
 import { liveRegionText } from './live-region-text'
 
-english.addResourceBundle('en', 'notification', en)
+addEnglish('notification', en)
 export const t = english.t
 export const HERE = made(ConversationId, 'sg_12345678')
 const callbackMocks = () => ({

@@ -15,9 +15,9 @@ import { made } from '../../support/builders/made'
 import { ann, type Person } from '../../support/builders/person'
 import { spaceWith } from '../../support/builders/space'
 import { live } from './fake-app'
-import { english, show } from './show'
+import { addEnglish, show } from './show'
 
-english.addResourceBundle('en', 'partner', en)
+addEnglish('partner', en)
 
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`

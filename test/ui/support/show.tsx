@@ -9,9 +9,19 @@ import { createI18n } from '../../../src/ui/i18n'
 
 export let english = await createI18n('en')
 
-/** Drops all translations that earlier files have loaded or added. */
+/** Translations that shared fixtures need in every file of a worker. */
+const fixtureTranslations = new Map<string, object>()
+
+/** Adds English translations for the fixtures of a feature. Files of one worker load a fixture only once. */
+export const addEnglish = (namespace: string, texts: object): void => {
+  fixtureTranslations.set(namespace, texts)
+  english.addResourceBundle('en', namespace, texts)
+}
+
+/** Drops all translations that earlier files have loaded or added, except those of shared fixtures. */
 export const resetTranslations = async (): Promise<void> => {
   english = await createI18n('en')
+  for (const [namespace, texts] of fixtureTranslations) english.addResourceBundle('en', namespace, texts)
 }
 
 interface AroundProps {

@@ -33,7 +33,7 @@ describe('An access token in the address', () => {
     ])
   })
 
-  it('SES-8 is also removed from the fragment of an address', () => {
+  it('SES-8 an access token is also removed from the fragment of the address', () => {
     expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual([
       'abc',
       [{ key: 'k' }, '/some/folder/#/group?a=1'],

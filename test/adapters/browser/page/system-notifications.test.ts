@@ -29,7 +29,7 @@ const kindOf = (permission: NotificationPermission, breaks = false) => {
 const words = { title: 'Ada', body: 'hi', tag: 'a' }
 
 describe('A system notification', () => {
-  it('is shown and removed; a press opens its target and closes it', () => {
+  it('a system notification is shown and removed; a press opens its target and closes it', () => {
     const { made, press } = kindOf('granted')
     vi.stubGlobal('window', {
       focus: () => {
@@ -48,7 +48,7 @@ describe('A system notification', () => {
     expect(made).toEqual(['a: Ada, hi', 'focus', 'closed', 'led', 'closed'])
   })
 
-  it('is skipped without an error when it is forbidden or cannot be created', () => {
+  it('a system notification is skipped without an error when it is forbidden or cannot be created', () => {
     for (const [permission, breaks] of [
       ['denied', false],
       ['default', false],

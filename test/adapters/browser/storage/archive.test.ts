@@ -15,7 +15,7 @@ const three = (clock: Parameters<typeof said>[1]['clock']) =>
   [1, 2, 3].map((seq) => said(seq, { clock, text: 'private words' }))
 
 describe('The archive of messages', () => {
-  it('drops and counts a message of unknown shape, and returns the messages after it', async () => {
+  it('the archive of messages drops and counts a message of unknown shape, and returns the messages after it', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -27,7 +27,7 @@ describe('The archive of messages', () => {
     expect(archive.dropped()).toBe(1)
   })
 
-  it('drops a message stored under a wrong conversation or number', async () => {
+  it('the archive of messages drops a message stored under a wrong conversation or number', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -39,7 +39,7 @@ describe('The archive of messages', () => {
     expect(archive.dropped()).toBe(2)
   })
 
-  it('reports a full disk and keeps the stored messages', async () => {
+  it('the archive of messages reports a full disk and keeps the stored messages', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()

@@ -134,7 +134,7 @@ describe('The leader', () => {
 })
 
 describe('A message between tabs', () => {
-  it('reaches every other tab in order, without the heartbeat', async () => {
+  it('a message between tabs reaches every other tab in order, without the heartbeat', async () => {
     const { tab, pass } = await standing(3)
     tab(1).tabs.post({ hello: 1 })
     tab(1).tabs.post('second')
@@ -142,7 +142,7 @@ describe('A message between tabs', () => {
     expect([tab(0).heard, tab(1).heard, tab(2).heard]).toEqual([[{ hello: 1 }, 'second'], [], [{ hello: 1 }, 'second']])
   })
 
-  it('is ignored when another version sends an unknown shape', async () => {
+  it('a message between tabs is ignored when another version sends an unknown shape', async () => {
     const { browser, tab } = await standing(1)
     const stranger = browser.channelOf(browser.open())
     for (const message of [null, 7, 'beat', { kind: 'other' }, { kind: 'post' }, []]) stranger.post(message)
@@ -152,7 +152,7 @@ describe('A message between tabs', () => {
 })
 
 describe('The id of a tab', () => {
-  it('stays the same after a reload, also when the old page closes a little later', async () => {
+  it('the id of a tab stays the same after a reload, also when the old page closes a little later', async () => {
     const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
@@ -165,7 +165,7 @@ describe('The id of a tab', () => {
     expect(await me).toBe(before)
   })
 
-  it('stays the same after a reload whose old page takes seconds to free the id', async () => {
+  it('the id of a tab stays the same after a reload whose old page takes seconds to free the id', async () => {
     const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
@@ -182,7 +182,7 @@ describe('The id of a tab', () => {
     expect(await copy, 'nobody has left that one').not.toBe(before)
   })
 
-  it('is new in a duplicated tab', async () => {
+  it('the id of a tab is new in a duplicated tab', async () => {
     const browser = new FakeBrowser()
     const first = browser.open()
     const before = await first.tabs.me()
@@ -194,7 +194,7 @@ describe('The id of a tab', () => {
     expect(copy.session.get('tab')).toBe(await me)
   })
 
-  it('is new when the stored value is no id', async () => {
+  it('the id of a tab is new when the stored value is no id', async () => {
     const browser = new FakeBrowser()
     expect(await browser.open(new Map([['tab', '../x']])).tabs.me()).toBe('tab-0-1')
   })

@@ -89,7 +89,7 @@ describe('A frame of the chat service', () => {
     }
   })
 
-  it('closes the connection when it is over 1 MiB', async () => {
+  it('a frame of the chat service closes the connection when it is over 1 MiB', async () => {
     const line = await crowd.line('/im')
     line.say('login', { token: 'x'.repeat(1_100_000), platform_id: 5 })
     await line.until(() => line.isClosed)
@@ -139,7 +139,7 @@ describe('A frame on the signalling socket', () => {
     line.close()
   })
 
-  it('is ignored when it is over 64 KB', async () => {
+  it('a frame on the signalling socket is ignored when it is over 64 KB', async () => {
     const line = await crowd.line('/rtc')
     line.say('join', { channel_id: places.live, token: 'x'.repeat(70_000), peer: 'peer-of-eve' })
     await line.settled()
@@ -183,7 +183,7 @@ describe('A route', () => {
 })
 
 describe('The rate limit of the server', () => {
-  it('responds with 429 and a text, and keeps serving other requests', async () => {
+  it('a caller over the rate limit gets 429 with a text, and other requests are still served', async () => {
     const other = temporaryFolder()
     const counting = await startServerIn(other.path, { isUnlimited: false })
     const stranger = new AccessUsers(counting)

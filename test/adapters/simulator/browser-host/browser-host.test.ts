@@ -58,7 +58,7 @@ const slowStore = (store: LogStore) => {
 }
 
 describe('The tab that hosts the server state', () => {
-  it('sends no response before the input is stored', async () => {
+  it('the tab that hosts the server state sends no response before the input is stored', async () => {
     const { disk, open, client, stored } = setUp()
     const { held, hold, release } = slowStore(memoryLogStore(disk))
     const ada = client(open('leader', held))
@@ -94,7 +94,7 @@ describe('The tab that hosts the server state', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  it('serves the inbox in production too, but not the test controls', async () => {
+  it('the tab that hosts the server state serves the inbox in production too, but not the test controls', async () => {
     const { open, client } = setUp('production')
     const ada = client(open('leader'))
     expect((await ada.signIn('ada@loop.example')).method).toBe('email')
@@ -103,7 +103,7 @@ describe('The tab that hosts the server state', () => {
     })
   })
 
-  it('closes the sockets of a tab that disappeared silently', async () => {
+  it('the tab that hosts the server state closes the sockets of a tab that disappeared silently', async () => {
     const { clock, open, client } = setUp()
     open('leader')
     const gone = open('follower')

@@ -42,7 +42,7 @@ describe('The image proxy', () => {
   it.each(
     (['jpeg', 'png', 'webp', 'bmp'] as const).flatMap((format) => [320, 640, 960].map((width) => ({ format, width }))),
   )(
-    'R1-354 R2-336 resizes a $format to the width $width, keeping its proportions and type',
+    'R1-354 R2-336 the image proxy resizes a $format to the width $width, keeping its proportions and type',
     async ({ format, width }) => {
       const { asked } = await stored(await picture(format, 1200, 900), `image/${format}`)
       const { status, type, body } = await asked(width)
@@ -61,7 +61,7 @@ describe('The image proxy', () => {
     })
   })
 
-  it('R1-354 never enlarges a picture', async () => {
+  it('R1-354 the image proxy never enlarges a picture', async () => {
     const small = await picture('png', 300, 500)
     expect((await (await stored(small, 'image/png')).asked(320)).body.equals(small)).toBe(true)
   })
@@ -88,13 +88,13 @@ describe('The image proxy', () => {
     ],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'image/svg+xml'],
     ['a file that is no picture', Buffer.from('0123456789'), 'image/png'],
-  ])('R1-355 serves %s unchanged', async (_, bytes, mime) => {
+  ])('R1-355 the image proxy serves %s unchanged', async (_, bytes, mime) => {
     const { asked, drawings } = await stored(bytes, mime)
     const { status, type, body } = await asked(320)
     expect([status, type, body.equals(bytes), drawings()]).toEqual([200, mime, true, 0])
   })
 
-  it('never decodes a picture whose header names more pixels than the client sends', async () => {
+  it('the image proxy never decodes a picture whose header names more pixels than the client sends', async () => {
     const bomb = await picture('png', 900, 900)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -102,7 +102,7 @@ describe('The image proxy', () => {
     expect([(await asked(320)).body.equals(bomb), drawings()]).toEqual([true, 0])
   })
 
-  it('serves a damaged picture unchanged', async () => {
+  it('the image proxy serves a damaged picture unchanged', async () => {
     const damaged = (await picture('png', 900, 900)).subarray(0, 300)
     const { asked } = await stored(damaged, 'image/png')
     expect((await asked(320)).body.equals(damaged)).toBe(true)

@@ -131,7 +131,7 @@ describe('A request', () => {
     expect([status, headers['x-content-type-options'], body.length]).toEqual([200, 'nosniff', 0])
   })
 
-  it('that fails in a handler gets 500, and the server runs on', async () => {
+  it('a request that fails in a handler gets 500, and the server runs on', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const fail = (): never => {
       throw new Error('broken')
@@ -150,7 +150,7 @@ describe('A request', () => {
 })
 
 describe('The development middleware', () => {
-  it('gets pages with the common headers, and no API calls', async () => {
+  it('the development middleware gets pages with the common headers, and no API calls', async () => {
     const { calls, send } = await serverWith({
       devMiddleware: (request, response, next) => {
         if (request.url === '/gone') next()

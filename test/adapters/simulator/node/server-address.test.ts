@@ -51,7 +51,7 @@ describe('The sign-in text for a wallet', () => {
 })
 
 describe('A server behind a TLS proxy', () => {
-  it('serves its pages under its public name only', async () => {
+  it('a server behind a TLS proxy serves its pages under its public name only', async () => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
     const { status, headers } = await raw(port, '/', { headers: { host: 'loop.test', accept: 'text/html' } })
     expect([status, headers['content-security-policy']]).toEqual([
@@ -69,7 +69,7 @@ describe('A server behind a TLS proxy', () => {
     ['https://loop.test', 401],
     ['http://loop.test:81', 403],
     ['https://evil.test', 403],
-  ])('responds to API calls from pages of %s with %d', async (origin, status) => {
+  ])('a server behind a TLS proxy responds to API calls from pages of %s with %d', async (origin, status) => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
     const { status: answered } = await raw(port, '/api/loop_login/logout', {
       method: 'POST',

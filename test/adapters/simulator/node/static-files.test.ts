@@ -50,7 +50,7 @@ describe('A file outside /assets', () => {
     },
   )
 
-  it('is sent again after a change, also while the server runs', async () => {
+  it('a file outside /assets is sent again after a change, also while the server runs', async () => {
     writeFileSync(client('changing.txt'), 'old')
     const { etag } = (await get('/changing.txt')).headers
     // A build also writes a new file in place of the old one.
@@ -84,18 +84,18 @@ describe('A text', () => {
     }
   })
 
-  it('is sent as it is to a client that accepts no compression, and has its own ETag then', async () => {
+  it('a text is sent as it is to a client that accepts no compression, and has its own ETag then', async () => {
     const [plain, compressed] = [await get('/offline.js'), await get('/offline.js', { 'accept-encoding': 'br' })]
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script])
     expect(plain.headers['etag']).not.toBe(compressed.headers['etag'])
   })
 
-  it('that is too small to gain is not compressed', async () => {
+  it('a text that is too small to gain is not compressed', async () => {
     const { headers, body } = await get('/tiny.txt', { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'tiny'])
   })
 
-  it('is compressed also where it answers a navigation, which is never stored', async () => {
+  it('a text is compressed also where it answers a navigation, which is never stored', async () => {
     const { headers, body } = await get('/group/1', { accept: 'text/html', 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-store'])
     expect(brotliDecompressSync(body).toString()).toContain('<title>Loop</title>')
@@ -132,19 +132,19 @@ describe('A range of a video', () => {
     'lines=1-2',
     'bytes=0-1,4-5',
     `bytes=${'9'.repeat(400)}-`,
-  ])('that is malformed or unusual (%s) gets the whole video', async (range) => {
+  ])('a range of a video that is malformed or unusual (%s) gets the whole video', async (range) => {
     const { status, headers, body } = await get('/gifts/1.webm', { range })
     expect([status, headers['content-range'], body.length]).toEqual([200, undefined, SIZE])
   })
 
-  it('is the whole video when the client has a part of another version', async () => {
+  it('a range of a video is the whole video when the client has a part of another version', async () => {
     const { status, body } = await get('/gifts/1.webm', { range: 'bytes=10-', 'if-range': 'W/"1-1"' })
     expect([status, body.length]).toEqual([200, SIZE])
   })
 })
 
 describe('The file server', () => {
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('the file server answers HEAD with the headers of GET and no body', async () => {
     for (const at of ['/offline.js', '/gifts/1.webm']) {
       const [head, whole] = [await get(at, {}, 'HEAD'), await get(at)]
       expect([head.status, head.body.length]).toEqual([200, 0])
@@ -153,13 +153,13 @@ describe('The file server', () => {
     }
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the file server refuses %s with 405', async (method) => {
     const { status, headers } = await get('/offline.js', {}, method)
     expect([status, headers['allow'], headers['content-type']]).toEqual([405, 'GET, HEAD', 'text/plain; charset=utf-8'])
   })
 
   it.each(['/assets', '/assets/', '/gifts/', '/gone.webm', '/index', '/assets/gone-1.js'])(
-    'answers 404 in plain text for %s',
+    'the file server answers 404 in plain text for %s',
     async (at) => {
       const { status, headers, body } = await get(at, { 'accept-encoding': 'br', range: 'bytes=0-' })
       expect([status, headers['content-type'], headers['cache-control'], body.toString()]).toEqual([
@@ -171,7 +171,7 @@ describe('The file server', () => {
     },
   )
 
-  it.runIf(process.platform === 'linux')('closes a file whose client has gone', async () => {
+  it.runIf(process.platform === 'linux')('the file server closes a file whose client has gone', async () => {
     const before = openFiles()
     for (let count = 0; count < 20; count += 1)
       await new Promise<void>((resolve) => {
@@ -190,7 +190,7 @@ describe('The file server', () => {
     }, 5_000)
   })
 
-  it.runIf(process.platform !== 'win32')('runs on after a file that it cannot open', async () => {
+  it.runIf(process.platform !== 'win32')('the file server runs on after a file that it cannot open', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     // A socket cannot be opened as a file, not even by root.
     const socket = createServer().listen(client('socket.webm'))

@@ -28,7 +28,7 @@ const openPlaces = async () => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('The account panel', () => {
-  it('R1-065 R2-064 shows the name, the sign-in method and the counts', () => {
+  it('R1-065 R2-064 the account panel shows the name, the sign-in method and the counts', () => {
     open(member())
     const panel = within(screen.getByRole('dialog', { name: 'Account' }))
     expect(panel.getByText(ann.name)).toBeTruthy()
@@ -40,7 +40,7 @@ describe('The account panel', () => {
   it.each([
     ['Live streaming', paths.restream],
     ['Bots', paths.bots],
-  ])('R1-066 R2-064 R3-035 leads a member to %s', (name, to) => {
+  ])('R1-066 R2-064 R3-035 the account panel leads a member to %s', (name, to) => {
     show(
       <Routes>
         <Route path="/" element={<AccountPanelContainer open onClose={liveRegionText()} />} />
@@ -62,16 +62,19 @@ describe('The account panel', () => {
     [0, false, 0],
     [1, false, 1],
     [0, true, 1],
-  ])('R1-234 leads staff of %i projects, super user: %s, to their projects', (projects, isSuper, links) => {
-    open(
-      new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
-        type: 'ProfileLoaded',
-        ask: ask('loadProfile'),
-        profile: profileOf(ann, { projects, isSuper }),
-      })),
-    )
-    expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
-  })
+  ])(
+    'R1-234 the account panel leads staff of %i projects, super user: %s, to their projects',
+    (projects, isSuper, links) => {
+      open(
+        new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
+          type: 'ProfileLoaded',
+          ask: ask('loadProfile'),
+          profile: profileOf(ann, { projects, isSuper }),
+        })),
+      )
+      expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
+    },
+  )
 
   it('the panel offers a visitor all preferences, but no name, sign-out or settings', () => {
     open(visitor())

@@ -127,7 +127,7 @@ describe('A keyboard shortcut', () => {
       },
     )
 
-  it('is Ctrl or ⌘ with K, a ?, or a sequence of two keys', () => {
+  it('a keyboard shortcut is Ctrl or ⌘ with K, a ?, or a sequence of two keys', () => {
     expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('K', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('?')).command?.id).toBe('shortcuts')
@@ -135,7 +135,7 @@ describe('A keyboard shortcut', () => {
     expect(pressed(press('g'), press('?')).command?.id).toBe('shortcuts')
   })
 
-  it('is neither a single key of a sequence nor an unknown sequence', () => {
+  it('a keyboard shortcut is neither a single key of a sequence nor an unknown sequence', () => {
     for (const presses of [
       [press('g')],
       [press('m')],
@@ -147,7 +147,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('is ignored while typing or under an overlay, except Ctrl or ⌘ with K', () => {
+  it('a keyboard shortcut is ignored while typing or under an overlay, except Ctrl or ⌘ with K', () => {
     for (const with_ of [{ isTyping: true }, { isOver: true }]) {
       expect(pressed(press('?', with_)).command).toBeNull()
       expect(pressed(press('g', with_), press('d', with_)).command).toBeNull()
@@ -155,7 +155,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('belongs to exactly one command', () => {
+  it('a keyboard shortcut belongs to exactly one command', () => {
     const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
     expect(new Set(keys).size).toBe(keys.length)
   })

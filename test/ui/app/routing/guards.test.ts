@@ -60,7 +60,7 @@ describe('The sign-in paths', () => {
     expect(leading({ ...member, isNewcomer: true }).at(-1)).toEqual(['/sign-in/invite-code', null])
   })
 
-  it('R3-227 are open to a visitor, and the root leads a visitor to the groups', () => {
+  it('R3-227 the sign-in paths are open to a visitor, and the root leads a visitor to the groups', () => {
     expect(homeGuard(visitor)).toBe('/group')
     expect(leading(visitor)).toEqual([
       ['/sign-in', null],

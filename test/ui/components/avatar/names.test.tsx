@@ -92,14 +92,14 @@ describe('A display name, raw and cleaned', () => {
     const who = only(container, '[class*="_who_"]')
     expect([...who.children].map(({ textContent }) => textContent)).toEqual([name, 'Admin'])
     expect(only(who, 'bdi').textContent).toBe(name)
-    expect(declarations('components/person/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
+    expect(declarations('components/avatar/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
   })
 
   it('BI-101 a long name takes one line with an ellipsis, and its tooltip has the whole name', () => {
     const name = badInput('display_name', 'BI-101').text
     const line = only(show(<PersonName name={name} />).container, '[class*="_line_"]')
     expect(line.title).toBe(name)
-    const css = declarations('components/person/person-name.module.css', 'line')
+    const css = declarations('components/avatar/person-name.module.css', 'line')
     for (const rule of ['min-width: 0', 'overflow: hidden', 'text-overflow: ellipsis', 'white-space: nowrap'])
       expect(css).toContain(rule)
   })

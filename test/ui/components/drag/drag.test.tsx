@@ -7,7 +7,7 @@ const HOME = { left: 1360, top: 820, width: 56, height: 56 }
 const far = fc.integer({ min: -5_000, max: 5_000 })
 
 describe('A dragged element', () => {
-  it('R1-020 moves by the drag distance', () => {
+  it('R1-020 a dragged element moves by the drag distance', () => {
     expect(dragPosition(HOME, { x: -100, y: -50 }, VIEW)).toEqual({ x: -100, y: -50 })
   })
 

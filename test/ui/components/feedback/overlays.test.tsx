@@ -24,7 +24,7 @@ describe('A toast', () => {
   const toast = (text: string, onDismiss = liveRegionText()) =>
     show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
-  it('BI-283 shows a server’s markup as plain text', () => {
+  it('BI-283 a toast shows a server’s markup as plain text', () => {
     const said = words('BI-283')
     expect(said).toContain('<img')
     const usual = skeleton(toast('No.').container)
@@ -66,7 +66,7 @@ it('a tooltip also opens when the element under the pointer was just removed', (
 })
 
 it('R1-346 R3-319 a tooltip waits until the pointer has rested for 300 ms', () => {
-  expect(declarations('components/overlay/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
+  expect(declarations('components/overlay/tooltip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
 })
 
 describe('The duplicate-login dialog', () => {

@@ -29,7 +29,7 @@ describe('The group centre', () => {
       <DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />,
     )
 
-  it('shows placeholders while it loads, and announces each part once', () => {
+  it('the group centre shows placeholders while it loads, and announces each part once', () => {
     centre({ trending: loading, myGroups: loading })
     expect(screen.getAllByText('Loading…')).toHaveLength(2)
     expect(headings(1)).toEqual(['Discover'])
@@ -41,7 +41,7 @@ describe('The group centre', () => {
     expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
   })
 
-  it('each failed part of the group centre has its own Retry', () => {
+  it('each failed part of the group centre has its own Retry button', () => {
     const trending = failed()
     const myGroups = failed()
     centre({ trending, myGroups })
@@ -57,7 +57,7 @@ describe('The group centre', () => {
     expect(trending.onRetry).not.toHaveBeenCalled()
   })
 
-  it('R1-071 shows trending groups and my groups, links to each, a search and a create link', () => {
+  it('R1-071 the group centre shows trending groups and my groups, links to each, a search and a create link', () => {
     centre({
       trending: {
         status: 'ready',
@@ -83,7 +83,7 @@ describe('The group centre', () => {
     expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
   })
 
-  it('asks a visitor to sign in where a member sees their groups', () => {
+  it('the group centre asks a visitor to sign in where a member sees their groups', () => {
     centre({ visitorSignInHref: '/sign-in' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
@@ -134,19 +134,19 @@ describe('The conversation list', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('an empty list says so, and links to the groups', () => {
+  it('an empty list says that there are no conversations, and links to the groups', () => {
     list(empty)
     expect(screen.getByRole('link', { name: 'Find a group' }).getAttribute('href')).toBe('/group')
   })
 
-  it('a failed list says so, and has a Retry', () => {
+  it('a failed list shows an error and a Retry button', () => {
     const conversations = failed()
     list(conversations)
     retry()
     expect(conversations.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('lists every conversation', () => {
+  it('the list shows every conversation', () => {
     list({ status: 'ready', value: [conversation('1'), conversation('2')] })
     expect(screen.getByRole('list', { name: 'Conversations' }).children).toHaveLength(2)
   })
@@ -184,7 +184,7 @@ describe('A group', () => {
     expect(screen.getByText('Be the first to say something.')).toBeTruthy()
   })
 
-  it('a group whose messages failed to load says so, and has a Retry', () => {
+  it('a group whose messages failed to load shows an error and a Retry button', () => {
     const messages = failed()
     view({ messages })
     retry()
@@ -258,7 +258,7 @@ describe('The members', () => {
     expect(screen.getByText('Loading…')).toBeTruthy()
   })
 
-  it('a failed member list says so, and has a Retry', () => {
+  it('a failed member list shows an error and a Retry button', () => {
     const members = failed()
     lists({ members })
     retry()
@@ -294,7 +294,7 @@ describe('An unknown page', () => {
 })
 
 describe('A crashed page', () => {
-  it.each(['Retry', 'Reload', 'Save a report'])('shows no text of the error, and offers: %s', (name) => {
+  it.each(['Retry', 'Reload', 'Save a report'])('a crashed page shows no text of the error, and offers: %s', (name) => {
     const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
     show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
     fireEvent.click(screen.getByRole('button', { name }))

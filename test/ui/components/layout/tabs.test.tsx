@@ -76,7 +76,7 @@ describe('Tabs', () => {
 })
 
 describe('A list with one Tab stop', () => {
-  it('moves the focus by arrows, Home and End, and stops at both ends', () => {
+  it('a list with one Tab stop moves the focus by arrows, Home and End, and stops at both ends', () => {
     render(<Strip />)
     screen.getByRole('button', { name: 'Groups' }).focus()
     expect(press('ArrowLeft', 'ArrowRight', 'End', 'ArrowRight', 'Home')).toEqual([
@@ -94,7 +94,7 @@ describe('A list with one Tab stop', () => {
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])
   })
 
-  it('keeps the last focused row as its Tab stop', () => {
+  it('a list with one Tab stop keeps the last focused row as its Tab stop', () => {
     render(<Strip />)
     screen.getByRole('button', { name: 'Groups' }).focus()
     press('End')

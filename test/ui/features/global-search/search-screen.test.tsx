@@ -86,7 +86,7 @@ describe('The search results', () => {
     expect(screen.getByRole('heading', { name: 'no results found' })).toBeTruthy()
   })
 
-  it('LST-1 a failed search says so, and has a Retry', () => {
+  it('LST-1 a failed search shows an error and a Retry button', () => {
     const app = typed().hearInTab(due, (ask) => ({
       type: 'FoundNotRead',
       ask: ask('pageGroups:1-1'),

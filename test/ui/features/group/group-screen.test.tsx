@@ -59,7 +59,7 @@ describe('The screen of a group', () => {
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('a group that failed to load says so, and has a Retry', () => {
+  it('a group that failed to load shows an error and a Retry button', () => {
     const app = open(live(ann)).hear((ask) => ({
       type: 'GroupNotLoaded',
       ask: ask(`find:${key}`),

@@ -96,7 +96,7 @@ describe('The updates of a group', () => {
     expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
   })
 
-  it('the next page loads near the end of the list, and a failure shows a Retry', () => {
+  it('the next page loads near the end of the list, and a failure shows a Retry button', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
     scrollIntoView()
     expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('The updates of a group', () => {
     expect(app.said('RetryAnnouncements')).toHaveLength(1)
   })
 
-  it('updates that failed to load say so, and have a Retry', () => {
+  it('updates that failed to load show an error and a Retry button', () => {
     const app = open(live(ann)).hear(waited, (ask) => ({
       type: 'AnnouncementsNotLoaded',
       ask: ask(`board:${of}:1`),

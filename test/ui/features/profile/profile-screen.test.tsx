@@ -89,7 +89,7 @@ describe('The profile of another person', () => {
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
   })
 
-  it('a profile that failed to load says so, and has a Retry', () => {
+  it('a profile that failed to load shows an error and a Retry button', () => {
     const app = open(live(ann)).hear(own(), (ask) => ({
       type: 'PersonNotLoaded',
       ask: ask(`person:${uid}`),

@@ -228,7 +228,7 @@ describe('The settings', () => {
     expect(app.said('SignOut')).toHaveLength(1)
   })
 
-  it('settings that failed to load say so, and have a Retry', () => {
+  it('settings that failed to load show an error and a Retry button', () => {
     const app = live(ann)
     app.attach(identityImplementation, undefined)
     show(<SettingsScreen />, { app, at: '/settings' })

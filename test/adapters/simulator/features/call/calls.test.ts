@@ -110,7 +110,7 @@ describe('A private call on the server', () => {
     expect(callsNow()).toEqual([])
   })
 
-  it('R1-124 is recorded as cancelled, missed or completed', async () => {
+  it('R1-124 a private call on the server is recorded as cancelled, missed or completed', async () => {
     const { ada, ben, start, act, records, time } = open()
     start(ada, ben, 1, true)
     act('call/Cancelled', ada)
@@ -126,7 +126,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('connects two people who call each other, in the channel of the first call', () => {
+  it('a private call on the server connects two people who call each other, in the channel of the first call', () => {
     const { ada, ben, start, frames, callsNow } = open()
     start(ada, ben, 1)
     expect(words(start(ben, ada, 2, true))).toBe('')
@@ -139,7 +139,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('takes the earlier of an answer and a cancel by the caller', () => {
+  it('a private call on the server takes the earlier of an answer and a cancel by the caller', () => {
     const first = open()
     first.start(first.ada, first.ben, 1)
     first.act('call/Cancelled', first.ada)
@@ -193,7 +193,7 @@ describe('A private call on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('ends when nobody answers, when its channel is empty, and with its session', async () => {
+  it('a private call on the server ends when nobody answers, when its channel is empty, and with its session', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)

@@ -101,7 +101,7 @@ describe('The captions of a room on the server', () => {
     ).toBeNull()
   })
 
-  it('contain no lines of people who are not on that stage', () => {
+  it('the captions of a room on the server contain no lines of people who are not on that stage', () => {
     const bySomebodyElse: CaptionsInput = { ...speak, speaker: ben }
     expect(feature.step(three, bySomebodyElse).outputs).toEqual([])
   })

@@ -71,7 +71,7 @@ describe('Gifts of residents', () => {
     )
   })
 
-  it('never happen at pace 0 or while nobody is watching', async () => {
+  it('gifts of residents never happen at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 1_800)).messages, (await after(1, 1_800, false)).messages]).toEqual([[], []])
   })
 })

@@ -96,7 +96,7 @@ describe('The figures of a project', () => {
 
 describe('The exclusive page', () => {
   const page = project(founded).page
-  it('R3-186 starts empty, is created with a partner, and can be edited', () => {
+  it('R3-186 the exclusive page starts empty, is created with a partner, and can be edited', () => {
     expect(project(founded, 'chainlight').page).toBeNull()
     const sky = personBy(founded, 'super@loop.example')
     const made = step(founded, { type: 'looper/PartnerAdded' }, 'chainlight', sky).world
@@ -112,7 +112,7 @@ describe('The exclusive page', () => {
     expect(project(edited, 'chainlight').page?.linkKey).toBe('chains')
   })
 
-  it('needs both logos and a free link', () => {
+  it('the exclusive page needs both logos and a free link', () => {
     if (page === null) throw new Error('there is no page')
     expect(step(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
       'A page needs both of its logos',
@@ -124,7 +124,7 @@ describe('The exclusive page', () => {
     ).toEqual([true, true, true, true])
   })
 
-  it('lists a community once, in its order, and can remove it', () => {
+  it('the exclusive page lists a community once, in its order, and can remove it', () => {
     const added = step(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))

@@ -57,7 +57,7 @@ const itemsOf = (world: ServerState, xid: Xid) =>
   )
 
 describe('The list of notifications', () => {
-  it('starts with the notifications for everybody, newest first', () => {
+  it('the list of notifications starts with the notifications for everybody, newest first', () => {
     expect(itemsOf(town, ada)).toEqual([
       'Loop Town Square is an official community now.',
       'Welcome to Loop. Find a group, say hello, or listen in on a space.',
@@ -65,7 +65,7 @@ describe('The list of notifications', () => {
     expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
   })
 
-  it('shows a group invite to the invited person only', () => {
+  it('the list of notifications shows a group invite to the invited person only', () => {
     const { world, outputs } = applyInput(town, {
       type: 'UsersInvited',
       at: START,
@@ -79,7 +79,7 @@ describe('The list of notifications', () => {
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
 
-  it('shows a member with a reminder that the space has started', () => {
+  it('the list of notifications shows a member with a reminder that the space has started', () => {
     const planned = keysOf(town.spaces)
       .map((one) => town.spaces[one])
       .find((one) => one?.status === 'prepare')

@@ -37,7 +37,7 @@ const withThread = (world: ServerState, one: Thread): ServerState => ({
 })
 
 describe('A history of a hundred thousand messages', () => {
-  it('is complete, numbered from 1 without gaps, and sorted by time', () => {
+  it('a history of a hundred thousand messages is complete, numbered from 1 without gaps, and sorted by time', () => {
     let last = 0
     let count = 0
     for (let from = 1; from <= COUNT; from += 1_000) {
@@ -54,7 +54,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(START - (messageAt(thread, 1)?.at ?? 0)).toBeGreaterThan(1_000 * 86_400_000)
   })
 
-  it('is the same for every split into ranges', () => {
+  it('a history of a hundred thousand messages is the same for every split into ranges', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: COUNT }),
@@ -72,7 +72,7 @@ describe('A history of a hundred thousand messages', () => {
     )
   })
 
-  it('stays within its bounds for any requested range', () => {
+  it('a history of a hundred thousand messages stays within its bounds for any requested range', () => {
     expect(messagesIn(thread, -50, 3).map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(messagesIn(thread, COUNT - 1, COUNT + 50).map(({ seq }) => seq)).toEqual([COUNT - 1, COUNT])
     expect(messagesIn(thread, 9, 8)).toEqual([])

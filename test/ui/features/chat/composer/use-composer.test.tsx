@@ -40,7 +40,7 @@ describe('A member who writes', () => {
     ])
   })
 
-  it('keeps a separate draft in each group', () => {
+  it('a member who writes keeps a separate draft in each group', () => {
     const app = live(ann)
     composer(app).write('for tea')
     const other = composer(app, groupOf('87654321'))
@@ -49,13 +49,13 @@ describe('A member who writes', () => {
     expect(composer(app).result.current.value).toBe('for tea')
   })
 
-  it('BI-028 cannot send a text of invisible characters', () => {
+  it('BI-028 a member who writes cannot send a text of invisible characters', () => {
     const { app, result } = written(ann, badInput('msg_text', 'BI-028').text)
     expect(app.said('SendDraft')).toEqual([])
     expect(result.current.value).toBe(badInput('msg_text', 'BI-028').text)
   })
 
-  it('cannot send a text above 10,000 characters, and keeps that text', () => {
+  it('a member who writes cannot send a text above 10,000 characters, and keeps that text', () => {
     const { app, result } = written(ann, 'x'.repeat(10_001))
     expect(app.said('SendDraft')).toEqual([])
     expect(result.current.value).toHaveLength(10_001)
@@ -63,7 +63,7 @@ describe('A member who writes', () => {
 })
 
 describe('A visitor who writes', () => {
-  it('is asked to sign in when sending, and keeps the draft', () => {
+  it('a visitor who writes is asked to sign in when sending, and keeps the draft', () => {
     const { app, result } = written(vera, 'hello')
     expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
     expect(result.current.value).toBe('hello')
@@ -78,7 +78,7 @@ describe('A visitor who writes', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('is not asked to sign in when sending an empty text', () => {
+  it('a visitor who writes is not asked to sign in when sending an empty text', () => {
     expect(written(vera, '  ').app.said('ShowVisitorDialog')).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
   })
 
-  it('is not asked to join when sending an empty text', () => {
+  it('a non-member in a free-mode group is not asked to join when sending an empty text', () => {
     const app = live(ann)
     const { write, send } = composer(app, free)
     write('  ')
@@ -113,7 +113,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     expect(app.said('AskToJoin')).toEqual([])
   })
 
-  it('R1-213 is asked to sign in first if the person is a visitor', () => {
+  it('R1-213 a non-member in a free-mode group is asked to sign in first if the person is a visitor', () => {
     const app = live(vera)
     const { write, send } = composer(app, free)
     write('hello')

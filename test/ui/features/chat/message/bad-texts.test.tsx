@@ -79,15 +79,9 @@ describe('A message that looks like code is plain text', () => {
     const [first, second] = container.querySelectorAll('article')
     expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
     expect(second?.textContent).toMatch(/^Bentext b|^text b/)
-    expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain(
-      'unicode-bidi: isolate',
-    )
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain(
-      'unicode-bidi: isolate',
-    )
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(
-      /display: flow-root/,
-    )
+    expect(declarations('features/chat/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
+    expect(declarations('features/chat/message/message-bubble.module.css', 'stamp')).toContain('unicode-bidi: isolate')
+    expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toMatch(/display: flow-root/)
   })
 })
 
@@ -182,7 +176,7 @@ describe('A very long message', () => {
       expect(text.startsWith(element.textContent)).toBe(true)
       expect(element.childNodes.length).toBeLessThanOrEqual(1)
       expect(container.querySelectorAll('*').length).toBeLessThan(20)
-      expect(declarations('screens/conversation/message/message-text.module.css', 'clamped')).toMatch(
+      expect(declarations('features/chat/message/message-text.module.css', 'clamped')).toMatch(
         /max-height: 20lh.*overflow: hidden/,
       )
     },
@@ -226,8 +220,8 @@ describe('A very long message', () => {
   })
 
   it('BI-037 combining marks stay inside the row of their message', () => {
-    expect(declarations('screens/conversation/message/message-row.module.css', 'message')).toContain('overflow: clip')
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toContain('overflow: clip')
+    expect(declarations('features/chat/message/message-row.module.css', 'message')).toContain('overflow: clip')
+    expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toContain('overflow: clip')
   })
 
   it('BI-038 the preview is never cut within an emoji family', () => {

@@ -55,7 +55,7 @@ const read = (app: FakeApp) =>
 const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
 
 describe('The read position of a member', () => {
-  it('moves to the newest message at the bottom of the list, in a visible tab', () => {
+  it('the read position of a member moves to the newest message at the bottom of the list, in a visible tab', () => {
     const app = lounging(2)
     atBottom(app)
     expect(read(app)).toEqual([4])
@@ -63,7 +63,7 @@ describe('The read position of a member', () => {
     expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
   })
 
-  it('does not move before the bottom is on screen', () => {
+  it('the read position of a member does not move before the bottom is on screen', () => {
     const app = lounging(2)
     const result = reading(app)
     expect(read(app)).toEqual([])
@@ -71,7 +71,7 @@ describe('The read position of a member', () => {
     expect(read(app)).toEqual([])
   })
 
-  it('does not move in a hidden tab, but as soon as the tab becomes visible', () => {
+  it('the read position of a member does not move in a hidden tab, but as soon as the tab becomes visible', () => {
     seen(false)
     const app = lounging(2)
     atBottom(app)
@@ -80,14 +80,14 @@ describe('The read position of a member', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('moves with each message that arrives while the reader is at the bottom', () => {
+  it('the read position of a member moves with each message that arrives while the reader is at the bottom', () => {
     const app = lounging(2)
     atBottom(app)
     app.hear(newMessage)
     expect(read(app)).toEqual([4, 5])
   })
 
-  it('does not move while the reader is scrolled up', () => {
+  it('the read position of a member does not move while the reader is scrolled up', () => {
     const app = lounging(2)
     const result = reading(app)
     act(() => result.current.onBottomChange(true))
@@ -96,7 +96,7 @@ describe('The read position of a member', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('is reported once for the same messages', () => {
+  it('the read position is reported once for the same messages', () => {
     const app = lounging(4)
     atBottom(app)
     expect(read(app)).toEqual([])
@@ -106,7 +106,7 @@ describe('The read position of a member', () => {
 describe('A non-member', () => {
   const guest = groupOf('12345678', { isMember: false })
 
-  it('marks nothing as read, and sees no unread divider', () => {
+  it('a non-member marks nothing as read, and sees no unread divider', () => {
     const app = lounging(2)
     atBottom(app, guest)
     expect(read(app)).toEqual([])

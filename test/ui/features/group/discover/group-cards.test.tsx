@@ -186,13 +186,13 @@ describe('A group card', () => {
     ).toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
     // The base heights of a card on a wide desktop, a phone and a compact desktop.
     expect(
-      [...declarations('screens/group-centre/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
+      [...declarations('features/group/discover/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
         ([, base]) => base,
       ),
     ).toEqual(['240', '290', '200'])
     expect(
       ['live', 'text', 'latest'].map(
-        (name) => /height: (\d+)px/.exec(declarations('screens/group-centre/group-card.module.css', name))?.[1],
+        (name) => /height: (\d+)px/.exec(declarations('features/group/discover/group-card.module.css', name))?.[1],
       ),
     ).toEqual(['40', '35', '35'])
   })
