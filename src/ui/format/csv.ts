@@ -1,11 +1,13 @@
-/** Formats a cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe; numbers do not. */
+/**
+ * Formats a cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe; a number does not.
+ */
 const formatCell = (cell: string | number): string => {
   if (typeof cell === 'number') return String(cell)
   const safe = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** An exact decimal amount, written as a number so that a spreadsheet can calculate with it. */
+/** An exact decimal amount. The file contains it as a number, so that a spreadsheet can calculate with it. */
 export interface CsvNumber {
   readonly digits: string
 }

@@ -1,4 +1,4 @@
-/** Announcements, live spaces of groups, and gift rankings. */
+/** The texts of announcements, live spaces of groups, and gift rankings. */
 export const announcement = {
   announce: {
     recap: 'Recap',

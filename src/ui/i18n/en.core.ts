@@ -1,4 +1,4 @@
-/** Texts of sign-in and of all pages; loaded first. */
+/** The texts of sign-in and of all pages, which load first. */
 export const core = {
   app: {
     name: 'Loop',

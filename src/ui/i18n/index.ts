@@ -41,7 +41,7 @@ const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
 }
 
-/** Loaded parts per instance (`had`), and the parts to load in every language (`wanted`). */
+/** The loaded parts per instance (`had`), and the parts to load in every language (`wanted`). */
 const had = new WeakMap<I18n, Set<PartName>>()
 const wanted = new WeakMap<I18n, Set<PartName>>()
 const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartName> => {
@@ -55,12 +55,12 @@ export const hasTranslations = (instance: I18n, part: LazyTranslationPart): bool
 const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> =>
   Promise.all([...names].map((name) => parts[language][name]()))
 
-/** Deep merge: two parts may use the same top-level key. */
+/** The merge is deep, because two parts may use the same top-level key. */
 const addWords = (instance: I18n, language: Language, all: readonly object[]): void => {
   for (const words of all) instance.addResourceBundle(language, 'translation', words, true)
 }
 
-/** Loads the texts of one language. Another language loads when it is chosen. */
+/** Loads the texts of a single language. Another language loads when the user chooses it. */
 export const createI18n = async (language: Language, part: 'core' | 'all' = 'all'): Promise<I18n> => {
   const instance = createInstance()
   const names = part === 'all' ? ALL : ALL.slice(0, 1)
@@ -80,7 +80,7 @@ export const createI18n = async (language: Language, part: 'core' | 'all' = 'all
   return instance
 }
 
-/** Feature translations to load in every chosen language, by namespace. */
+/** The feature translations to load in every chosen language, by namespace. */
 const namespaces = new WeakMap<I18n, Map<string, FeatureTranslations>>()
 
 /** Whether the feature's texts are loaded in the current language. */
@@ -113,6 +113,6 @@ export const addTranslationPart = async (instance: I18n, part: LazyTranslationPa
   within(had, instance).add(part)
 }
 
-/** The first of the browser's languages that the product supports; English by default. */
+/** The first of the browser's languages that the product supports. English by default. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'zh' || tag === 'en') ?? 'en'

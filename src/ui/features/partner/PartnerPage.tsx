@@ -8,7 +8,7 @@ import styles from './partner.module.css'
 
 interface PartnerPageProps {
   readonly head?: ReactNode
-  /** The content has its own margins and scroll area. */
+  /** Whether the content has margins and a scroll area of its own. */
   readonly isWhole?: boolean
   readonly children: ReactNode
 }

@@ -5,7 +5,7 @@ import { INTERACTION_OR_MOVE, useFirstInteraction } from '../../components/form/
 import { useApp } from '../../app/app-context'
 import { loadProfile } from './load-profile'
 
-/** A failed preload is repeated when a profile is opened. */
+/** If the preload fails, opening a profile loads the code again. */
 const warm = (): void => {
   loadProfile().catch(() => undefined)
 }
