@@ -76,10 +76,7 @@ export interface App {
   readonly ownHosts: readonly string[]
   readonly product: Product
   readonly build: string
-  /**
-   * Data stored in this browser. `bytes` estimates the size; `clear` removes the archived messages of the current
-   * account.
-   */
+  /** Data in this browser. `bytes` estimates its size; `clear` removes this account's archived messages. */
   readonly kept: { readonly bytes: () => Promise<number | null>; readonly clear: () => Promise<void> }
   /**
    * The text of a stored secret, for a screen that draws it (a QR code); `null` once the secret is used or forgotten.
@@ -96,10 +93,7 @@ export interface App {
   /** A log of this browser's events for a bug report, without message texts and names. */
   readonly exportLog: () => Promise<string>
   readonly alerts: {
-    /**
-     * Resolves to whether notices are permitted. Call it when the member presses a button, because the browser may
-     * prompt.
-     */
+    /** Resolves to whether notices are permitted. The browser may prompt, so call it on a press only. */
     readonly allow: () => Promise<boolean>
     /** Plays the sound and shows the notice once, as a preview of the member's settings. */
     readonly tryOut: (words: Pick<SystemNotice, 'title' | 'body'>) => void

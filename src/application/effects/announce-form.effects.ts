@@ -26,10 +26,7 @@ const isFrom =
     (posted.author === null || posted.author.xid === by) &&
     (posted.createdAt === null || posted.createdAt > since - CLOCKS_APART_MS)
 
-/**
- * The effects of the announcement form. They notify the account before the form closes, so that the list reloads at
- * once.
- */
+/** Effects of the announcement form. They notify the account before the form closes, so the list reloads at once. */
 export const makeAnnounceFormEffects = ({
   ports: { announcements },
   me,

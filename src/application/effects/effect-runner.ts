@@ -52,10 +52,7 @@ export class EffectRunner<M> {
   #followed: readonly Table<EffectRequest>[] = []
   /** Requests up to this entry are older than this runner. An earlier leader or page may have started their effects. */
   #askedBefore = 0
-  /**
-   * By how many ms clocks were set back since an entry. Alarms that were requested by that entry are due that much
-   * earlier.
-   */
+  /** By how many ms clocks were set back since an entry. Alarms requested before are due that much earlier. */
   #behindMs: (since: number) => number = () => 0
 
   constructor(private readonly deps: Deps<M>) {}

@@ -27,10 +27,7 @@ export interface EffectContext<M> {
   readonly dispatch: (message: M) => void
   /** Whether the effect started before this tab led, or before a reload, and has no answer. */
   readonly isResumed: boolean
-  /**
-   * When the effect started, by this browser's clock. For a `once` effect: when it was attempted, perhaps before a
-   * reload.
-   */
+  /** When the effect started or, for `once`, was attempted (perhaps before a reload). By this browser's clock. */
   readonly startedAt: Instant
   /** The session in which the effect started. */
   readonly session: SessionId | null
@@ -73,10 +70,7 @@ interface EffectSpec<M> {
 /** An effect that makes one request through a port. */
 export interface CallSpec<I, F, A, M> extends EffectSpec<M> {
   readonly call: (input: I, asked: EffectContext<M>) => TaskEither<F, A>
-  /**
-   * Notifies the account of the result before the effect answers. This runs even if the form was closed, but never for
-   * another account.
-   */
+  /** Notifies the account of the result before the answer, even if the form was closed. Never for another account. */
   readonly notifyAccount?: (value: A, input: I, under: SessionId | null) => Promise<unknown>
   /** Runs in this tab before the answer, if the effect is still requested. */
   readonly thenInThisTab?: (value: A, input: I) => void

@@ -39,10 +39,7 @@ interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
   readonly ports: Pick<Ports, 'groupAdmin' | 'groups' | 'navigator'>
 }
 
-/**
- * The effects of group administration. They notify the account before the form or dialog closes, so that no screen
- * shows the old state.
- */
+/** Effects of group administration. They notify the account before a form closes, so no screen shows old data. */
 export const makeGroupAdminEffects = ({
   ports: { groupAdmin: groupRunning, groups, navigator },
   me,

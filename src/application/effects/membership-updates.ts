@@ -11,10 +11,7 @@ const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null 
   return content.kind === 'join' && content.people.some(({ xid }) => xid === me) && Gid.is(gid) ? gid : null
 }
 
-/**
- * Derives memberships from chat messages, because the people who decide on a request send no other fact. Only the
- * leader runs this.
- */
+/** Derives memberships from chat messages, because no other fact reports a decision. Only the leader runs this. */
 export const membershipUpdates = (
   entries$: Observable<Entry<AccountMessage>>,
   me: () => Xid | null,

@@ -1,10 +1,7 @@
 import { AREAS, type AreaModule, type AreaName } from './lazy-areas'
 import type { Ports } from '../ports'
 
-/**
- * The module of each area. A new area also needs its name in `lazy-areas.ts` and its slices in
- * `domain/manifests/core.ts` (ADR 16).
- */
+/** The module of each area. A new area also needs its name in `lazy-areas.ts` and slices in `core.ts` (ADR 16). */
 export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<AreaModule>>>
 
 const code = {

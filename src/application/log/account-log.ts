@@ -305,10 +305,7 @@ export class AccountLog {
     await this.#restorer.restore(true)
   }
 
-  /**
-   * Reports a broken store once. Entries stay in memory while this page is open. The tab retries the store, then writes
-   * the whole log.
-   */
+  /** Reports a broken store once. Meanwhile entries stay in memory; later the tab writes the whole log. */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
     const isBroken = failure._tag === 'StoreBroken'

@@ -33,10 +33,7 @@ export class AccountRestorer {
 
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Emits after each change of the log, but not during a reread: the states in between would look like sign-outs and
-   * sign-ins.
-   */
+  /** Emits after each change of the log, but not during a reread, whose steps would look like sign-outs. */
   readonly changes$: Observable<void> = defer(() =>
     merge(this.deps.log.changes$, this.#reread).pipe(filter(() => this.#rereadTurn === 0)),
   )

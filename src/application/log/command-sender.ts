@@ -36,10 +36,7 @@ export class CommandSender {
     this.#pending.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
-  /**
-   * Resolves once the command is durable and this tab has folded it. `under`: the session for which the command is
-   * meant.
-   */
+  /** Resolves once the command is durable and folded by this tab. `under`: the session it is meant for. */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
     return new Promise((done) => {
       this.#add(message, under, () => {
@@ -48,10 +45,7 @@ export class CommandSender {
     })
   }
 
-  /**
-   * Like `say`, but resolves to whether the command is stored. If the store is broken, the command is lost when the
-   * leader's page closes.
-   */
+  /** Like `say`, but resolves to whether the command is stored. If not, it is lost when the leader's page closes. */
   store(message: AccountMessage, under = this.#session()): Promise<boolean> {
     return new Promise((done) => {
       this.#add(message, under, done)
@@ -63,10 +57,7 @@ export class CommandSender {
     this.handOverAll()
   }
 
-  /**
-   * Sends all pending commands in order, even during a delivery. A command's number proves to the leader that it has
-   * all earlier commands.
-   */
+  /** Sends all pending commands in order. The leader takes a command's number as proof of all earlier commands. */
   handOverAll(): void {
     for (const [n, command] of this.#pending.all()) this.#handOver(n, command)
   }

@@ -95,10 +95,7 @@ export class EventLog<M extends AnyMessage> {
     this.#changed()
   }
 
-  /**
-   * The features that wait for an effect's answer. After a reload only these features must load before a page needs
-   * them.
-   */
+  /** Features that wait for an effect's answer. After a reload, a page must wait only for these features. */
   acting(): readonly string[] {
     const busy = [...this.#attached].flatMap(([name, slices]) =>
       slices.some((slice) => keysOf(slice.effects()).length > 0) ? [name] : [],
@@ -160,10 +157,7 @@ export class EventLog<M extends AnyMessage> {
     this.#deliver()
   }
 
-  /**
-   * Folds an entry that another tab, or an earlier page of this tab, has numbered. Returns `false` if entries before it
-   * are missing.
-   */
+  /** Folds an entry of another tab or an earlier page of this tab. Returns `false` if earlier entries are missing. */
   take(entry: Entry<M>): boolean {
     if (entry.seq !== this.#seq + 1) return false
     this.#applyEntry(entry)

@@ -8,10 +8,7 @@ import type { LogWriter } from './log-writer'
 import type { Tabs } from '../ports/browser/tabs'
 import { tabProtocol, type TabProtocolMessage } from './tabs/tab-protocol'
 
-/**
- * The leader sends at most this many recent entries to a tab that is behind. If more are missing, it sends a whole
- * snapshot.
- */
+/** The most recent entries that the leader sends to a tab behind it. If more are missing, it sends a snapshot. */
 const RECENT = 500
 /** A position before any entry. The leader answers this position with a snapshot. */
 const NOWHERE = -1
@@ -45,10 +42,7 @@ export class LogReplication {
     this.#codec = tabProtocol(deps.message)
   }
 
-  /**
-   * Takes a post of another tab. The post may contain messages of any area, so decoding waits until all areas are
-   * loaded.
-   */
+  /** Takes a post of another tab. It may contain messages of any area, so decoding waits for all areas. */
   posted(posted: unknown): void {
     this.#unread.push(posted)
     if (this.deps.areas.areAllLoaded()) this.readOn()
@@ -102,10 +96,7 @@ export class LogReplication {
     )
   }
 
-  /**
-   * Requests entries from the leader. `isAhead`: this tab's log differs from the leader's log, so this tab needs a
-   * whole snapshot.
-   */
+  /** Requests entries from the leader. `isAhead`: this tab's log differs, so it needs a whole snapshot. */
   hello(isAhead = false): void {
     this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq })
   }
@@ -134,10 +125,7 @@ export class LogReplication {
     this.#term += 1
   }
 
-  /**
-   * Sends a tab at `seq` the missing entries. It sends only durable entries, because other entries may still be
-   * dropped.
-   */
+  /** Sends a tab at `seq` the missing entries. Only durable entries are sent: others may still be dropped. */
   catchUp(seq: number, writer: LogWriter): void {
     const { log } = this.deps
     if (seq === log.seq) return

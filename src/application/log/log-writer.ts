@@ -28,10 +28,7 @@ export class LogWriter {
   #durable: number
   #writing = false
   #broken: boolean
-  /**
-   * Whether another tab writes now. This tab's unstored entries are then void, so no callback may report them as
-   * durable.
-   */
+  /** Whether another tab writes now. Then this tab's unstored entries are void and never reported as durable. */
   #overtaken = false
   /** Whether `stop` was called. Store failures are not reported afterwards. */
   #isStopped = false

@@ -37,10 +37,7 @@ export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
 /** The last entries of the previous page, which may be unstored, with the name of their log. */
 const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 
-/**
- * A journal is useless without the stored log that it follows. So a store that opens slowly is read up to 5 times, 1
- * second apart.
- */
+/** A journal needs the stored log that it follows. So a slow store is read up to 5 times, 1 second apart. */
 const READ_TRIES = 5
 const READ_AGAIN_MS = 1_000
 
@@ -168,10 +165,7 @@ export class TabLog {
     this.#passedOver += applyEntries(this.log, { entries: last }, this.#known.message)
   }
 
-  /**
-   * Keeps this page's unstored entries for the next page. While the stored log is unreadable, the previous page's
-   * journal is kept instead.
-   */
+  /** Keeps unstored entries for the next page. While the stored log is unreadable, keeps the previous journal. */
   #putByLast(log: string): void {
     const { lastWords } = this.deps
     lastWords.onLeaving(() => {
@@ -244,10 +238,7 @@ export class TabLog {
     if (merged !== null) this.#runner.begin()
   }
 
-  /**
-   * Another tab removed this log as the log of a closed tab, at the moment this tab opened. This tab continues in
-   * memory.
-   */
+  /** Another tab removed this log as that of a closed tab while this tab opened. This tab continues in memory. */
   #goOnFromMemory(name: string): void {
     this.#runner.end()
     this.#write(name, null)

@@ -27,10 +27,7 @@ export class RoomMedia {
   readonly #share = new KeyedSubscription()
   /** The last room that this page knew. A room that the member entered before a reload is not known at first. */
   #known: ChannelId | null = null
-  /**
-   * True from a reload until the log handles `RoomReloaded`. Meanwhile the previous page's microphone and share are
-   * ignored.
-   */
+  /** True from a reload until `RoomReloaded`. Meanwhile the previous page's microphone and share are ignored. */
   #isOfBefore = false
 
   constructor(private readonly deps: Deps) {}

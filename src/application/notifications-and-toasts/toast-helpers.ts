@@ -5,9 +5,6 @@ export const oneToast = (words: Extract<TabMessage, { type: 'ShowToast' }>['word
   { type: 'ShowToast', words },
 ]
 
-/**
- * Whether the failure has no text from the server. The screen rolls back an optimistic change silently, so such a
- * failure needs a toast (FOL-4).
- */
+/** Whether the server sent no text. Optimistic changes roll back silently, so a toast is needed (FOL-4). */
 export const hasNoServerText = (failure: Failure): boolean =>
   failure._tag === 'Unreachable' || failure._tag === 'Malformed' || (failure._tag === 'Refused' && failure.words === '')

@@ -7,10 +7,7 @@ import { oneToast, hasNoServerText } from './toast-helpers'
 
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
-/**
- * The toasts of optimistic actions, shown at once. If the server refuses, a toast with the server's text follows
- * (R1-342).
- */
+/** Toasts of optimistic actions, shown at once. After a refusal, a toast with the server's text follows (R1-342). */
 const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pinChat':

@@ -7,10 +7,7 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Intervals } from '../../domain/kernel/intervals'
 import type { ClientId, ConversationId, SessionId, Uid } from '../../domain/kernel/ids'
 
-/**
- * Events of a chat connection: `logged` first, then exactly one other event, which ends the connection. A failed
- * connection emits no `logged`.
- */
+/** Events of a chat connection: `logged`, then one event that ends it. A failed connection emits no `logged`. */
 export type ChatServiceEvent = 'logged' | 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface Page {

@@ -14,10 +14,7 @@ export interface FeedFrame {
 
 /** The realtime socket (spec 1 §4). The adapter logs in, sends pings, and detects a half-open connection itself. */
 export interface LiveFeed {
-  /**
-   * Facts that the socket pushed. Ticker prices are batched into one fact, to keep the log small. Space and room events
-   * are not batched.
-   */
+  /** Pushed facts. Ticker prices are batched into one fact, to keep the log small; space and room events are not. */
   readonly facts$: Observable<PriceMessage | SpacePush | RoomPush>
   /** Frames with an event that the core does not handle. A lazy feature may handle them. */
   readonly frames$: Observable<FeedFrame>

@@ -18,25 +18,16 @@ export interface RoomOrder {
   readonly channelId: string
   /** A token for this room and member (spec 2 §7, `token`). It is requested on entering, and again when it expires. */
   readonly pass: () => TaskEither<Failure, Secret>
-  /**
-   * The kind of the other people's video, if the connection does not send the kind. Calls set cameras; the default is
-   * screens.
-   */
+  /** The kind of the others' video, if the connection does not send it. Calls set `camera`; default: `screen`. */
   readonly pictures?: ShareKind
 }
 
-/**
- * Events of a room's media: `joined` first, then `reconnecting` and `reconnected` in turn. `ended` at most once, as the
- * last event.
- */
+/** Events of a room's media: `joined`, then `reconnecting` and `reconnected` in turn. `ended` once, as the last. */
 export type RoomMediaEvent =
   | { readonly kind: 'joined' | 'reconnecting' | 'reconnected' }
   | { readonly kind: 'ended'; readonly fault: RoomMediaFailure }
 
-/**
- * `opened`: the microphone is open; emitted again after the member switches the device. `ended` at most once, as the
- * last event.
- */
+/** `opened`: the microphone is open; again after a switch of the device. `ended` at most once, as the last. */
 export type MicrophoneEvent =
   | { readonly kind: 'opened'; readonly label: string }
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
@@ -44,10 +35,7 @@ export type MicrophoneEvent =
 /** `sending`: the room receives the sound. `ended` at most once, as the last event. */
 export type SpeechEvent = { readonly kind: 'sending' } | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
-/**
- * `surface` is the member's choice. A window cannot share sound (spec 2 §8); `hasSound` reports whether sound is
- * shared.
- */
+/** `surface`: the member's choice. A window cannot share sound (spec 2 §8); `hasSound` is the result. */
 export interface Shared {
   readonly surface: 'monitor' | 'window' | 'browser' | 'camera'
   readonly hasSound: boolean
@@ -90,10 +78,7 @@ export interface TrackStats {
  * The member is in at most one room; leaving the room ends everything else.
  */
 export interface MediaRoom {
-  /**
-   * The member is in the room while this is subscribed. After a lost connection, it rejoins with the tracks that are
-   * subscribed then.
-   */
+  /** The member is in the room while this is subscribed. After a lost connection, all subscribed tracks return. */
   readonly enter: (order: RoomOrder) => Observable<RoomMediaEvent>
   /** Opens the microphone while subscribed, but sends nothing. The browser prompts for permission if necessary. */
   readonly microphone: () => Observable<MicrophoneEvent>
@@ -101,10 +86,7 @@ export interface MediaRoom {
   readonly speak: () => Observable<SpeechEvent>
   /** Lets the member choose a surface and sends it while subscribed. A screen is sent at 1080p (SHR-4). */
   readonly share: (kind: ShareKind) => Observable<ShareEvent>
-  /**
-   * The other people in the room, each once. On some connections these are only the senders. Emits on subscription and
-   * on every change.
-   */
+  /** Other people in the room, each once; on some connections only senders. Emits on subscription and changes. */
   readonly peers$: Observable<readonly Xid[]>
   /** The tracks of the other people. Emits on subscription and on every change. */
   readonly remotes$: Observable<readonly Remote[]>

@@ -6,10 +6,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * A live room as groups and announcements show it (spec 2 §3 Space list item). `audience` is known once the room has
- * started.
- */
+/** A live room as a card shows it (spec 2 §3 Space list item). `audience` is known once the room has started. */
 export const LiveRoom = t.strict(
   {
     channelId: t.string,

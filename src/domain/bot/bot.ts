@@ -5,10 +5,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * A slash command, as the bot's owner edits it (spec 3 §3). `command` includes its slash; `id` is empty until the
- * command is saved.
- */
+/** A slash command, as its bot's owner edits it (spec 3 §3). `command` includes a slash; `id` is empty until saved. */
 export const CommandRow = t.strict(
   {
     id: t.string,

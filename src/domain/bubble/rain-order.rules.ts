@@ -15,10 +15,7 @@ export const MOST_GUESTS = 100
 /** Quick amounts in percent of the balance (spec 1 §9). */
 export const QUICK_PARTS = ['10', '50', '100'] as const
 
-/**
- * A bubble rain exactly as the member confirms it and the client posts it (BUB-8). `total`: the sum of all bubbles,
- * without the fee.
- */
+/** A bubble rain exactly as confirmed and posted (BUB-8). `total`: the sum of all bubbles, without the fee. */
 export const RainOrder = t.strict(
   {
     conversationId: ConversationId,
@@ -100,10 +97,7 @@ const FEE = decimal('0.01')
 /** The fee (1 %) has two decimals more than the total. The limit on decimals keeps the fee exact. */
 const FEE_PLACES = 2
 
-/**
- * The fee: exactly 1 % of the total, paid on top (spec 1 §9, BUB-8). `null` if it has more digits than an amount may
- * have.
- */
+/** The fee: exactly 1 % on top of the total (spec 1 §9, BUB-8). `null` if it has too many digits for an amount. */
 export const feeOf = (total: Decimal): Decimal | null => multiply(total, FEE)
 
 /** The most decimals that a total may have in that currency. */

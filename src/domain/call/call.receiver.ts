@@ -102,10 +102,7 @@ export const receiver = callMachineSetup.createStateConfig({
             'call/HangUp': 'takenBack',
           },
         },
-        /**
-         * The receiver hung up while accepting. Close only after the server has responded: before that the server knows
-         * no call to close.
-         */
+        /** The receiver hung up while accepting. Close after the server's response: before it, no call exists. */
         takenBack: {
           on: {
             'call/LetIn': {

@@ -63,10 +63,7 @@ export const CallContext = t.strict(
 )
 export type CallContext = t.TypeOf<typeof CallContext>
 
-/**
- * `callsReducer`, which knows all calls, sends this signal (CLR-2, RCV-2). If `callsReducer` rejects the call, the item
- * is dropped.
- */
+/** `callsReducer`, which knows all calls, sends this (CLR-2, RCV-2). If `isWanted` is false, the item is dropped. */
 export interface CallQueueSignal {
   readonly type: 'call/Turn'
   readonly isFree: boolean

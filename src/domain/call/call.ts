@@ -91,10 +91,7 @@ export const NOTE_MS = 4_000
 export const isFresh = (saidAt: Instant | null, receivedAt: Instant): boolean =>
   saidAt !== null && Math.abs(receivedAt - saidAt) <= FRESH_MS
 
-/**
- * Whether a call may ring (RCV-1, RCV-3, RCV-8). `isKicked`: another browser replaced this one, and the call rings
- * there.
- */
+/** Whether a call may ring (RCV-1, RCV-3, RCV-8). `isKicked`: the call rings in another browser instead. */
 export const mayRing = ({
   to,
   me,
@@ -109,10 +106,7 @@ export const mayRing = ({
   readonly isKicked: boolean
 }): boolean => to === me && !isVisitor && !isBlocked && !isKicked
 
-/**
- * The duration of a call as mm:ss, and hh:mm:ss from one hour on (spec 2 §9). It is computed from `since`, so that late
- * ticks cause no drift (CLR-8).
- */
+/** The duration: mm:ss, or hh:mm:ss from one hour on (spec 2 §9). Computed from `since`, so it never drifts (CLR-8). */
 export const callClock = (since: Instant, now: Instant): string => {
   const padded = (value: number): string => String(value).padStart(2, '0')
   const seconds = Math.max(0, Math.floor((now - since) / 1_000))

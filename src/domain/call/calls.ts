@@ -13,10 +13,7 @@ import {
   type CallQueueSignal,
 } from './call.setup'
 
-/**
- * The number of ended channels to remember. A ring may come late or twice (CLR-7), and a start response may come after
- * the signals of its call.
- */
+/** The number of ended channels to remember: a ring or a start response may come late, a ring also twice (CLR-7). */
 const KEPT = 16
 
 const Past = t.strict(

@@ -12,10 +12,7 @@ export const Locale = exportedAs(
 /** The default caption language (spec 2 §4). */
 export const DEFAULT_CAPTIONS = 'en_US'
 
-/**
- * A spoken line, as far as it is known. `translated`: its text in `language`; `null` if the original is in that
- * language.
- */
+/** A spoken line so far. `translated`: the text in `language`; `null` if the original is in that language. */
 export const CaptionLine = t.strict(
   {
     id: t.string,
@@ -36,10 +33,7 @@ const KEPT = 200
 const isBefore = (a: CaptionLine, b: CaptionLine): boolean =>
   a.startedAt < b.startedAt || (a.startedAt === b.startedAt && (a.xid < b.xid || (a.xid === b.xid && a.id < b.id)))
 
-/**
- * Adds or updates a caption. Captions are sorted by start; an update never reorders a line, and a final line never
- * changes (TRN-3, for each line).
- */
+/** Adds or updates a caption. Captions are sorted by start; a final caption never changes (TRN-3, for each line). */
 export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): readonly CaptionLine[] => {
   const known = lines.findIndex(({ id }) => id === line.id)
   const before = lines[known]

@@ -12,10 +12,7 @@ const aMessage = { seq: t.number, messageId: MessageId }
 export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
 export type ReportReason = t.TypeOf<typeof ReportReason>
 
-/**
- * Actions on messages and conversations. Each action names its target state, so it may be repeated after a lost
- * response.
- */
+/** Actions on messages and conversations. Each names its target state, so it may be repeated. */
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
@@ -39,10 +36,7 @@ export const ConversationAction = t.union(
 )
 export type ConversationAction = t.TypeOf<typeof ConversationAction>
 
-/**
- * An action that the server has not confirmed. `done`: the server has confirmed the action, but its change has not
- * arrived yet.
- */
+/** An action that the server has not confirmed. `done`: confirmed, but its change has not arrived yet. */
 export const PendingConversationAction = t.strict(
   {
     actId: ClientId,

@@ -79,10 +79,7 @@ export const withFetch = (chat: Chat, work: PendingFetch): Chat => ({
 
 export const withoutFetch = (chat: Chat, id: string): Chat => ({ ...chat, work: drop(chat.work, id) })
 
-/**
- * Records a failed fetch. A refused fetch is not retried automatically, because the server would refuse it again, with
- * a toast each time (ALL-9).
- */
+/** Records a failed fetch. A refused fetch is not retried: each retry would show a toast (ALL-9). */
 export const withFailedFetch = (chat: Chat, id: string, failure: Failure, at: Instant): Chat => {
   const work = chat.work[id]
   if (work === undefined) return chat

@@ -36,10 +36,7 @@ export const chatMessages = {
     { conversationId: ConversationId, clientId: ClientId, content: Content },
     UNTIL_STORED,
   ),
-  /**
-   * Like `SendMessage`, for a link to the group or space `key`. If the lookup finds the group or space, its card is
-   * sent.
-   */
+  /** Like `SendMessage`, for a link to the group or space `key`. If the lookup finds it, its card is sent. */
   SendLink: message(
     'SendLink',
     { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string },

@@ -58,10 +58,7 @@ export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group):
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
-/**
- * Replaces the text and drops its mentions. Returns the same object if nothing changes, or if the content has no own
- * text.
- */
+/** Replaces the text and drops its mentions. Returns the same object if nothing changes or there is no text. */
 export const reworded = (content: Content, text: string): Content =>
   (content.kind !== 'text' && content.kind !== 'reply') || content.text === text
     ? content
@@ -70,10 +67,7 @@ export const reworded = (content: Content, text: string): Content =>
 /** Whether the message is young enough to recall. A message of unknown time is not. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
-/**
- * The content to forward; `null` if it cannot be forwarded. A reply becomes plain text, because the other chat does not
- * contain the quoted message.
- */
+/** The content to forward; `null` if it cannot be. A reply becomes plain text: the other chat lacks its quote. */
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind)
     ? null

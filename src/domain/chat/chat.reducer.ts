@@ -107,10 +107,7 @@ const refresh = (chat: Chat): Chat =>
       return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
     }, listAnew(chat))
 
-/**
- * Ends all waits for a retry. These waits belong to a lost connection, and their times may come from a closed tab whose
- * clock was wrong.
- */
+/** Ends all waits for a retry. They belong to a lost connection and perhaps to a tab with a wrong clock. */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
   work: tableFrom(

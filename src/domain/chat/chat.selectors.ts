@@ -64,10 +64,7 @@ export interface Thread {
   readonly pending: readonly OutboxItem[]
   readonly unread: number
   readonly readSeq: number
-  /**
-   * Whether `unread` and `readSeq` are known. The conversation list contains them; until it is loaded, all messages
-   * seem unread.
-   */
+  /** Whether `unread` and `readSeq` are known. Until the list is loaded, all messages seem unread. */
   readonly reading: 'known' | 'awaited' | 'unknown'
   readonly atStart: boolean
   readonly loadingEarlier: boolean
@@ -109,10 +106,7 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
-/**
- * The conversation that the messages screen shows: the last opened conversation if it is still listed, else the first
- * of the list.
- */
+/** The conversation on the messages screen: the last opened if it is still listed, else the first of the list. */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
   return (

@@ -19,10 +19,7 @@ const mentions = withDefault(t.readonlyArray(Mention), [])
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
-/**
- * The message that a reply quotes, as that message was when the reply was written. `of` is its kind.
- * `seq` is its number and `at` is its time, if the server sends them.
- */
+/** The message that a reply quotes, as it was then. `of`: its kind. `seq`, `at`: its number and time, if sent. */
 export const Quote = t.strict(
   {
     seq: orNull(t.number),
@@ -79,10 +76,7 @@ export const CallState = t.union(
   'CallState',
 )
 
-/**
- * The fields of each kind of message (spec 1 §3). `seconds` are whole. An invalid address of a picture or video becomes
- * `null`.
- */
+/** The fields of each kind of message (spec 1 §3). `seconds` are whole. An invalid media address becomes `null`. */
 export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
@@ -114,10 +108,7 @@ export const contents = {
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
-  /**
-   * A gift. Each receiver gets `price` in that currency. Price and currency are `null` if the server does not send
-   * them.
-   */
+  /** A gift. Each receiver gets `price` in that currency. Both are `null` if the server does not send them. */
   gift: kind('gift', {
     giftId: t.string,
     title: t.string,

@@ -57,10 +57,7 @@ export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>)
 export const AlarmRang = effectResult('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>
 
-/**
- * Enters the log before the only request of an effect, so that the request is never repeated (ADR 15). The effect stays
- * active.
- */
+/** Enters the log before the only request of an effect, so that it never repeats (ADR 15). The effect stays active. */
 export const EffectAttempted = effectResult('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 

@@ -25,10 +25,7 @@ export interface SharedState<C, A> {
 
 export interface KeyedMachineSpec<C, A> {
   readonly context: t.Type<C, unknown>
-  /**
-   * The message types that the machine handles. Do not list `AlarmRang`: an item receives exactly its own alarms
-   * anyway.
-   */
+  /** The message types that the machine handles. Do not list `AlarmRang`: an item gets only its own alarms. */
   readonly handles: readonly string[]
   readonly shared: SharedState<NoInfer<C>, A>
   /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */

@@ -9,10 +9,7 @@ export interface LazySlice<S> extends StateSlice<S> {
   readonly load: (reducer: Reducer<S>) => void
 }
 
-/**
- * A slice without its reducer. Until `load` it keeps its snapshot and entries, requests no effects, and throws when it
- * is read.
- */
+/** A slice without its reducer. Until `load` it keeps snapshot and entries, requests no effects and cannot be read. */
 export const lazySlice = <S>(name: string): LazySlice<S> => {
   let slice: StateSlice<S> | null = null
   let restored: { readonly stored: unknown; readonly parts: Table<unknown> } | null = null

@@ -3,10 +3,7 @@ import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import type { Chunking } from './snapshot-chunk'
 
-/**
- * An effect that a reducer needs now. `seq` is the entry that requested the effect; the response must contain the same
- * `seq`.
- */
+/** An effect that a reducer needs now. `seq`: the entry that requested it, which the response must name. */
 export interface EffectRequest {
   readonly id: string
   readonly effect: string

@@ -16,10 +16,7 @@ export interface StateSlice<S = unknown> {
   effects(): Table<EffectRequest>
   isAnsweredBy(message: AnyMessage): boolean
   encode(): unknown
-  /**
-   * The state as the chunks that are stored. The first chunk has the reducer's name; the other names start with that
-   * name.
-   */
+  /** The state as stored chunks. The first chunk has the reducer's name; the other names start with that name. */
   chunks(): readonly SnapshotChunk[]
   /**
    * Restores a stored state. Returns `false` if `stored` is no state of this reducer; the slice then keeps its state.

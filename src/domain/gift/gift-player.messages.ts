@@ -16,10 +16,7 @@ export const GiftPlayerItem = t.strict(
 )
 export type GiftPlayerItem = t.TypeOf<typeof GiftPlayerItem>
 
-/**
- * Why a still picture is shown: the person set reduced motion, or the browser cannot play the gift (no WebGL, no
- * autoplay, a broken file).
- */
+/** Why a still picture is shown: reduced motion, or the browser cannot play (no WebGL, no autoplay, a broken file). */
 export const StillReason = t.keyof({ reducedMotion: null, cannotPlay: null }, 'StillReason')
 export type StillReason = t.TypeOf<typeof StillReason>
 

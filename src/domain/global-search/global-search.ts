@@ -41,10 +41,7 @@ export const GlobalSearch = t.strict(
     /** The text of the running search; empty before the delay is over and if no text is typed. */
     keyword: t.string,
     dueAt: t.union([Instant, t.null]),
-    /**
-     * The round increases with each change of the text, so that a late response is not taken for the current search
-     * (LST-3).
-     */
+    /** `round` increases with each change of the text, so a late response is not used for another search (LST-3). */
     round: t.number,
     /** `focusAt`: when to focus the search box. `takesFocus`: the box takes the focus now. */
     focusAt: t.union([Instant, t.null]),

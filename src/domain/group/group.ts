@@ -99,10 +99,7 @@ export type Member = t.TypeOf<typeof Member>
 const OWN_WORDS: ReadonlySet<string> = new Set(['create'])
 const NEW_LINK = /^[A-Za-z][A-Za-z0-9]{5,19}$/
 
-/**
- * Whether the word is a valid new link name: a letter, then letters and digits, 6 to 20 characters in all
- * (decisions.md).
- */
+/** Whether the word is a valid new link: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
 export const isLinkName = (word: string): boolean => NEW_LINK.test(word) && !OWN_WORDS.has(word.toLowerCase())
 
 const GID = /^[0-9]{8,10}$/

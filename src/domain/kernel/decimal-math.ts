@@ -9,10 +9,7 @@ Exact.strict = true
 Exact.DP = MOST_PLACES
 Exact.RM = Exact.roundDown
 
-/**
- * The text of a value; `null` if it is longer than an amount may be. `toString` would print small values with an
- * exponent.
- */
+/** The text of a value; `null` if it is too long for an amount. `toString` would use exponents for small values. */
 const printed = (value: Big): Decimal | null => decimalOf(value.toFixed())
 
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => new Exact(left).cmp(right)
@@ -26,10 +23,7 @@ export const subtract = (left: Decimal, right: Decimal): Decimal => sumOf([left,
 /** The exact product; `null` if it is longer than an amount may be. */
 export const multiply = (left: Decimal, right: Decimal): Decimal | null => printed(new Exact(left).times(right))
 
-/**
- * The quotient, cut off after `places` decimals (0 to 40), so that shares never exceed the whole; `null` for division
- * by zero.
- */
+/** The quotient, cut off after `places` (0 to 40), so shares never exceed the whole; `null` for division by zero. */
 export const divide = (left: Decimal, right: Decimal, places: number): Decimal | null => {
   const divisor = new Exact(right)
   return divisor.eq('0') ? null : printed(new Exact(left).div(divisor).round(places, Exact.roundDown))

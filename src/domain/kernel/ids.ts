@@ -53,10 +53,7 @@ export const ConversationId = t.brand(
   'ConversationId',
 )
 export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageIdBrand> => PLAIN_ID.test(s), 'MessageId')
-/**
- * The id of a message, created in this browser before the first attempt to send. Every retry carries the same id
- * (OUT-1).
- */
+/** A message id, created in this browser before the first attempt. Every retry carries the same id (OUT-1). */
 export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBrand> => PLAIN_ID.test(s), 'ClientId')
 /** Identifies one sign-in. A response for an older sign-in changes nothing (ALL-4). */
 export const SessionId = t.brand(t.string, (s): s is t.Branded<string, SessionIdBrand> => PLAIN_ID.test(s), 'SessionId')

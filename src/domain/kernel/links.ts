@@ -20,10 +20,7 @@ export interface Link {
   /** The host without its port, in lower case and punycode. */
   readonly hostname: string
   readonly path: string
-  /**
-   * Whether a user name stands before the host. A user name can disguise the target, so such a link is never clickable
-   * and never allowed.
-   */
+  /** Whether a user name precedes the host. It can disguise the target: such a link is never clickable or allowed. */
   readonly hasUser: boolean
 }
 
@@ -52,10 +49,7 @@ const OPENINGS: readonly (readonly [opening: string, closing: string])[] = [
 ]
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1
 
-/**
- * Removes punctuation at the end, which belongs to the sentence. So does a closing bracket that the address did not
- * open.
- */
+/** Removes punctuation at the end, and a closing bracket that the address did not open. */
 const trimmed = (text: string): string => {
   const spare = new Map(
     OPENINGS.map(([opening, closing]) => [closing, countOf(text, closing) - countOf(text, opening)]),
@@ -130,10 +124,7 @@ export const whitelistHost = (entry: string): string | null => {
   return host?.includes('.') === true ? host : null
 }
 
-/**
- * Whether an entry allows the host. An entry allows its host and all subdomains; a single word or an IP address allows
- * only itself (BI-087).
- */
+/** Whether an entry allows the host and all subdomains. A single word or an IP address allows only itself (BI-087). */
 const opens = (entry: string, hostname: string): boolean => {
   const host = hostOf(entry)
   if (host === null) return false

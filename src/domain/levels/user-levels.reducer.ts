@@ -19,10 +19,7 @@ export const userLevelMessages = {
   'levels/peopleNotTold': NotTold,
 } as const
 
-/**
- * `known`: the levels by xid; `null` for a person without a level. `asked`: the xids of the running request. `waiting`:
- * the xids of later requests.
- */
+/** `known`: level by xid, `null` without a level. `asked`: xids of the running request. `waiting`: later xids. */
 const People = t.strict(
   {
     known: tableCodec(t.union([LevelStanding, t.null])),
@@ -56,10 +53,7 @@ const wanted = (people: People, xids: readonly Xid[]): People => {
 
 export const UserLevels = t.strict({ xids: t.readonlyArray(Xid) })
 
-/**
- * The levels of many people, read in batches (`level/xids`, spec 2 §7). A failed read is repeated when the network is
- * back.
- */
+/** Levels of many people, in batches (`level/xids`, spec 2 §7). Failed reads repeat when the network is back. */
 export const userLevelsReducer = reducerWithEffects<People>('levels/people', {
   initial: empty,
   codec: People,

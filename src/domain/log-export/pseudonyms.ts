@@ -83,10 +83,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'rainOver',
   'rainNotice',
 ])
-/**
- * Prefixes of request ids. The text after such a prefix is an id, mostly with a number; after `wait`, it is the id of
- * another request.
- */
+/** Prefixes of request ids before an id, mostly with a number; after `wait`, before another request's id. */
 const NAMED = [
   'wait',
   'keep',

@@ -4,10 +4,7 @@ import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * A project's label for a community (spec 3 §3): `none` is 0 (regular), `blue` is 1 (ambassador), `gold` is 2
- * (official).
- */
+/** A project's label for a community (spec 3 §3): `none` 0 (regular), `blue` 1 (ambassador), `gold` 2 (official). */
 export const Label = t.keyof({ none: null, blue: null, gold: null }, 'Label')
 export type Label = t.TypeOf<typeof Label>
 export const LABELS = ['gold', 'blue', 'none'] as const

@@ -9,10 +9,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const Partner = t.strict({ partnerId: t.string, name: t.string }, 'LooperPartner')
 export type Partner = t.TypeOf<typeof Partner>
 
-/**
- * The exclusive page of a project (spec 3 §3 Exclusive page). Fields that no screen edits are saved as they were loaded
- * (decisions.md).
- */
+/** A project's exclusive page (spec 3 §3). Fields that no screen edits are saved as loaded (decisions.md). */
 export const ExclusivePage = t.strict(
   {
     pageId: t.string,
@@ -52,10 +49,7 @@ export const PartnerCommunity = t.strict(
 )
 export type PartnerCommunity = t.TypeOf<typeof PartnerCommunity>
 
-/**
- * The accepted addresses: scheme, host and path, without user info before the host (BI-377) and without `..` in the
- * path (BI-376).
- */
+/** Accepted addresses: scheme, host and path, without user info (BI-377) and without `..` in the path (BI-376). */
 const ADDRESS = /^https?:\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/i
 
 export interface ImportTarget {
@@ -63,10 +57,7 @@ export interface ImportTarget {
   readonly by: readonly GroupLookup[]
 }
 
-/**
- * The import target of a typed address. `hosts`: the app's hosts with ports. `null` for another host or form (spec 3
- * §5). Query and hash are ignored.
- */
+/** The target of a typed address, on one of `hosts` (with ports); else `null` (spec 3 §5). Ignores query and hash. */
 export const importTargetOf = (typed: string, hosts: readonly string[]): ImportTarget | null => {
   const text = typed.trim()
   const [, host = '', word = ''] = text.length > 2_048 ? [] : (ADDRESS.exec(text) ?? [])

@@ -7,10 +7,7 @@ export const Period = t.keyof(
 )
 export type Period = t.TypeOf<typeof Period>
 
-/**
- * The periods that each page offers (spec 3 §9). `DEFAULT_PERIODS` contains the initial period of each page (charts:
- * spec 2 §9).
- */
+/** The periods of each page (spec 3 §9). `DEFAULT_PERIODS`: the initial period of each page (charts: spec 2 §9). */
 export const PERIODS = {
   influshare: ['1d', '7d', '1m', '3m', '6m', '1y'],
   spaces: ['1d', '7d', '1m', '6m', '1y'],

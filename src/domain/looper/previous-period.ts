@@ -23,10 +23,7 @@ export const beforeOf = (
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/**
- * The mean of a period and its change against the previous period in percent. The change is empty if there is no
- * previous period.
- */
+/** The mean of a period and its change in percent; the change is empty if there is no previous period. */
 export const changeOf = (
   points: readonly Point[],
   before: readonly (number | null)[],

@@ -24,10 +24,7 @@ export const InfoDraft = t.strict(
 )
 export type InfoDraft = t.TypeOf<typeof InfoDraft>
 
-/**
- * A staff action on a project (spec 3 §7). Each action names its target state, so it may be repeated after a lost
- * response.
- */
+/** A staff action on a project (spec 3 §7). Each action names its target state, so it may be repeated. */
 export const ProjectAction = t.union(
   [
     projectAction('label', { gid: Gid, label: Label }),

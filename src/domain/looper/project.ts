@@ -30,10 +30,7 @@ export const Project = t.strict(
 )
 export type Project = t.TypeOf<typeof Project>
 
-/**
- * The editable fields of a project (spec 3 §3). Addresses are shown as the owner wrote them; only web addresses become
- * links.
- */
+/** The editable fields of a project (spec 3 §3). The screen links only web addresses; others are plain text. */
 export const ProjectInfo = t.strict(
   {
     projectId: t.string,

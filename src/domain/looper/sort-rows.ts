@@ -7,10 +7,7 @@ type CompareText = (a: string, b: string) => number
 const compareKnown = (a: number | string, b: number | string, compareText: CompareText): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b))
 
-/**
- * Sorts rows; the sort is stable. It calls `valueOf` once per row, so 10,000 rows take milliseconds. Pass one collator
- * as `compareText`.
- */
+/** A stable sort. Calls `valueOf` once per row: 10,000 rows take milliseconds. Pass a collator as `compareText`. */
 export const sortedBy = <R>(
   rows: readonly R[],
   valueOf: (row: R) => SortValue,

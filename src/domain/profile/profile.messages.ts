@@ -6,10 +6,7 @@ import { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from '.
 
 /** Commands and facts of profiles in the account log. */
 export const profileMessages = {
-  /**
-   * `me` is the member's xid. A browser that signed in before profiles existed has no other record of the xid in its
-   * log.
-   */
+  /** `me`: the member's xid. A log from before profiles existed does not contain it. */
   ShowOwnProfile: message('ShowOwnProfile', { me: Xid }),
   ShowPerson: message('ShowPerson', { uid: Uid }),
   ShowFollows: message('ShowFollows', { xid: Xid, list: FollowList }),
@@ -25,10 +22,7 @@ export const profileMessages = {
   PersonFound: effectResult('PersonFound', { uid: Uid, user: User }),
   PersonNotFound: effectResult('PersonNotFound', { uid: Uid }),
   PersonNotLoaded: effectResult('PersonNotLoaded', { uid: Uid, failure: Failure }),
-  /**
-   * `followed`: the people in `rows` whom the member follows. A page with fewer rows than `size` is the last page
-   * (LST-1).
-   */
+  /** `followed`: people in `rows` whom the member follows. Fewer rows than `size`: the last page (LST-1). */
   FollowsLoaded: effectResult('FollowsLoaded', {
     xid: Xid,
     list: FollowList,

@@ -71,10 +71,7 @@ const acknowledge = (data: Profiles, xid: Xid, change: Change): Profiles => {
     : { ...after, ownRead: { wanted: true, failed: false } }
 }
 
-/**
- * Restores the relation before the change. The server may still have applied the change, so the relation is read again
- * (FOL-4).
- */
+/** Restores the relation. The server may still have applied the change, so the relation is read again (FOL-4). */
 const giveUp = (data: Profiles, xid: Xid): Profiles => {
   const relation = data.relations[xid]
   if (relation === undefined) return data

@@ -2,10 +2,7 @@ import * as t from 'io-ts'
 import { Uid } from '../kernel/ids'
 import { Blocked, Change } from './profile'
 
-/**
- * The acknowledged relation to a person and its pending change. Each person has one relation (FOL-6) and at most one
- * pending change (FOL-3).
- */
+/** The acknowledged relation to a person. A person has one relation (FOL-6) and one pending change at most (FOL-3). */
 export const Relation = t.strict(
   { uid: Uid, follow: t.boolean, blocked: Blocked, change: t.union([Change, t.null]) },
   'Relation',

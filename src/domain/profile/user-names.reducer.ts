@@ -29,10 +29,7 @@ type NameInput = ReceivedMessage<t.TypeOf<Codecs[keyof Codecs]> | ForgetAccount>
 const BATCH = 20
 const WAITING = 200
 
-/**
- * `wanted`: the xids being requested. `names`: an xid without an account gets an empty name, so it is not requested
- * again.
- */
+/** `wanted`: xids being requested. `names`: empty for an xid without an account, so it is not requested again. */
 const Names = t.strict({ wanted: Xids, names: tableCodec(t.string) }, 'Names')
 type Names = t.TypeOf<typeof Names>
 

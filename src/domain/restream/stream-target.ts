@@ -6,10 +6,7 @@ export const PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as co
 export type Platform = (typeof PLATFORMS)[number]
 export const Platform = t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null }, 'Platform')
 
-/**
- * An ingest address (spec 3 §3). It never contains the key: `maskedKey` shows at most the key's last characters
- * (RST-6).
- */
+/** An ingest address (spec 3 §3). `maskedKey` shows at most the last characters of the key (RST-6). */
 export const StreamTarget = t.strict(
   { id: t.string, platform: Platform, name: t.string, address: t.string, maskedKey: t.string },
   'StreamEntry',

@@ -3,10 +3,7 @@ import type { partnerSignInReducer } from './partner-sign-in.machine'
 type State = typeof partnerSignInReducer.initial
 
 export type PartnerQuestion = 'signIn' | 'replace'
-/**
- * The question to the person. `signIn`: may the link sign the person in? `replace`: may the link sign out the member?
- * `null`: no question.
- */
+/** `signIn`: may the link sign the person in? `replace`: may the link sign out the member? `null`: no question. */
 export const partnerQuestion = ({ value }: State): PartnerQuestion | null =>
   value === 'confirming' ? 'replace' : value === 'asking' ? 'signIn' : null
 

@@ -30,10 +30,7 @@ export const Session = t.strict(
 )
 export type Session = t.TypeOf<typeof Session>
 
-/**
- * The signed-in person as the server describes the person (spec 1 §3 User, spec 2 §3). `twitterUrl` is set once X is
- * bound.
- */
+/** The signed-in person as the server sends it (spec 1 §3 User, spec 2 §3). `twitterUrl` is set once X is bound. */
 export const Profile = t.strict(
   {
     xid: Xid,

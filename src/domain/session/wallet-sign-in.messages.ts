@@ -63,10 +63,7 @@ const ChainId = exportedAs(
 
 /** Commands and facts of wallet sign-in, in one tab. Refs replace the text, the nonce and the signature. */
 export const walletSignInMessages = {
-  /**
-   * `wallet` identifies the wallet while this page is open. `rdns` is the name of the wallet product, as the wallet
-   * states it.
-   */
+  /** `wallet` identifies the wallet while this page is open. `rdns`: the product's name, as the wallet states it. */
   ChooseWallet: message('ChooseWallet', { wallet: t.string, rdns: t.string }),
   /** The person has read the text and agrees to sign it. */
   SignText: message('SignText', {}),

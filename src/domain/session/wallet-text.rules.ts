@@ -23,16 +23,10 @@ const CHAIN_LINE = /^Chain ID: *(.*)/gim
 const NONCE_LINE = /^Nonce: *(.*)/im
 /** The first line of an EIP-4361 text. The text before `wants` is a site, even without a dot. */
 const ASKING_SITE = /^(.+?) wants you to sign in/gim
-/**
- * The first two lines of EIP-4361. The site and address in these lines are checked together with all others in the
- * text.
- */
+/** The first two lines of EIP-4361. Their site and address are checked together with all others in the text. */
 const FORM = /^(?:https?:\/\/)?[^\s/]+ wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n/i
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
-/**
- * A host without a scheme: a name with a dot and a last part of letters, or four numbers, or `localhost`. Each includes
- * its port.
- */
+/** A host without a scheme: a name with a dot, four numbers, or `localhost`. Each includes its port. */
 const BARE_HOST =
   /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
 

@@ -13,10 +13,7 @@ export type XSignInPurpose = t.TypeOf<typeof XSignInPurpose>
 export const xSignInMessages = {
   /** `sessionId` is the member's session for `bind`, and `null` for `signIn`. */
   BeginX: message('BeginX', { errand: XSignInPurpose }),
-  /**
-   * X sent the person back. `returned` is the digest of the `state` in the address; `null` if the address has no
-   * `state`.
-   */
+  /** X sent the person back. `returned`: the digest of the `state` in the address; `null` if it has no `state`. */
   XCameBack: message('XCameBack', { returned: t.union([StateDigest, t.null]), codeRef: t.number, stateRef: t.number }),
   /** X sent the person back with an error in place of a code, for example because the person refused. */
   XSaidNo: message('XSaidNo', {}),

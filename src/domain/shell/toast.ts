@@ -131,10 +131,7 @@ export const addToast = (
 /** A toast of this age or younger is also shown on the next screen, because the action that caused it led there. */
 const LEADS_ON_MS = 1_000
 
-/**
- * The toasts that are shown after a navigation: recent toasts, and toasts of a started space, which belong to no
- * screen.
- */
+/** The toasts to keep after a navigation: recent toasts, and started spaces, which belong to no screen. */
 export const afterNavigation = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter(({ words, until }) => 'title' in words || until > addMs(at, TOAST_MS - LEADS_ON_MS))
 

@@ -49,10 +49,7 @@ const withRoomLeft = (data: RoomData, why: RoomExit): RoomData =>
         leaving: why === 'left' ? put(data.leaving, data.room.channelId, true as const) : data.leaving,
       }
 
-/**
- * A new sign-in leaves the room and notifies the server, because the server may still reserve the seat for the old
- * session (SPC-6).
- */
+/** A new sign-in leaves the room and notifies the server, which may still keep the old session's seat (SPC-6). */
 const withNewSession = (data: RoomData, xid: Xid): RoomData =>
   data.room?.me === xid ? { ...withRoomLeft(data, 'left'), parted: null } : noRoom
 
@@ -157,10 +154,7 @@ export const dueAt = (room: JoinedRoom): Instant | null => {
 
 type EnterSpace = Extract<ReceivedMessage<RoomMessage>, { type: 'EnterSpace' }>
 
-/**
- * Enters a room; only one join runs at a time (SPC-7). The member enters another room only after agreeing to leave the
- * current room.
- */
+/** Enters a room, one join at a time (SPC-7). `leavesOther`: the member agreed to leave the current room. */
 const entering = (data: RoomData, message: EnterSpace): RoomData => {
   const { channelId, me, isSuper, tab: holder, leavesOther } = message
   const joining: JoiningRoomState = { phase: 'joining', channelId, holder, me, isSuper, isStale: false, heard: [] }

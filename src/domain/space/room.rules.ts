@@ -3,10 +3,7 @@ import type { Xid } from '../kernel/ids'
 import type { JoinedRoom, JoiningRoomState, RoomMember } from './room'
 import type { LiveRole, MicMode } from './space'
 
-/**
- * The lifetime of a microphone request, for the requester and for hosts (spec 2 §9). An invitation has the same
- * lifetime as a request at the hosts.
- */
+/** Lifetimes of a microphone request, for the requester and for hosts (spec 2 §9). Invitations use the second. */
 export const MIC_REQUEST_MS = 10_000
 export const MIC_QUEUE_MS = 30_000
 /** The interval of stats reports, and how long before the end hosts are warned (spec 2 §9). */
@@ -18,10 +15,7 @@ export const maySpeak = (role: LiveRole): boolean => role !== 'audience'
 
 export const isHostHere = (room: Pick<JoinedRoom, 'role' | 'isSuper'>): boolean => room.role === 'host' || room.isSuper
 
-/**
- * Whether the server or a current host sent the event. Only these may change a microphone or a role (MIC-4, SPC-5).
- * `from` is `null` for the server.
- */
+/** Whether a current host or the server (`null`) sent it. Only they change a microphone or role (MIC-4, SPC-5). */
 export const isByHost = (room: JoinedRoom, from: Xid | null): boolean =>
   from === null || room.hostXids.includes(from) || room.members[from]?.role === 'host'
 

@@ -76,10 +76,7 @@ const invited = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): Join
     : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'invite' } } }
 }
 
-/**
- * Adds a person to the hosts' queue: in order of arrival, each person once (MIC-9). In open mode the server decides
- * (MIC-3).
- */
+/** Adds a person to the hosts' queue: in order, each person once (MIC-9). In open mode the server decides (MIC-3). */
 const queued = (room: JoinedRoom, xid: Xid, at: Instant): JoinedRoom =>
   xid === room.me ||
   !isHostHere(room) ||
@@ -224,10 +221,7 @@ const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
 export const bufferedEvents = (events: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>
   LASTING.has(event.kind) ? [...events, event].slice(-BUFFERED_AT_MOST) : events
 
-/**
- * Applies buffered events to the snapshot. A buffered `allow` for the member promotes the member, but opens no
- * microphone.
- */
+/** Applies buffered events to the snapshot. A buffered `allow` promotes the member but opens no microphone. */
 export const applyBufferedEvents = (room: JoinedRoom, events: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
   events.reduce<RoomAfterEvent>(
     (current, event) =>

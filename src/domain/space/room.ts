@@ -120,10 +120,7 @@ const JoiningRoomState = t.strict(
 )
 export type JoiningRoomState = t.TypeOf<typeof JoiningRoomState>
 
-/**
- * `holder`: the tab that runs the media. `told` numbers the unsent socket events (`telling`) and REST actions
- * (`acting`).
- */
+/** `holder`: the tab that runs the media. `told` numbers unsent socket events (`telling`) and actions (`acting`). */
 export const JoinedRoom = t.strict(
   {
     phase: t.literal('inside'),

@@ -25,10 +25,7 @@ export const isHostOf = ({ hosts }: Pick<Space, 'hosts'>, viewer: Pick<Viewer, '
 type Staff = Pick<SpaceGroup, 'ownerXid' | 'adminXids'>
 const isStaff = ({ ownerXid, adminXids }: Staff, xid: Xid): boolean => ownerXid === xid || adminXids.includes(xid)
 
-/**
- * Whether the viewer may edit a planned space (Prepare): hosts, the group's owner and admins, and super users may (spec
- * 2 §6, decisions.md).
- */
+/** Whether the viewer may edit a planned space: hosts, group staff and super users may (spec 2 §6, decisions.md). */
 export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null &&
   !viewer.isVisitor &&
@@ -39,10 +36,7 @@ export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): bool
 export const maySetUp = (group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null && !viewer.isVisitor && (viewer.isSuper || isStaff(group, viewer.xid))
 
-/**
- * Whether the viewer may read the recap: hosts of an ended space, the group's owner and admins, and super users may
- * (spec 2 §6).
- */
+/** Whether the viewer may read the recap: hosts of the ended space, group staff and super users may (spec 2 §6). */
 export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null &&
   !viewer.isVisitor &&
@@ -51,10 +45,7 @@ export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staf
 
 export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
 
-/**
- * The only action of a space card (SPC-4). `null` if the space is over, or if it is planned and the viewer is a
- * visitor.
- */
+/** The only action of a space card (SPC-4). `null` if the space is over, or planned while a visitor views it. */
 export const cardAction = (space: Space, viewer: Viewer | null): CardAction | null => {
   if (space.status === 'started') return 'join'
   if (space.status !== 'prepare' || viewer === null || viewer.isVisitor) return null
@@ -70,10 +61,7 @@ export const placeOf = ({ space, group }: SpaceInfo, viewer: Viewer | null): Spa
   return space.status === 'prepare' ? 'notStarted' : space.status === 'started' ? 'room' : 'summary'
 }
 
-/**
- * Whole seconds until a time, never below zero. They are computed from the deadline each time, so that nothing drifts
- * (SPC-10).
- */
+/** Whole seconds until a time, never below zero. Computed from the deadline, so that nothing drifts (SPC-10). */
 export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000))
 
 /** The most faces that are shown; an ellipsis replaces the rest (spec 2 §2). */

@@ -7,10 +7,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * The role in a room, by number (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Speakers are 4 and 8
- * (decisions.md).
- */
+/** The role in a room (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Speakers: 4, 8 (decisions.md). */
 export const LiveRole = t.union(
   [t.literal('host'), t.literal('speaker'), t.literal('guest'), t.literal('audience')],
   'LiveRole',

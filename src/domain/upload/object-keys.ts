@@ -32,9 +32,6 @@ const fourDigits = (chance: string): string =>
 export const attachmentKey = (xid: Xid, type: string, { at, chance }: Moment): string =>
   `${xid}_${at}_${fourDigits(chance)}.${extensionOf(type)}`
 
-/**
- * The key of an upload (spec 2 §7): `uploads/{timestamp}_{filename}`. `name` is the purpose of the file, not its
- * original name.
- */
+/** The key of an upload (spec 2 §7): `uploads/{timestamp}_{filename}`. `name`: the purpose, not the original name. */
 export const uploadKey = (name: string, type: string, { at, chance }: Moment): string =>
   `uploads/${at}_${name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}-${fourDigits(chance)}.${extensionOf(type)}`

@@ -1,7 +1,4 @@
-/**
- * A file's type and its picture's size in px, read from its first bytes. The size is 0 if these bytes do not contain
- * it.
- */
+/** A file's type and its picture's size in px, from its first bytes; the size is 0 if these do not contain it. */
 export interface Sniffed {
   readonly type: string
   readonly width: number

@@ -7,10 +7,7 @@ import { Address, ProgramWord } from '../kernel/export-policy'
 export const UploadFile = t.strict({ key: t.string, type: ProgramWord, bytes: t.number }, 'UploadFile')
 export type UploadFile = t.TypeOf<typeof UploadFile>
 
-/**
- * Files that belong together and are stored one by one. `urls` are the URLs of the first files, which are already
- * stored.
- */
+/** Files that belong together and are stored one by one. `urls`: the URLs of the files stored so far. */
 export const Upload = t.strict(
   {
     uploadId: ClientId,

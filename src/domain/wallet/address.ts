@@ -40,10 +40,7 @@ const TOKENS: ReadonlySet<string> = new Set([
   'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ])
 
-/**
- * Adds the checksum of EIP-55: a letter is upper case if its hash digit is 8 or more. `digits`: 40 lower-case hex
- * digits.
- */
+/** Adds the checksum of EIP-55: upper case if the hash digit is 8 or more. `digits`: 40 lower-case hex digits. */
 export const withChecksum = (digits: string): string => {
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
   const large = (n: number): boolean => (((hash[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0)) & 0xf) >= 8

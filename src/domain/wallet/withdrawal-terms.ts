@@ -1,10 +1,7 @@
 import { decimalOf, type Decimal } from '../kernel/decimal'
 import type { ChainId } from './chains'
 
-/**
- * Terms of withdrawals. The specs give no decimals, minimums or fees (spec 2 §9): these are our own. The simulator uses
- * them too.
- */
+/** Terms of withdrawals. The specs give none (spec 2 §9): these are our own. The simulator uses them too. */
 interface Row {
   readonly places: number
   readonly minimum: string

@@ -6,10 +6,7 @@ import type { TabDeps } from '../tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/**
- * Sign-in with a partner's token. The token is taken from memory once, so it is sent to the server at most once
- * (SES-8).
- */
+/** Sign-in with a partner's token. The token is taken from memory once, so it is sent at most once (SES-8). */
 export const makePartnerSignInEffects = ({
   ports,
   secrets,

@@ -26,10 +26,7 @@ import type { BotManagement, CreatedBot } from './ports'
 /** The server's text for an invalid token (spec 1 §8). */
 const NO_TOKEN = 'access token invalid'
 
-/**
- * Finds the bot that was created from this profile. The avatar identifies the bot, because it was uploaded only for
- * this bot.
- */
+/** Finds the bot made from this profile. The avatar identifies the bot: it was uploaded only for this bot. */
 const isFrom =
   ({ name, description, avatar }: BotProfile) =>
   (one: Bot): boolean =>

@@ -30,10 +30,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
   let stopRinging: (() => void) | null = null
   let leaving: string | null = null
   let wasOpen = false
-  /**
-   * Frames of the call may be lost while the socket was closed. So the state of the call is read from the server
-   * (RCV-6).
-   */
+  /** Call frames may be lost while the socket was closed. So the call's state is read from the server (RCV-6). */
   const doubtAfterCut = (): void => {
     const { socket } = core.account
     const isOpen = socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -91,10 +88,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
       return undefined
     }
 
-  /**
-   * Finds the member's call to that person, or that person's call to the member. `start` joins the latter if both call
-   * at once.
-   */
+  /** Finds the member's call to that person, or that person's call to the member, which `start` then joins. */
   const started =
     (to: string) =>
     (now: CallNow | null): Outcome<CallNow['channelId']> =>

@@ -39,15 +39,9 @@ export type CallSocketEvent =
 export type CallEvent = 'calling' | 'accepted' | 'cancelled' | 'rejected'
 
 export interface Calls {
-  /**
-   * Starts a call and returns the channel to wait in. If both people call each other at once, it is the channel of
-   * their common call.
-   */
+  /** Starts a call and returns the channel to wait in. If both people call at once, they share a channel. */
   readonly start: (to: Xid, isVideo: boolean) => TaskEither<Failure, ChannelId>
-  /**
-   * The state of that call, or with `null` of the newest call that is not over. Returns `null` if there is no such
-   * call.
-   */
+  /** The state of that call; with `null`, of the newest call that is not over. `null` if there is no such call. */
   readonly check: (channelId: ChannelId | null) => TaskEither<Failure, CallNow | null>
   /** Accepts the call. A repeat in the same session has no further effect. */
   readonly accept: (channelId: ChannelId) => TaskEither<Failure, unknown>
@@ -64,9 +58,6 @@ export interface CallPorts {
   readonly events: ReadonlyMap<string, CallEvent>
   /** Decodes a call frame; `null` for an invalid frame, which is counted. */
   readonly read: (event: CallEvent, data: unknown) => CallSocketEvent | null
-  /**
-   * Rings until the returned function is called. `onSilent` is called if the browser does not allow sound yet (spec 2
-   * §9).
-   */
+  /** Rings until the returned function is called. `onSilent`: the browser does not allow sound yet (spec 2 §9). */
   readonly ring: (onSilent: () => void) => () => void
 }

@@ -5,10 +5,7 @@ import type { AccountSlices, TabSlices } from '../../../domain/manifests/core'
 import { isMember, sessionOf } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
 
-/**
- * Copies the account's drafts into this tab. A draft of this tab that the account has not saved yet is newer, so it is
- * not overwritten.
- */
+/** Copies the account's drafts into this tab. A draft that only this tab has is newer and is not overwritten. */
 export class DraftSync {
   #account: unknown = null
   #tab: unknown = null

@@ -67,10 +67,7 @@ export class UnsentDrafts {
     private readonly dispatchToAccount: (message: AccountMessage) => unknown,
   ) {}
 
-  /**
-   * Keeps or restores text. Call this function after every change of the account's log, before the tab forgets the
-   * account.
-   */
+  /** Keeps or restores text. Call it after every change of the account's log, before the tab forgets the account. */
   onAccountChange(): void {
     const state = this.account.session.get()
     const { session, left } = state.context

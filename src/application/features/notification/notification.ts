@@ -30,10 +30,7 @@ export const notificationImplementation = implementFeature(
         TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })),
       )
     }
-    /**
-     * Groups in the notice to which the member has applied. Reading each group shows whether the application was
-     * accepted.
-     */
+    /** Groups in the notice to which the member applied. Reading a group shows whether the member was accepted. */
     const answersIn = ({ content }: Notice): readonly Gid[] => {
       const { group } = core.account
       const gids =

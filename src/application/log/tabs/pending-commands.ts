@@ -26,10 +26,7 @@ export class PendingCommands {
     this.#waiting.set(this.#last, command)
   }
 
-  /**
-   * Sets the first number. Numbers must rise over reloads, even if the clock was set back, because the log drops lower
-   * numbers as duplicates.
-   */
+  /** Sets the first number. Numbers rise even if the clock was set back: the log drops lower numbers as duplicates. */
   numberFrom(last: number): void {
     const early = [...this.#waiting.values()]
     this.#waiting.clear()

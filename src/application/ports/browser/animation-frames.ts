@@ -1,7 +1,4 @@
 export interface AnimationFrames {
-  /**
-   * Calls back once before the next paint. In a hidden page, calls back once all waiting messages are handled. Returns
-   * a function that cancels.
-   */
+  /** Calls back before the next paint; in a hidden page, after waiting messages. Returns a cancel function. */
   readonly next: (call: () => void) => () => void
 }

@@ -1,7 +1,4 @@
 export interface Idle {
-  /**
-   * Calls back once at the start of an idle period. Work in the callback must take less than 10 ms. Returns a function
-   * that cancels.
-   */
+  /** Calls back once when an idle period starts. The work must take less than 10 ms. Returns a cancel function. */
   readonly next: (call: () => void) => () => void
 }

@@ -12,10 +12,7 @@ export type LogStoreFailure =
 /** The delay before an unavailable store is tried again (spec 1 §8). */
 export const STORE_RETRY_MS = 5_000
 
-/**
- * A stored log. `base`: the snapshot at `seq`, in pieces. `entries`: the entries after the snapshot, read from all
- * blocks.
- */
+/** A stored log. `base`: the snapshot at `seq`, in pieces. `entries`: the later entries, read from all blocks. */
 export interface StoredLog {
   readonly base: { readonly seq: number; readonly pieces: Readonly<Record<string, unknown>> } | null
   readonly entries: readonly unknown[]

@@ -25,10 +25,7 @@ export type DeviceTestEvent =
 
 /** Microphones, speakers and cameras of this browser. A room uses the chosen device from the moment of the choice. */
 export interface MediaDevices {
-  /**
-   * Emits on subscription and whenever a device is added, removed or named. Contains no speakers if the browser offers
-   * no choice of speakers.
-   */
+  /** Emits on subscription and when a device is added, removed or named. Omits speakers if none can be chosen. */
   readonly devices$: Observable<readonly Device[]>
   /** The chosen id of each kind; `null` is the browser's default. The choice is kept across reloads in this browser. */
   readonly chosen$: Observable<Readonly<Record<DeviceKind, string | null>>>

@@ -9,10 +9,7 @@ export interface Tabs {
   readonly me: () => Promise<TabId>
   /** The ids of all open tabs of this browser, this tab included. */
   readonly open: () => Promise<readonly TabId[]>
-  /**
-   * Takes part in the leader election while subscribed. One tab leads; if it stops responding, another tab leads within
-   * 5 s.
-   */
+  /** Takes part in the election while subscribed. If the leader stops responding, another tab leads within 5 s. */
   readonly role$: Observable<TabRole>
   /** Sends plain data to every other tab. */
   readonly post: (message: unknown) => void

@@ -3,9 +3,6 @@ export interface UnloadJournal {
   /** The journal of the previous page; `null` if there is none. */
   readonly kept: () => unknown
   readonly forget: () => void
-  /**
-   * Sets the function that returns the journal. It is called when the page closes and nothing can be awaited. `null`:
-   * nothing is kept.
-   */
+  /** `entries` returns the journal. It runs when the page closes and nothing can be awaited. `null`: no journal. */
   readonly onLeaving: (entries: () => unknown) => void
 }

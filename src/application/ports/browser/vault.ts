@@ -6,10 +6,7 @@ export class Secret {
   constructor(text: string) {
     this.#text = text
   }
-  /**
-   * The plain text. Only adapters may call this when they send it, and code that checks and shows a text before it is
-   * signed.
-   */
+  /** The plain text. Adapters call this to send it; other code only to check and show a text before signing. */
   reveal(): string {
     return this.#text
   }

@@ -10,10 +10,7 @@ import { Content } from '../content'
 export const NotSent = t.union([Failure, SendRefusal], 'NotSent')
 export type NotSent = t.TypeOf<typeof NotSent>
 
-/**
- * A message of the member that the server has not confirmed. `notBefore` delays the next try after the server was
- * unreachable (OUT-2).
- */
+/** A message that the server has not confirmed. `notBefore` delays a try after an unreachable server (OUT-2). */
 export const OutboxItem = t.strict(
   {
     clientId: ClientId,
@@ -84,10 +81,7 @@ export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
   items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
 
-/**
- * Sets the URL of a stored file. The first file is the picture or video itself; a second file is the poster of the
- * video.
- */
+/** Sets the URL of a stored file. The first file is the picture or video; a second is the video's poster. */
 const withUrl = (content: Content, index: number, url: string): Content => {
   if (content.kind === 'image') return { ...content, url }
   return content.kind === 'video' ? { ...content, [index === 0 ? 'url' : 'poster']: url } : content

@@ -22,10 +22,7 @@ const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]
 const isHere = ({ timeline, far }: Conversation, { seq }: ChatMessage): boolean =>
   seqGet(timeline.messages, seq) !== null || seqGet(far.messages, seq) !== null
 
-/**
- * Applies new states of messages, in any order, any number of times. The state of a message that is not loaded waits
- * for that message.
- */
+/** Applies new states of messages, in any order and number. A state waits if its message is not loaded. */
 export const withChanges = (conversation: Conversation, changes: readonly ChatMessage[]): Conversation => {
   const { timeline, far, latest, waiting, gone, pins } = conversation
   const absent = changes.filter((change) => !isHere(conversation, change) && !within(gone, change.seq))

@@ -58,10 +58,7 @@ export const noConversation: Conversation = {
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
   a === null || b === null ? (a ?? b) : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
 
-/**
- * Whether the member has read elsewhere a part of the messages in the server's count.
- * Then only the messages themselves give the unread count.
- */
+/** Whether the member read elsewhere a part of the counted messages. Then only the messages give the count. */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
   listed !== null && readSeq > listed.readSeq && readSeq < listed.maxSeq
 
@@ -102,10 +99,7 @@ const settledLatest = (
     ? seqNth(timeline.messages, timeline.messages.size - 1)
     : changes.reduce((acc, change) => (acc?.seq === change.seq ? newerRevision(acc, change) : acc), latest)
 
-/**
- * Adds a page with its waiting changes. A page never restores a message that is gone, nor an older state of a changed
- * message.
- */
+/** Adds a page with its waiting changes. It never restores a removed message or an older state of a message. */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
   const { gone, waiting } = conversation
   const elsewhere = messages.flatMap(({ seq }) =>

@@ -90,10 +90,7 @@ export const readConversation = (chat: Chat, conversationId: ConversationId, seq
   )
 }
 
-/**
- * Reads the list again if some messages after the read position are not loaded: then only the list knows the count
- * (IM-10).
- */
+/** Reads the list again if not all unread messages are loaded: then only the list knows the count (IM-10). */
 export const recountRead = (chat: Chat, conversationId: ConversationId): Chat => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
   const isKnown =

@@ -96,10 +96,7 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   return before.listed === null || (before.unread === 0 && !isEmpty) ? after : listAnew(after)
 }
 
-/**
- * Applies a page of changes. A page that starts after the known revision would leave a gap, so it does not change the
- * revision.
- */
+/** Applies a page of changes. A page that starts after the known revision leaves a gap and does not move it. */
 export const takeChangesPage = (
   chat: Chat,
   conversationId: ConversationId,

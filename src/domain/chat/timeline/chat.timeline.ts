@@ -13,10 +13,7 @@ import {
 import { ChatMessage } from '../chat'
 import { newerRevision, latestRevisions } from './latest-revision'
 
-/**
- * A hole of up to this many messages is fetched at once. A longer hole is history that the person has not scrolled to
- * yet.
- */
+/** A hole of up to this many messages is fetched at once. A longer hole waits until the person scrolls to it. */
 const SMALL_HOLE = 200
 
 /** The loaded messages of a conversation by seq. `loaded`: the ranges of seq that are complete. */
@@ -50,10 +47,7 @@ export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): r
   return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
 }
 
-/**
- * Adds messages in one pass. Order and repeats do not change the result; messages that are already loaded keep their
- * state.
- */
+/** Adds messages in one pass, in any order and number. Messages that are already loaded keep their state. */
 export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
   const added = newOnes(timeline, messages)
   return added.length === 0
