@@ -78,13 +78,13 @@ const AREAS = [
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
     log: anyOf(
       /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/)/,
-      /\/domain\/(?:group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine)/,
+      /\/domain\/(?:group-admin\/|group-overview\/|upload\/(?:upload|object-keys)|session\/qr-approval\.machine)/,
       /\/domain\/(?:connection\/chat-service|kernel\/(?:seq-map|intervals|links))/,
       /\/effects\/(?:announce-form|announcement|chat|chat-service|composer)\.effects/,
       /\/effects\/(?:global-search|autocomplete|join|meme|profile|profile-form)\.effects/,
       /\/effects\/sign-in\/qr-approval\.effects/,
       /\/effects\/(?:group-admin|search|group-overview|attachment|upload)\.effects/,
-      /\/application\/(?:effects\/send-validation|features\/community\/)/,
+      /\/application\/(?:effects\/send-validation|features\/community\/(?:draft-sync|unsent-drafts)|log\/tabs\/unique-timestamps)/,
     ),
   },
   // Listed after the areas it builds on: shared wire modules belong to the earlier area.

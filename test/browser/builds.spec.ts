@@ -28,7 +28,7 @@ const POLICY = [
   'trusted-types app default',
 ].join('; ')
 
-/** Strings that occur only in the simulator: a town group, a refusal, a log entry. */
+/** Strings that occur only in the simulator: the name of a group, a refusal, an input. */
 const MARKERS = ['Weekend Makers', 'Too many wrong codes', 'TownFounded']
 
 test('the local build contains no simulator code in the client, and the page build contains it', () => {

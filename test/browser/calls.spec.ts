@@ -87,7 +87,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expect(callAt(ben, 'Voice call with Ada')).toHaveCount(0)
   await expect(ada.getByRole('log').getByText(/^Lasted 0:/)).toBeVisible()
 
-  // Ben declines the first call; Ada cancels the second before he answers.
+  // Ben declines the first call. Ada cancels the second call before Ben answers.
   await ada.getByRole('log').getByRole('button', { name: 'Call back' }).click()
   await button(ben, 'Decline').click()
   await expect(ada.getByText('Ben declined')).toBeVisible()

@@ -45,7 +45,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await expectAccessible(ada.page)
 
-  // A reload opens the same chat again, and so does /message.
+  // A reload opens the same chat again. The address /message opens that chat too.
   await ada.page.reload()
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await go(ada.page, '/message')
@@ -69,7 +69,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await choose(ada.page, 'Unpin')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
 
-  // While blocked, Ben's message is refused in the spec's words; after the unblock it arrives.
+  // While Ben is blocked, the server refuses his message with the spec's text. After the unblock it arrives.
   await choose(ada.page, 'Block')
   await ada.page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(ada.page.getByText('You blocked this person.')).toBeVisible()

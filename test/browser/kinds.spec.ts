@@ -63,7 +63,7 @@ test('R1-122 a resident’s picture opens in the viewer, zooms, and closes back 
 })
 
 /**
- * Sequence numbers in the seeded square of one message per kind that nobody can compose by hand, and the first free
+ * Numbers of messages in the square, one for each kind that a person cannot compose, and the first free
  * number.
  */
 const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }

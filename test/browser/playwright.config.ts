@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: file,
-      // Gifts use WebGL; the machine may have no graphics card.
+      // Gifts use WebGL, but the machine may have no graphics card.
       args: [...MEDIA_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     },
     serviceWorkers: 'block',

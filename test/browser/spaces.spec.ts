@@ -119,7 +119,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expect(ada.page.getByText('Ben reacted with 🎉')).toBeAttached()
   await expect(ben.page.getByRole('complementary', { name: 'Chat' })).toContainText('Chat')
 
-  // On other pages the space continues as a card; closing it asks first.
+  // On other pages the space continues as a card. Closing the card asks first.
   await ben.page.getByRole('link', { name: 'Messages' }).first().click()
   const floating = ben.page.getByRole('region', { name: 'You are in Tea at five' })
   await expect(floating).toContainText('Loop Town Square')

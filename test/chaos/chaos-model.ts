@@ -33,7 +33,7 @@ export interface Text {
   readonly by: Xid
 }
 
-/** A confirmed transfer of value. No other order of the run has the same amount. */
+/** An order of value that a person confirmed. No other order of the run has the same amount. */
 export interface Confirmation {
   readonly kind: string
   readonly amount: Decimal
@@ -77,13 +77,13 @@ export interface UserAction {
 
 /** The hooks by which an invariant watches a run. */
 export interface InvariantWatch {
-  /** Called after each entry of a browser's account log. */
+  /** Runs after each entry of a browser's account log. */
   readonly entered?: (step: ReplicaStep) => void
-  /** Called for an entry whose effect is unknown, because the entry was already part of a received state. */
+  /** Runs for an entry whose effect is unknown, because a received state already includes the entry. */
   readonly missed?: (message: AccountMessage) => void
-  /** Called when a browser's log continues from a snapshot. The entries before it stay unknown. */
+  /** Runs when a browser's log continues from a snapshot. The entries before the snapshot stay unknown. */
   readonly restarted?: (browser: ChaosBrowser) => void
-  /** Called for each browser once the faults are over and everything has settled. */
+  /** Runs for each browser once the faults are over and everything has settled. */
   readonly settled?: (browser: ChaosBrowser, when: string) => void
 }
 

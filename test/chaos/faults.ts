@@ -276,6 +276,6 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Trouble>>
 export type FaultName = keyof typeof FAULTS
 
-/** The fault of that name, or `null`; corpus files may name unknown faults. */
+/** The fault with this name, or `null`, because corpus files may name unknown faults. */
 export const faultNamed = (name: string): Trouble | null =>
   Object.entries(FAULTS).find(([one]) => one === name)?.[1] ?? null

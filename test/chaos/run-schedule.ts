@@ -131,7 +131,7 @@ class Storm {
     ]
   }
 
-  /** Adds tab messages and store calls to the trace. */
+  /** Adds the messages between tabs and the store operations to the trace. */
   #overhear(): void {
     for (const { browser } of this.#people) {
       browser.onOpened.add((page) => this.#say(() => `${page.name} is opened`))
@@ -238,7 +238,7 @@ class Storm {
   }
 
   /**
-   * Ends all faults and answers all prompts, including those that a page shows only after its thaw. From here on no
+   * Ends all faults and decides all prompts, also prompts that a page shows only after its thaw. From now on no
    * person acts.
    */
   async #heal(): Promise<void> {

@@ -6,7 +6,7 @@ import { ChatMessage, plainText } from '../../src/domain/chat'
 import { ConversationId, Xid } from '../../src/domain/kernel/ids'
 
 export interface ArchiveUnderTest {
-  /** Opens the same storage as another tab would. */
+  /** Opens the storage again, as another tab would. */
   readonly open: () => Archive
   readonly clock: Clock
   readonly pass: (ms: number) => void

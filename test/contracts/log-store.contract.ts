@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { LogStore } from '../../src/application/ports/browser/log-store'
 import { entriesOf } from '../../src/domain/kernel/table'
 
-/** Opens the same storage as another tab would. */
+/** Opens the storage again, as another tab would. */
 export type OpenLogStore = () => LogStore
 /** Clears the storage while a log store has it open, as the user or the browser can. */
 export type ClearAll = () => Promise<void>

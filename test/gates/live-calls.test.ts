@@ -22,7 +22,7 @@ const byPath = [...new Map(calls.map((call) => [`${call.path} ${call.method}`, c
 const tokenOf = ({ needsToken, carriesToken }: t.TypeOf<typeof Call>): string =>
   needsToken ? 'needed' : carriesToken ? 'where there is one' : 'never'
 
-/** Only frames of `/ws`: the simulator's other sockets stand in for the chat vendor and the media vendor. */
+/** The frames of `/ws`. The simulator's other sockets stand in for the vendors of chat and media. */
 const frames = declaredEvents
   .filter((one) => one.startsWith('ws '))
   .map((one) => one.slice(3))

@@ -153,7 +153,7 @@ const pause = (ms: number): Promise<void> =>
 /** The least audible level. Silence is exactly zero, and a tone is far louder after any codec. */
 const AUDIBLE = 1e-6
 
-/** The actions that a test can call in this page. */
+/** The functions that a test can run in this page. */
 const lab = {
   open: (name: string, hasTone: boolean) => {
     people.set(name, new Participant(name, hasTone))
@@ -177,7 +177,7 @@ const lab = {
     person(name).begin('enter')
     return lab.hears(name, other)
   },
-  /** The ms that each connection of a participant took, by the page's clock. */
+  /** How many ms each connection of a participant took to connect, by the page's clock. */
   negotiated: (name: string) => person(name).negotiatedMs,
   /** Cuts the networks of the participants for `forMs`, then waits until all are back. */
   cutAndRejoin: async (names: readonly string[], forMs: number) => {

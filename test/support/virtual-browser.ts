@@ -12,7 +12,7 @@ import { VirtualTime } from './virtual-time'
 
 const CHANNEL_MS = 1
 const FRAME_MS = 16
-/** A write reaches the store after half of this time and is confirmed after all of it. */
+/** How long a write takes. The write reaches the store after half of this time. */
 const WRITE_MS = 4
 const IDLE_MS = 10
 const LEADER_LOST_MS = 20

@@ -24,7 +24,7 @@ import { PRODUCT } from '../../src/domain/shell'
 import { stubServerPorts } from './stub-server-ports'
 import { CALL_MS, VirtualChat, type VirtualCall } from './virtual-chat'
 
-/** `lost`: the request does not arrive. `answerLost`: the response does not arrive. */
+/** The fault of a request: `lost` loses the request, `answerLost` loses the response. */
 export type VirtualServerFaults = 'fair' | 'lost' | 'answerLost'
 
 const CALL_LIMIT_MS = 50

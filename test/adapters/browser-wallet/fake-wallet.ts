@@ -8,7 +8,7 @@ export const addressOf = (n: number): string => computeAddress(keyOf(n).publicKe
 export const signedBy = (n: number, text: string): string => keyOf(n).sign(hashMessage(text)).serialized
 const textOf = (hex: unknown): string => Buffer.from(String(hex).slice(2), 'hex').toString('utf8')
 
-/** A wallet with real keys in the page. Tests can change its answers and send its events. */
+/** A wallet with real keys in the page. Tests can change its responses and send its events. */
 export class FakeWallet implements Eip1193Provider {
   readonly calls: string[] = []
   account = 1

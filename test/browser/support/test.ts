@@ -9,7 +9,7 @@ interface Fixtures {
   readonly serverOptions: ServerOptions
   readonly server: TestServer
   readonly problems: PageErrors
-  /** Opens a browser for one more person at `path`; without a path no page is loaded yet. */
+  /** Opens a browser for another person at `path`. Without a path, the browser loads no page yet. */
   readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<BrowserUser>
 }
 

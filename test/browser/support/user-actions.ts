@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import { preparedBrowser } from './prepared-profile'
 import type { BrowserUser } from './browser-user'
 
-/** The open group of the seeded town: everybody is a member. */
+/** The address of the square, the group in which everybody is a member. */
 const SQUARE = '/group/10000001'
 
 /** Signs in: restores a prepared browser, or uses the form. */

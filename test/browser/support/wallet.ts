@@ -21,7 +21,7 @@ export class BrowserWallet {
   #accounts = [1]
   /** The texts that the wallet's prompts showed, in order. */
   readonly signed: string[] = []
-  /** The owner's decision when asked to sign; signs by default. */
+  /** The owner's decision on a request to sign. By default the owner signs. */
   whenAsked: () => Promise<'signs' | 'refuses'> = () => Promise.resolve('signs')
 
   private constructor(

@@ -19,7 +19,7 @@ import { vaultOf } from './vault'
 
 const CHANNEL_MS = 1
 
-/** How the clock of a browser is wrong. */
+/** The error of a browser's clock: an offset in ms, and a drift in ppm. */
 export interface ClockFault {
   readonly skewMs: number
   readonly ppm: number

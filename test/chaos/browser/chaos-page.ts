@@ -30,7 +30,7 @@ export class ChaosPage {
   missesEntries = false
   /** The time when the page last missed entries. */
   missedAt = 0
-  /** Called when the app navigates the page. */
+  /** A callback that runs when the app navigates the page. */
   onLed: (to: string) => void = () => undefined
   /** Whether the app has requested a reload. */
   reloads = false

@@ -24,7 +24,7 @@ export class FaultyStore {
   /** How many of the next writes abort. */
   aborts = 0
   /**
-   * Interrupts the next write of the page `of`, or of any page. `isThere`: the write is stored but not confirmed;
+   * Interrupts the next write of the page `of`, or of any page. With `isThere` the write is stored but not confirmed,
    * otherwise nothing of it is stored.
    */
   interrupts: { readonly isThere: boolean; readonly of: ChaosPage | null; readonly go: (page: ChaosPage) => void }[] =
@@ -44,7 +44,7 @@ export class FaultyStore {
   version = 1
   /** The page whose epoch of the account's log is in force. */
   reigning: ChaosPage | null = null
-  /** Called for each store operation and for its result. */
+  /** A callback that runs for each store operation and for its result. */
   onCalled: (page: ChaosPage, what: string) => void = () => undefined
   readonly #calls = new Set<ChaosPage>()
   #answeredAt = 0

@@ -15,7 +15,7 @@ const callIn = ({ app }: ChaosPage): CallViewModel | null => {
   return call == null ? null : currentCall(call.slices.account.calls.get())
 }
 
-/** Lets an awake tab act later on its current call. */
+/** Lets an awake tab act later on its current phone call. */
 const later = (
   run: ChaosRun,
   { pages }: ChaosUser,

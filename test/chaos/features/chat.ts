@@ -181,7 +181,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
       on: chance.next() < 0.7,
     })),
   },
-  /** Changes a reaction before the server has answered. */
+  /** Changes a reaction before the response of the server. */
   reactTwice: {
     weight: 2,
     go: (scene) => {

@@ -27,7 +27,7 @@ const xidIn = ({ pages: [page] }: ChaosBrowser): Xid | null => {
 
 /**
  * CLR, RCV: nothing rings without a caller, both sides and the server agree on the call, only one tab plays it, and
- * nothing is captured after it.
+ * no device is open after the call.
  */
 export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
   const captures = checkCaptures(broken)
@@ -90,7 +90,7 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
         if (call.answeredAt === null || !isCallMember(call, me)) continue
         // If the answer request of a callee was lost, the server waits a while until the callee enters the channel.
         if (!call.isOccupied && time.now() - call.answeredAt <= UNANSWERED_MS) continue
-        // The caller waits for a person who does not know of the shared call, and gives up after a minute.
+        // The caller waits for a person who does not know about the shared call. The ring ends after a minute.
         const waits = people.some((one) =>
           one.pages.some((page) => {
             const theirs = currentIn(page)

@@ -21,7 +21,7 @@ const stepIn = ({ app }: ChaosPage): string | undefined => {
 }
 
 /**
- * JOIN-2…JOIN-5: one call for each confirmation and none into a private group, every attempt ends, only the server
+ * JOIN-2…JOIN-5: one request per confirmation and none into a private group, every attempt ends, only the server
  * makes a member, and the tab navigates to the group once.
  */
 export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {

@@ -4,7 +4,7 @@ import { joinedRoomOf, roomMediaTarget } from '../../../src/domain/space'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun } from '../chaos-model'
 
-/** The tracks that a page may capture and send for its call. */
+/** The tracks that a page may capture and send for its phone call. */
 export const capturesForCall = ({ app }: ChaosPage): readonly string[] => {
   const calls = app?.features.of(callImplementation)?.slices.account.calls.get()
   const holder = calls === undefined ? null : (currentCall(calls)?.holder ?? null)

@@ -97,7 +97,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
 
   /**
    * A message that arrived while its session ended must not return to the text box as a draft. Exceptions: the disk
-   * lost the entry that it was sent, or the server's answer said that it was not.
+   * lost the entry that the message was sent, or the response said that it was not.
    */
   const notWrittenAnew = ({ pages, disk }: ChaosBrowser, where: string): void => {
     const written = pages

@@ -24,7 +24,7 @@ export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, stri
 /** Once all has settled, all tabs of a browser have the same state. Only one tab sends (OUT-11). */
 export const watchTabs = (run: ChaosRun): InvariantWatch => {
   const { broken, time, people } = run
-  /** If two tabs have long been awake, only one of them has sent within the time of a handover. */
+  /** If two tabs have long been awake, only one tab has sent within the time of a change of leader. */
   const oneSends = ({ line }: ChaosBrowser): void => {
     const sentAt = new Map<ChaosPage, number>()
     line.onSent = ({ page, event }) => {

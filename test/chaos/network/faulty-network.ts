@@ -39,9 +39,9 @@ export class FaultyNetwork {
   readonly #asked = new Map<string, { readonly event: string; readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
-  /** Called for each frame sent to the realtime socket. */
+  /** Callbacks that run for each frame sent to the realtime socket. */
   readonly onFrame = new Set<(page: ChaosPage, event: string, text: string) => void>()
-  /** Called for each post to the API, before any fault applies. */
+  /** Callbacks that run for each post to the API, before any fault applies. */
   readonly onPosted = new Set<(path: string, text: string) => void>()
 
   constructor(

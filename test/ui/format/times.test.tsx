@@ -19,7 +19,7 @@ const relative = { today: 'Today', yesterday: 'Yesterday' }
 const inFile = badInputs('timestamp')
 /** The codecs reject BI-331, so no formatter ever gets its time. */
 const rows = inFile.filter(({ id }) => id !== 'BI-331')
-/** The number of the row; NaN where the row is no number. */
+/** The number in a row of the bad-input file, or NaN if the row is not a number. */
 const numberIn = (text: string): number => {
   const value: unknown = JSON.parse(text)
   return typeof value === 'number' ? value : Number.NaN

@@ -87,7 +87,7 @@ function Where(): ReactNode {
 }
 export const where = (): string => screen.getByTestId('where').textContent
 
-/** Opens a page of the project owners as a member. The test answers its requests. */
+/** Opens a page of the project owners as a member. The test responds to the requests of the page. */
 export const openLooper = (
   at: string,
   pages: Readonly<Record<string, ReactNode>>,

@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /**
- * The WebSocket under the vendor's own client: JSON frames, each answered by its command. `answer` overrides the quiet
+ * The WebSocket under the vendor's own client. Its server responds to each JSON frame by the frame's command.
  * responses. It records what the client sent.
  */
 export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {

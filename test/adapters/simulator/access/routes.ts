@@ -18,7 +18,7 @@ type Sent = Readonly<Record<string, string | number | boolean | readonly string[
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 
 /**
- * The users who are refused, and the user for whom it works. `null`: it needs something else, so every user is refused.
+ * The users whom the server refuses, and the user whose request succeeds (`null` if the rule refuses every user).
  */
 interface Rule {
   readonly refused: readonly Who[]

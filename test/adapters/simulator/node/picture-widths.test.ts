@@ -12,7 +12,7 @@ const picture = async (format: Format, width: number, height: number): Promise<B
   return await Transformer.fromRgbaPixels(pixels, width, height)[format]()
 }
 
-/** A photo of a camera held upright: EXIF has the orientation. */
+/** A photo from a camera that was held upright. Its EXIF data has the orientation. */
 const heldUpright = (jpeg: Buffer): Buffer => {
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)])

@@ -246,7 +246,7 @@ describe('A private call on the server', () => {
 })
 
 describe('Residents on the phone', () => {
-  /** The results of a call to a resident, over many random seeds. */
+  /** The outcomes of a phone call to a resident, over many random seeds. */
   const fates = async (pace: number): Promise<ReadonlySet<unknown>> =>
     new Set(
       await Promise.all(

@@ -120,7 +120,7 @@ describe('Attention on the simulated server', () => {
         sum(x.list.map(({ views }) => views)),
       ]
       const totals = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
-      // At most forty posts have a card. With fewer posts the cards show all of them.
+      // At most forty posts have a card. Up to forty posts, the cards therefore add up to the figures.
       expect(shown.every((value, at) => (x.tweet <= 40 ? value === totals[at] : value < (totals[at] ?? 0)))).toBe(true)
       const parts = (['host', 'speaker', 'audience'] as const).map(
         (part) => space.list.filter((card) => card.part === part).length,
