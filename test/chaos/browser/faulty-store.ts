@@ -25,7 +25,7 @@ export class FaultyStore {
   aborts = 0
   /**
    * Interrupts the next write of the page `of`, or of any page. With `isThere` the write is stored but not confirmed,
-   * otherwise nothing of it is stored.
+   * otherwise the store keeps nothing of the write.
    */
   interrupts: { readonly isThere: boolean; readonly of: ChaosPage | null; readonly go: (page: ChaosPage) => void }[] =
     []

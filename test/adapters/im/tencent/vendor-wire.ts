@@ -19,8 +19,8 @@ export interface Sent {
 }
 
 /**
- * The WebSocket under the vendor's own client. Its server responds to each JSON frame by the frame's command.
- * responses. It records what the client sent.
+ * The WebSocket under the vendor's own client. Its server responds to each JSON frame by the frame's command. `answer`
+ * replaces a default response. The returned object records the frames that the client sent.
  */
 export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
   const sent: Sent[] = []
