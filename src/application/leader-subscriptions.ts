@@ -13,7 +13,6 @@ import type { Ports } from './ports'
 
 /** The alerts load later, because no member leaves the page in its first moments. */
 const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
-/** The delay between attempts to load the alerts. */
 const ALERTS_RETRY_MS = 10_000
 
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>

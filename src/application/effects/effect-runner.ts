@@ -19,7 +19,6 @@ interface Running {
 interface Deps<M> {
   /** The loaded reducers by name. More reducers may attach later. */
   readonly readers: () => EventLog<never>['readers']
-  /** The number of the log's last entry. */
   readonly upTo: () => number
   readonly effectOf: (name: string) => Effect<M> | undefined
   readonly clock: Clock

@@ -17,9 +17,7 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
  */
 export type RepeatPolicy = 'read' | 'idempotent' | 'once'
 
-/** The context of a running effect. */
 export interface EffectContext<M> {
-  /** The reference that every answer must carry. */
   readonly ref: EffectRef
   /**
    * Dispatches an answer. The answer is ignored once the reducer no longer requests the effect, or its session is over.
@@ -29,7 +27,6 @@ export interface EffectContext<M> {
   readonly isResumed: boolean
   /** When the effect started or, for `once`, was attempted (perhaps before a reload). By this browser's clock. */
   readonly startedAt: Instant
-  /** The session in which the effect started. */
   readonly session: SessionId | null
   /** Whether the effect is still requested, in the same session. If not, the effect must not navigate. */
   readonly isWanted: () => boolean
@@ -41,7 +38,6 @@ export interface EffectContext<M> {
 
 type Body<M> = (asked: EffectContext<M>) => void | Promise<void>
 
-/** An effect with a decoded input. */
 export interface BoundEffect<M> {
   readonly perform: Body<M>
   /** For a `once` effect that was attempted: finds out its outcome. */
@@ -96,7 +92,6 @@ export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
 export interface OnceSpec<I, A, M> extends CallSpec<I, Failure, A, M> {
   /** Looks up the outcome of an attempt. `since`: when it was made, or shortly before, by this browser's clock. */
   readonly onResume: (input: I, since: Instant) => TaskEither<Failure, Outcome<A>>
-  /** The fact that the outcome is unknown. */
   readonly toUnknown: ToFailureMessage<M>
 }
 

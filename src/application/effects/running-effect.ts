@@ -32,7 +32,6 @@ export class RunningEffect<M> {
     this.#begin(since, (bound, asked) => bound.perform(asked))
   }
 
-  /** Resumes a `once` effect that was attempted at `since`. */
   resume(since: Instant): void {
     this.#begin(since, (bound, asked) => bound.resume(asked))
   }

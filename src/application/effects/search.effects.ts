@@ -5,7 +5,6 @@ import { failsWith, tabEffects } from './effect'
 import type { TabDeps } from './tab-deps'
 
 interface Deps extends Pick<TabDeps, 'ports' | 'me'> {
-  /** The loaded messages of a conversation. */
   readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
 }
 

@@ -16,7 +16,6 @@ import type { MediaRoom } from '../ports/media-room'
  */
 export type AreaName = 'appShell' | 'signIn' | 'otherSignIn' | 'community' | 'spaces'
 
-/** An area's contribution to one log. */
 export interface LogContributions<M> {
   readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>
@@ -37,7 +36,6 @@ export interface Area {
   readonly media?: RoomStreams
   /** Only the area `community` sets this. */
   readonly files?: Files
-  /** The toasts that a tab shows for a message. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log, before the tab forgets the account. */
   readonly onAccountChange?: () => void

@@ -35,7 +35,6 @@ export interface FeatureDeps<C extends FeatureSlices, A, T>
   readonly slices: C
 }
 
-/** The parts that a loaded feature contributes. */
 export interface FeatureContribution<S = undefined> {
   /** Effects of the feature's reducers in the account's log. The leader runs them. */
   readonly account?: Effects<AccountMessage>
@@ -44,7 +43,6 @@ export interface FeatureContribution<S = undefined> {
   readonly streams: S
   /** Handlers of socket frames by event. The leader calls them with unvalidated data. */
   readonly frames?: Readonly<Record<string, (data: unknown) => void>>
-  /** The toasts that a tab shows for a message. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log. */
   readonly onAccountChange?: () => void
@@ -73,7 +71,6 @@ export interface AttachedFeature<
   readonly streams: S
 }
 
-/** A feature's contribution to one log. */
 export interface AttachedContribution<M> {
   readonly messages: MessageCodecs
   readonly slices: SliceTable
@@ -86,7 +83,6 @@ interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAcc
   readonly attached: AttachedFeature
 }
 
-/** A loaded feature with its ports. */
 export class BoundFeature implements LoadedFeature {
   constructor(
     readonly name: string,

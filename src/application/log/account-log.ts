@@ -64,7 +64,6 @@ export class AccountLog {
   #role: TabRole | null = null
   /** Counts role changes. Asynchronous work stops if the count has changed since the work began. */
   #roleTurn = 0
-  /** Whether the failing store was already reported. */
   #isStoreBroken = false
   readonly #subscriptions: Subscription[] = []
 

@@ -19,7 +19,6 @@ interface Deps {
   readonly snapshot: AccountSnapshot
   readonly commands: CommandSender
   readonly onTrouble: (failure: LogStoreFailure) => void
-  /** The number of role changes of this tab. */
   readonly turn: () => number
 }
 

@@ -76,7 +76,6 @@ interface Heard {
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
   readonly slices: AccountSlices
-  /** The toasts of the loaded areas and features. */
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
   /**
    * Whether the page opens a route that needs a session. If the session expired meanwhile, this page reports the end.

@@ -24,7 +24,6 @@ import { tabLogName, type TabLog } from './tab-log'
 /** The longest wait for pending writes. After that, the export uses the data in memory. */
 const SETTLE_MS = 2_000
 
-/** A running log and its name in the store. */
 export interface Exported {
   readonly name: LogName
   readonly stored: string

@@ -27,7 +27,6 @@ interface Deps {
   readonly listen: (message: TabProtocolMessage<AccountMessage>) => void
 }
 
-/** Replicates the leader's log to the other tabs. */
 export class LogReplication {
   #recent: Numbered[] = []
   #unposted: Numbered[] = []

@@ -46,7 +46,6 @@ interface ReadLate<M extends AnyMessage> {
   /** The entries of this page, which began with an empty log. */
   readonly since: readonly unknown[]
   readonly message: t.Type<M, unknown>
-  /** Called before the log changes. */
   readonly onBegin: () => void
 }
 

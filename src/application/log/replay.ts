@@ -16,7 +16,6 @@ export interface ReplayedLog {
   readonly seq: number
   readonly entries: number
   readonly span: { readonly from: Instant; readonly to: Instant } | null
-  /** The number of entries by message type. */
   readonly counts: ReadonlyMap<string, number>
   readonly passedOver: number
   readonly units: readonly (readonly [string, unknown])[]

@@ -16,7 +16,6 @@ export interface UploadCheckpoint {
 }
 
 export interface UploadOrder {
-  /** The name of the file in the store. */
   readonly key: string
   readonly body: FileBytes
   /** The checkpoint of an earlier attempt with the same file and key; `null` if there was no earlier attempt. */

@@ -37,7 +37,6 @@ import type { Visibility } from './browser/visibility'
 import type { XAccounts } from './x-accounts'
 import type { XPage } from './x-page'
 
-/** Everything that the application needs from outside. */
 export interface Ports {
   readonly accounts: Accounts
   readonly announcements: Announcements

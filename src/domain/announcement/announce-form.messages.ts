@@ -6,7 +6,6 @@ import { effectResult, message } from '../kernel/message'
 import { Address } from '../kernel/export-policy'
 import { AnnouncedVideo } from './announcement'
 
-/** Messages of the announcement form, in one tab. */
 export const announceFormMessages = {
   OpenAnnounceForm: message('OpenAnnounceForm', { gid: Gid }),
   WriteAnnouncement: message('WriteAnnouncement', { text: t.string }),

@@ -25,7 +25,6 @@ export const announcementMessages = {
     act: AnnouncementAction,
     failure: Failure,
   }),
-  /** An announcement was added or changed. */
   AnnouncementsChanged: message('AnnouncementsChanged', { gid: Gid }),
 } as const
 

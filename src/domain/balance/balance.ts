@@ -10,7 +10,6 @@ export const Balance = t.strict(
     icon: t.union([Address, t.null]),
     /** The amount that the member can spend, without staked amounts and pending withdrawals. */
     amount: Decimal,
-    /** The value of `amount` in USD. */
     usd: Decimal,
     /** USD per unit. Only the record of LOOP has a price (spec 2 §3). */
     price: t.union([Decimal, t.null]),

@@ -11,7 +11,6 @@ export interface StateSlice<S = unknown> {
   /** Whether the state can be read. It cannot until the reducer has loaded (ADR 16). */
   isLoaded(): boolean
   get(): S
-  /** Returns whether the state changed. */
   apply(entry: Entry): boolean
   effects(): Table<EffectRequest>
   isAnsweredBy(message: AnyMessage): boolean

@@ -10,7 +10,6 @@ import { GroupAction } from './group-actions'
 
 export const groupActionMessages = {
   DoDeed: message('DoDeed', { deed: GroupAction }),
-  /** Dismisses the failure of an action. */
   ForgetDeed: message('ForgetDeed', { gid: Gid }),
   DeedPerformed: effectResult('DeedPerformed', { gid: Gid }),
   DeedNotPerformed: effectResult('DeedNotPerformed', { gid: Gid, failure: Failure }),

@@ -4,7 +4,6 @@ import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Group, Member } from './group'
 
-/** `key`: the group's key in the URL. */
 export const groupMessages = {
   ShowGroupCentre: message('ShowGroupCentre', {}),
   LoadMoreTrending: message('LoadMoreTrending', {}),

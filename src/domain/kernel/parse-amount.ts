@@ -8,7 +8,6 @@ const TYPED = /^(?:[0-9]{1,200}\.?[0-9]{0,200}|\.[0-9]{1,200})$/
 export type AmountIssue = 'empty' | 'notANumber' | 'tooManyDecimals' | 'zero' | 'aboveBalance'
 
 export interface AmountLimits {
-  /** The most decimals of the currency. */
   readonly places: number
   /** The most that the member may enter; `null` if unknown. */
   readonly available: Decimal | null

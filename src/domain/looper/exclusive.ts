@@ -5,7 +5,6 @@ import { Label } from './community'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The partner that owns the exclusive page. */
 export const Partner = t.strict({ partnerId: t.string, name: t.string }, 'LooperPartner')
 export type Partner = t.TypeOf<typeof Partner>
 

@@ -6,7 +6,6 @@ import { ProjectAction } from './project-actions'
 
 export const projectActionMessages = {
   'looper/Do': message('looper/Do', { deed: ProjectAction }),
-  /** Dismisses the failure of an action. */
   'looper/ForgetDeed': message('looper/ForgetDeed', {}),
   'looper/Done': effectResult('looper/Done', { kind: t.string }),
   'looper/NotDone': effectResult('looper/NotDone', { failure: Failure }),

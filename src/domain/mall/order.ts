@@ -59,7 +59,6 @@ export interface MallOrderViewModel {
   readonly agreed: boolean
   /** Whether the recharge button is enabled: a package is chosen and the agreement is ticked (spec 2 §5). */
   readonly mayRecharge: boolean
-  /** Whether every choice of the payment method is made. */
   readonly isComplete: boolean
 }
 

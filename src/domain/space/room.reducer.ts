@@ -30,7 +30,6 @@ import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, isPublishingMic, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
 
-/** The delay before a failed read is repeated. */
 const READ_AGAIN_MS = 2_000
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>

@@ -20,7 +20,6 @@ type Shelf = t.TypeOf<typeof Shelf>
 
 /** `group`: the group from the room's response. `gone`: the server does not know the space. */
 const Looked = t.strict({ ...Read, group: orNull(SpaceGroup), gone: t.boolean }, 'Looked')
-/** The space behind a short key. */
 const Resolved = t.strict({ ...Read, known: t.boolean, channelId: orNull(ChannelId) }, 'Resolved')
 const Link = t.strict({ ...Read, key: orNull(t.string) }, 'Link')
 const Summary = t.strict({ ...Read, stats: orNull(SpaceStats) }, 'Summary')

@@ -76,9 +76,7 @@ export interface ParsedTransfer {
   readonly problems: TransferIssues
   /** The order to confirm; `null` while a field has an issue. */
   readonly order: TransferOrder | null
-  /** Whether the address has no checksum. */
   readonly isUnchecked: boolean
-  /** Whether the member has to type the address twice. */
   readonly needsRepeat: boolean
   readonly minimum: Decimal | null
   readonly fee: Decimal | null

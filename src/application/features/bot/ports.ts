@@ -5,7 +5,6 @@ import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
-/** A new bot with its secret key. */
 export interface CreatedBot extends BotRef {
   readonly key: Secret | null
 }

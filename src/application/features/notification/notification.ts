@@ -17,7 +17,6 @@ import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-
 import type { Notifications } from './ports'
 import { makeAccessRequestEffects } from './access-request.effects'
 
-/** The rows of a page. */
 const PAGE = 20
 
 export const notificationImplementation = implementFeature(

@@ -3,7 +3,6 @@ import type { SessionId } from '../../../domain/kernel/ids'
 
 export interface PendingCommand {
   readonly message: AccountMessage
-  /** The session when the command was dispatched. */
   readonly under: SessionId | null
   /** Whether the message's definition requires sending it again until it is stored. */
   readonly isRedelivered: boolean

@@ -7,7 +7,6 @@ import { Content } from '../content'
 /** A picture or video that is ready to be sent. Its URLs are set once its files are stored. */
 const Ready = t.strict({ content: Content, files: t.readonlyArray(UploadFile) }, 'ReadyFile')
 
-/** A file that is attached to a draft. */
 export const Attachment = t.strict(
   {
     attachmentId: ClientId,
