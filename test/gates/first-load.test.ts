@@ -19,7 +19,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   '/sign-in/email': 205_400,
   '/sign-in/wallet': 201_300,
   '/group': 234_600,
-  '/message': 293_000,
+  '/message': 293_300,
   '/group/:key': 337_500,
 }
 

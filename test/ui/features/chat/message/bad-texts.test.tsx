@@ -177,7 +177,7 @@ describe('A very long message', () => {
       expect(element.childNodes.length).toBeLessThanOrEqual(1)
       expect(container.querySelectorAll('*').length).toBeLessThan(20)
       expect(declarations('features/chat/message/message-text.module.css', 'clamped')).toMatch(
-        /max-height: 20lh.*overflow: hidden/,
+        /max-height: 20lh.*overflow: hidden/s,
       )
     },
   )
