@@ -6,7 +6,7 @@ import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
 import type { RestoredLog } from './restore-log'
 
-/** The most entries after a snapshot. */
+/** Once this many entries follow the snapshot, the log writes a new snapshot. */
 const KEPT = 20_000
 
 /** The most entries to keep for features that have not attached. */
