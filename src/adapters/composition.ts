@@ -58,7 +58,10 @@ export const simulatorProfile: Profile = [
   signerModule,
 ]
 
-/** The profile that runs in the browser alone. Its emails and its X page are simulated, so both exist in every mode. */
+/**
+ * The profile that runs in the browser alone. Its emails and its X page are simulated, so this profile has both in
+ * every mode.
+ */
 export const standaloneProfile: Profile = [
   browserModule,
   browserHostModule,

@@ -3,8 +3,8 @@ import type { WalletOffer } from './eip6963'
 import type { Eip1193Provider } from './eip1193'
 
 /**
- * The storage key of the wallet's private key. The private key survives reload and sign-out, like that of a real
- * wallet. It belongs to the browser and holds no funds.
+ * The storage key of the wallet's private key. The private key survives reload and sign-out, as in a real wallet. The
+ * key belongs to the browser and holds no funds.
  */
 const KEY = 'test_wallet_key'
 const BYTES = 32
@@ -25,7 +25,7 @@ export interface TestWalletDeps {
   readonly fill?: (bytes: Uint8Array<ArrayBuffer>) => void
 }
 
-/** A test wallet on Ethereum with a real key. The wallet signs every text. It exists only in simulated mode. */
+/** A test wallet on Ethereum with a real key. The wallet signs every text and exists only in simulated mode. */
 export const makeTestWallet = ({
   settings,
   fill = (bytes) => {

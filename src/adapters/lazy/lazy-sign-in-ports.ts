@@ -6,7 +6,7 @@ import type { RestClient } from '../rest/client/rest-client'
 import type { XAccountsDeps } from '../rest/sign-in/x-accounts'
 
 const load = loadOnce(() => import('../rest/sign-in/other-sign-in'))
-/** Sign-in ports that few members use. Their code stays out of the first load. */
+/** Sign-in ports that few members use. The code of these ports stays out of the first load. */
 export const lazyXAccounts = (deps: XAccountsDeps): Ports['xAccounts'] =>
   lazyPort(async () => (await load()).makeXAccounts(deps), unreachable)
 export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>

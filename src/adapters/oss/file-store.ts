@@ -36,7 +36,8 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
       host,
       renew: async () => {
         const renewed = await passes.pass(pass)()
-        // If there are no new credentials, retry with the old ones, because the object store may still accept them.
+        // If there are no new credentials, retry with the old credentials, because the object store may still accept
+        // them.
         return E.isRight(renewed) ? renewed.right : pass
       },
     })

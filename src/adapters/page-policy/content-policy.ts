@@ -7,9 +7,9 @@ export interface CspHosts {
 }
 
 /**
- * The content policy for the header and the `<meta>` element. It holds only directives that both support. In the local
- * profile the server is every provider except the object store; `liveProfile` adds its own hosts. A test allows no `*`
- * except Agora's, and no script host.
+ * The content policy for the header and the `<meta>` element. The policy holds only directives that both support. In
+ * the local profile the server is every provider except the object store; `liveProfile` adds its own hosts. A test
+ * allows no `*` except Agora's, and no script host.
  */
 export const cspDirectives = ({ images, connections, framesItself = false }: CspHosts): readonly string[] => [
   "default-src 'none'",

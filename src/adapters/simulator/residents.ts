@@ -47,8 +47,8 @@ interface Talk {
 }
 
 /**
- * Makes residents answer members, and talk among themselves while a member is watching. Each of their messages is a
- * normal input; only the time and the text are chosen here, by the clock and at random.
+ * Makes residents answer members, and talk among themselves while a member is watching. Each message is a normal input;
+ * this function chooses only the time and the text, by the clock and at random.
  */
 export const makeResidents = ({ clock, random, host, audience, pace: first, failed }: ResidentsDeps): Residents => {
   let pace = first

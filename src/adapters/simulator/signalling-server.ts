@@ -122,9 +122,9 @@ const turnAway = (line: SocketPeer | null, reason: 'refused' | 'full'): void => 
 }
 
 /**
- * The server side of the real-time provider. It admits browsers with a room token, reports peers and their granted
- * tracks, and relays signals within a room. Audio and video go directly between browsers. The server state holds none
- * of this.
+ * The server side of the real-time provider. This server admits browsers with a room token, reports peers and their
+ * granted tracks, and relays signals within a room. Audio and video go directly between browsers. The server state
+ * holds no media state.
  */
 export const makeSignallingServer = ({
   clock,

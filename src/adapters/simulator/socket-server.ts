@@ -17,8 +17,8 @@ const Login = t.type({ token: t.string })
 const PINGS_A_PRICE = 6
 
 /**
- * The middle of the LOOP price, in millionths of USD. Balances use about the same price. `SWING` is 2 % of it, above
- * and below.
+ * The middle of the LOOP price, in millionths of USD. Balances use about the same price. The price moves at most
+ * `SWING`, 2 %, up and down.
  */
 const MIDDLE = 42_100
 const SWING = 842
@@ -41,8 +41,8 @@ interface FeedDeps {
 }
 
 /**
- * The server side of the realtime socket. It answers only after a login. A connection ends with its token, or when the
- * client exceeds the frame rate.
+ * The server side of the realtime socket. The server answers only after a login. A connection ends with its token, or
+ * when the client exceeds the frame rate.
  */
 export const makeSocketServer =
   ({ host, rooms, features, clock }: FeedDeps): AcceptSocket =>

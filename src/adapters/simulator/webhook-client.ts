@@ -6,7 +6,7 @@ export interface WebhookRequest {
   /** The receiver recognizes repeated calls by this id. */
   readonly id: string
   readonly at: Instant
-  /** The signing secret: `whsec_` and base64. It signs the call as Standard Webhooks define it. */
+  /** The signing secret: `whsec_` and base64. The secret signs the call as Standard Webhooks define it. */
   readonly secret: string
   readonly body: string
 }

@@ -5,7 +5,7 @@ import type { MediaDriver, LevelMeter } from './media-driver'
 
 interface MicrophoneDeps {
   readonly driver: MediaDriver
-  /** The chosen device. It emits on subscription and on each change. */
+  /** The chosen device. The observable emits on subscription and on each change. */
   readonly chosen$: Observable<string | null>
 }
 

@@ -51,7 +51,10 @@ export class PeerMesh {
 
   constructor(private readonly deps: PeerMeshDeps) {}
 
-  /** Handles the list of peers when this browser joins or rejoins. It offers a link to each peer without a link. */
+  /**
+   * Handles the list of peers when this browser joins or rejoins. This browser offers a link to each peer without a
+   * link.
+   */
   joined(peers: readonly RtcPeer[]): void {
     const { clock } = this.deps
     for (const { peer, xid, kinds } of peers) {

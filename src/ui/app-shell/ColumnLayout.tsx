@@ -10,10 +10,10 @@ const onPhone = lazyModule(() => import('./Drawer'))
 const nothing = (): void => undefined
 
 export interface ColumnLayoutProps {
-  /** The left column, 320 px wide. On phones it fills the screen while `mobile` is `list`. */
+  /** The left column, 320 px wide. On phones the column fills the screen while `mobile` is `list`. */
   readonly list?: ReactNode
   /**
-   * The right column, 320 px wide. The column is open while this prop is set. On phones it is a drawer over the
+   * The right column, 320 px wide. The column is open while this prop is set. On phones the column is a drawer over the
    * content.
    */
   readonly panel?: ReactNode

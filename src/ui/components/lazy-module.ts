@@ -40,7 +40,7 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
     if (loading !== null) return
     const current = load()
     loading = current
-    // Dropped from every build: only tests share one page.
+    // Every production build drops this block, because only tests share a page.
     if (import.meta.env.MODE === 'test') {
       resets.add(() => {
         part = null

@@ -13,6 +13,6 @@ export interface CsvNumber {
 }
 export type CsvCell = string | number | CsvNumber
 
-/** A CSV file. It starts with a byte order mark, so that Excel reads it as UTF-8. */
+/** A CSV file. The file starts with a byte order mark, so that Excel reads it as UTF-8. */
 export const csvFile = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\ufeff${[head, ...rows].map((cells) => cells.map((cell) => (typeof cell === 'object' ? cell.digits : formatCell(cell))).join(',')).join('\r\n')}\r\n`

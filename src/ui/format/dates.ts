@@ -2,7 +2,7 @@
 export const NO_TIME = ''
 
 const dayMs = 86_400_000
-// The maximum Date (ECMA-262 §21.4.1.1); beyond it Intl throws RangeError. The product has no times before 1970.
+// The maximum Date (ECMA-262 §21.4.1.1). Intl throws RangeError beyond this date. The product has no times before 1970.
 const furthest = 8.64e15
 
 export const isFormattableTime = (at: number): boolean => at >= 0 && at <= furthest

@@ -1,6 +1,6 @@
 const isNumeric = (text: string): text is `${number}` => /^-?[0-9]+(?:\.[0-9]+)?$/.test(text)
 
-/** Formats decimal digits as `$1,284.07`. The amount is cut to cents, never rounded up. It is exact at any length. */
+/** Formats decimal digits as `$1,284.07`. The amount is cut to cents, never rounded up, and exact at any length. */
 export const formatUsd = (digits: string, locale: string): string => {
   const [whole = '', part = ''] = digits.split('.')
   const cut = part === '' ? whole : `${whole}.${part.slice(0, 2)}`

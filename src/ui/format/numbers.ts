@@ -28,8 +28,8 @@ const steps = [
 ] as const
 
 /**
- * Formats a number as `9,310`, `48.2k`, `312k` or `1.2M`. It is cut, never rounded up: 999,999 members are not a
- * million. The unit letters are the same in every language.
+ * Formats a number as `9,310`, `48.2k`, `312k` or `1.2M`. The number is cut, never rounded up: 999,999 members are not
+ * a million. The unit letters are the same in every language.
  */
 export const formatCompact = (value: number, locale: string): string => {
   const shown = whole(value)

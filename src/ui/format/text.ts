@@ -15,7 +15,8 @@ export const truncateAtGrapheme = (text: string, most: number): string => {
 }
 
 /**
- * The longest name, in UTF-16 units, that is not shortened. It leaves space on the line for the words after the name.
+ * The longest name, in UTF-16 units, that is not shortened. Such a name leaves space on the line for the words after
+ * it.
  */
 const SHORT_NAME = 14
 

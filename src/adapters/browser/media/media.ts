@@ -4,7 +4,9 @@ import type { CropArea, Media, Prepared } from '../../../application/ports/media
 import { checkImage, checkVideo, isMeantAsVideo, sniff, type FileRefusal, type Sniffed } from '../../../domain/upload'
 import { readVideoPoster } from './video-poster'
 
-/** The number of bytes that reveal a file's type. It covers every image header, also after a camera's metadata. */
+/**
+ * The number of bytes that reveal a file's type. This number covers every image header, also after a camera's metadata.
+ */
 const HEAD_BYTES = 262_144
 /** The encoder quality of redrawn images. */
 const QUALITY = 0.9
@@ -29,8 +31,8 @@ const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
 }
 
 /**
- * Keeps the original file: drawing it again would drop the frames of an animation, and a vector image has no pixels.
- * Fails when the browser cannot show the file.
+ * Keeps the original file: drawing the file again would drop the frames of an animation, and a vector image has no
+ * pixels. Fails when the browser cannot show the file.
  */
 const asOriginal = async (file: Blob, type: string): Promise<Drawn> => {
   const body = new Blob([file], { type })

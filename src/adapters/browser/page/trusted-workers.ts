@@ -16,8 +16,8 @@ export const OFFLINE_WORKER = '/offline.js'
 
 /**
  * Installs the Trusted Types policy that allows only this page's workers. The policy allows the page's own scripts, the
- * offline worker (ADR 18), and `blob:` addresses of this page, which packages create from their own code. It refuses
- * every other script address, and all HTML and script text.
+ * offline worker (ADR 18), and `blob:` addresses of this page, which packages create from their own code. The policy
+ * refuses every other script address, and all HTML and script text.
  */
 export const installWorkerPolicy = (
   page: object = window,

@@ -13,7 +13,7 @@ export interface LeaderElectionDeps {
   readonly patienceMs: number
 }
 
-/** The longest extra delay in milliseconds. With it, another tab becomes leader in less than five seconds. */
+/** The longest extra delay in milliseconds. With this limit, another tab becomes leader in less than five seconds. */
 export const LONGEST_TAKEOVER_DELAY_MS = 500
 
 /**

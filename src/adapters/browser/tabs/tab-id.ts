@@ -15,8 +15,8 @@ export interface TabIdDeps {
 }
 
 /**
- * The time to wait for the lock on the tab id. After it, this tab counts as a copy of an open tab, unless the tab's
- * previous page was left.
+ * The time to wait for the lock on the tab id. After this time the tab counts as a copy of an open tab, unless the
+ * tab's previous page was left.
  */
 const COPY_LIMIT_MS = 500
 /** The time in which the browser frees the lock of a page that was left. A busy machine may need this long. */

@@ -134,8 +134,8 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
           ({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to,
         )
         dropped += messages.dropped + messages.items.length - fitting.length
-        // A page with messages of another conversation is an error. Otherwise its numbers would count as loaded in this
-        // conversation.
+        // A page with messages of another conversation is an error. Otherwise the page's numbers would count as loaded
+        // in this conversation.
         return fitting.length === 0 && messages.items.length > 0
           ? E.left(malformed)
           : E.right({ from, to, rev, messages: fitting })

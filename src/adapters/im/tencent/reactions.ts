@@ -34,8 +34,8 @@ export const reactedIn = (data: unknown): readonly string[] =>
 export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /**
- * The reactions by message id. The vendor sells reactions separately; without them a message has no reactions. A
- * reaction includes at most ten people, so this function requests the others.
+ * The reactions by message id. The vendor sells reactions separately; a project without this product has no reactions.
+ * A reaction includes at most ten people, so this function requests the others.
  */
 export const reactionsOf = (
   service: TencentConnection,

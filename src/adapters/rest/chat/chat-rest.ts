@@ -21,7 +21,7 @@ const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
 /** The chat calls of the REST API. The adapter of each chat vendor builds on these calls. */
 export interface ChatRest extends Pick<MessageActions, 'pins'> {
   readonly perform: (act: RestMessageAction | ChatSetting) => TE.TaskEither<Failure, void>
-  /** The conversation list with names and settings. Its read positions reach only to the last message. */
+  /** The conversation list with names and settings. The list's read positions reach only to the last message. */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
   /** Finds the direct chat with this person, or creates it. */
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>

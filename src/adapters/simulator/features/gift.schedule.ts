@@ -23,8 +23,8 @@ const TO_ONLOOKER = 0.5
 const OFFERED = CATALOGUE.filter(({ hasAssets }) => hasAssets)
 
 /**
- * Residents sometimes give gifts to each other and to members, in groups that a member is viewing. At pace 0 they give
- * no gifts.
+ * Residents sometimes give gifts to each other and to members, in groups that a member is viewing. At pace 0 residents
+ * give no gifts.
  */
 export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps

@@ -30,7 +30,7 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/, '')
 
-/** On Node's response: sirv and the development middleware write to it directly. */
+/** The headers go to Node's response, because sirv and the development middleware write directly to that response. */
 const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
@@ -98,7 +98,7 @@ export const requestHandler = ({
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return (request, response) => {
     const { host } = request.headers
-    // Before the listener, which answers some foreign hosts with 400 itself.
+    // This check runs before the listener, because the listener itself answers some foreign hosts with 400.
     if (objectPathOf(host, pathOf(request), standing) === null && !isAllowedRequestHost(host, standing)) {
       response.writeHead(421, REFUSED).end('This host is not served here')
       return

@@ -19,8 +19,8 @@ const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): b
     (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
 
 /**
- * The ranges that sirv serves correctly. It throws for `5-2`, sends all bytes for `-5` and `0-0`, and ignores If-Range.
- * A server may answer any other range with the whole file (RFC 9110 §14.2).
+ * Whether sirv serves the range correctly. sirv throws for `5-2`, sends all bytes for `-5` and `0-0`, and ignores
+ * If-Range. A server may answer any other range with the whole file (RFC 9110 §14.2).
  */
 const hasServableRange = ({ method, headers }: IncomingMessage): boolean => {
   const [, first, last = ''] = RANGE.exec(headers.range ?? '') ?? []
@@ -51,7 +51,7 @@ const cacheControlOf = (pathname: string): string =>
 /** Serves the built client, compressed where the build did so. A missing file gets 404 in plain text, never HTML. */
 export const staticFiles = (clientDir: string) => {
   const serve = sirv(clientDir, {
-    // Reads the folder for each request: a build may replace files while the server runs.
+    // sirv reads the folder for each request, because a build may replace files while the server runs.
     dev: true,
     etag: true,
     brotli: true,

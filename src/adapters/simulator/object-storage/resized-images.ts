@@ -22,8 +22,8 @@ const mayScale = ({ width, height, isMoving }: Sniffed, wanted: number): boolean
   !isMoving && width * height <= PIXEL_LIMIT && Math.max(width, height) > wanted
 
 /**
- * Resized versions of stored pictures. The store makes each version once and keeps it. It resizes pictures one after
- * the other, so that memory holds only one decoded picture.
+ * Resized versions of stored pictures. The store makes each version once, keeps it, and resizes pictures one after the
+ * other, so that memory holds only one decoded picture.
  */
 export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
   let before: Promise<unknown> = Promise.resolve()

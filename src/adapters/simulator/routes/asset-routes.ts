@@ -22,7 +22,7 @@ import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 const moved = (outputs: readonly ServerOutput[]) =>
   replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
 
-/** The text to sign: it follows EIP-191 and names its purpose. Its nonce has only letters and digits. */
+/** The text to sign. The text follows EIP-191 and names its purpose. Its nonce has only letters and digits. */
 const nonceText = (id: string, at: number): string => {
   const iso = (time: number): string => new Date(time).toISOString()
   return (

@@ -27,7 +27,7 @@ const latestOf = (world: ServerState, community: Community, xid: Xid): Group['la
 
 export const sizeOf = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
 
-/** The rewards that a group has given. They grow with the size of the group. Small groups have given nothing. */
+/** The rewards that a group has given. The rewards grow with the size of the group. Small groups have given nothing. */
 const rewardsOf = (seed: number, community: Community): Group['rewards'] => {
   const given =
     Math.floor(sizeOf(community) / 20) * seededRandom(mixSeeds(seed, Number(community.gid), 3)).between(3, 90)

@@ -22,7 +22,7 @@ const draw = t.number
  */
 export const CoreServerInput = t.union(
   [
-    /** The first input of every log. It seeds residents, groups and their history. */
+    /** The first input of every log. This input seeds residents, groups and their history. */
     input('TownFounded', { seed: t.number }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
     input('CodeAsked', { email: t.string, code: t.string }),

@@ -78,8 +78,8 @@ export interface DirectConversation {
   readonly mutedBy: Table<true>
   readonly pinnedBy: Table<true>
   /**
-   * The message number after which a chat returns to a member's list, keyed by xid. It is set if the member deleted the
-   * chat, or if the chat has no message for the member yet.
+   * The message number after which a chat returns to a member's list, keyed by xid. The number is set if the member
+   * deleted the chat, or if the chat has no message for the member yet.
    */
   readonly offListUpTo: Table<number>
 }
@@ -110,7 +110,10 @@ export interface GeneratedHistory {
   /** The topics of the conversation. */
   readonly books: readonly PhrasebookName[]
   readonly cast: readonly Sender[]
-  /** Further speakers. They write none of the newest `guestsSilent` messages, because these may be unread by them. */
+  /**
+   * Further speakers. The speakers write none of the newest `guestsSilent` messages, because these may be unread by
+   * them.
+   */
   readonly guests: readonly Sender[]
   readonly guestsSilent: number
   /** `null` in a direct chat, whose history has only plain text. */

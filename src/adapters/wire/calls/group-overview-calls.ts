@@ -12,8 +12,8 @@ const ROOMS = 300
 const GIVERS = 1_000
 
 /**
- * A member in the gift rank (spec 1 §3). The simulator adds name and head. Without them, the codec uses the xid as the
- * name and no picture.
+ * A member in the gift rank (spec 1 §3). The simulator adds name and head. Without these fields, the codec uses the xid
+ * as the name and no picture.
  */
 const GiverWire = recordCodec(
   'Giver',

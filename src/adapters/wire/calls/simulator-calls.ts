@@ -42,7 +42,7 @@ export const simulatorCalls = {
   cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () =>
     t.type({ count: t.number, list: t.array(t.unknown) }),
   ),
-  /** Sets the residents' speed. At 0 they stop talking. */
+  /** Sets the residents' speed. At 0 the residents stop talking. */
   pace: defineSignInPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
   /** Kicks the account from the chat service, like a sign-in elsewhere. */
   kick: defineSignInPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),

@@ -36,7 +36,8 @@ const readQuote = (u: unknown): Quote | null => {
 }
 
 /**
- * The text reply body of spec 1 §3. It adds the quoted message's seq, because the message's time does not identify it.
+ * The text reply body of spec 1 §3. The body also has the quoted message's seq, because the message's time does not
+ * identify it.
  */
 const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) => ({
   author: xid,

@@ -214,6 +214,6 @@ const fieldsOf = (group: Group): GroupFields => ({
 
 /**
  * A group (spec 1 §3). The spec prints `latest_msg` with xid and msg; the simulator adds `username` and `head`. Without
- * them, the codec uses the xid as the name and no picture.
+ * these fields, the codec uses the xid as the name and no picture.
  */
 export const GroupWire = recordCodec('Group', Group.is, GroupFields, groupOf, fieldsOf)

@@ -4,7 +4,7 @@ import { Secret } from '../../../application/ports/browser/vault'
 import { isPlainId, Uid, Xid } from '../../../domain/kernel/ids'
 import { recordCodec, nullIfInvalid } from '../codecs/fields'
 
-/** A server's sign-in response (spec 1 §3 Session). Its token goes into the vault at once. */
+/** A server's sign-in response (spec 1 §3 Session). The token goes into the vault at once. */
 export interface SignedInAs {
   readonly xid: Xid
   readonly uid: Uid

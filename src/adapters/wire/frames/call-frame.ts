@@ -8,7 +8,8 @@ import { ImageUrl } from '../codecs/fields'
 import { VideoType } from '../calls/private-calls'
 
 /**
- * The realtime socket's events of private calls (spec 2 §4). The spec omits `accept`; its name follows its neighbours.
+ * The realtime socket's events of private calls (spec 2 §4). The spec omits `accept`; this name follows the names of
+ * the other events.
  */
 export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
   ['loop_private_room_calling', 'calling'],

@@ -10,7 +10,8 @@ interface ActivityCardContainerProps {
 }
 
 /**
- * The current activity, on the group centre. Its pictures open by themselves once per session, later only on request.
+ * The current activity, on the group centre. The activity's pictures open by themselves once per session, later only on
+ * request.
  */
 export function ActivityCardContainer({ room }: ActivityCardContainerProps): ReactNode {
   const app = useApp()

@@ -13,7 +13,9 @@ export interface ErrorScreenProps {
   readonly onSaveReport: () => void
 }
 
-/** The fallback of the error boundary. It shows no error details, because members may share screenshots of it. */
+/**
+ * The fallback of the error boundary. The screen shows no error details, because members may share screenshots of it.
+ */
 export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -52,7 +52,7 @@ export function QuickSwitcher({ open, onClose, ...rest }: QuickSwitcherProps): R
   )
 }
 
-/** The content of the switcher. It mounts again on every opening, so that it starts empty. */
+/** The content of the switcher. This component mounts again on every opening, so that it starts empty. */
 function Body({
   input,
   items,

@@ -11,7 +11,7 @@ type Around = 'appShell' | 'signIn' | 'nothing'
 type Loaded = Promise<{ readonly default: ComponentType }>
 
 export interface RouteRow {
-  /** The pattern for the router and for the log. It contains no ids. */
+  /** The pattern for the router and for the log. The pattern contains no ids. */
   readonly path: string
   readonly aliases?: readonly string[]
   readonly around: Around
@@ -54,7 +54,7 @@ const ofPartner = { around: 'nothing', area: 'appShell', feature: 'partner' } as
 
 /**
  * All paths of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). The router ranks static segments before parameters,
- * so the order here does not matter.
+ * so the order of this table does not matter.
  */
 export const routeTable: readonly RouteRow[] = [
   { path: '/', around: 'appShell', guard: homeGuard },

@@ -12,7 +12,7 @@ const AS_IT_IS = /\.(?:svg|gif)$/i
 type DrawnAt = (stored: string) => string | null
 let drawnAt: DrawnAt = () => null
 
-/** Sets the image source of a page with its own object store. Call it once, before the first render. */
+/** Sets the image source of a page with its own object store. Call this function once, before the first render. */
 export const setLocalImageSource = (own: DrawnAt): void => {
   drawnAt = own
 }

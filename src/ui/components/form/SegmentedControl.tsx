@@ -15,7 +15,7 @@ interface ChoiceProps<T extends string> {
 export function SegmentedControl<T extends string>({ label, value, options, onChange }: ChoiceProps<T>): ReactNode {
   const id = useId()
   return (
-    // Base UI swaps the side arrows only if told the direction.
+    // Base UI reverses the left and right arrow keys only if the provider names the text direction.
     <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <RadioGroup<T>
         className={styles['choice'] ?? ''}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
 const inputs: readonly string[] = ['pointerdown', 'keydown']
-/** The first interactions, including pointer moves. Use them for small chunks that the member will probably need. */
+/**
+ * The first interactions, including pointer moves. Use these events for small chunks that the member will probably
+ * need.
+ */
 export const INTERACTION_OR_MOVE: readonly string[] = [...inputs, 'pointermove']
 
 /** Calls `run` on the member's first interaction, to preload code. The caller must keep `run` and `on` stable. */

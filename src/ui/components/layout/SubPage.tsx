@@ -11,7 +11,7 @@ export type BackAction = (go: () => void) => void
 interface SubPageProps {
   readonly title: string
   readonly backHref: string
-  /** Runs instead of going back. Omit it when leaving needs no confirmation. */
+  /** Runs instead of going back. Omit this prop when leaving needs no confirmation. */
   readonly onLeave?: BackAction | undefined
   readonly children: ReactNode
 }

@@ -12,7 +12,7 @@ interface TabsProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly label: string; readonly panel: ReactNode }[]
 }
 
-/** Own code: the first load of /group has tabs, and Base UI's would add 10 kB to it. */
+/** Tabs of our own, because the first load of /group has tabs, and Base UI's tabs would add 10 kB to that load. */
 export function Tabs<T extends string>({ label, value, onChange, options }: TabsProps<T>): ReactNode {
   const id = useId()
   const shown = options.find((option) => option.value === value)

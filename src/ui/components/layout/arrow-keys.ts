@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 export type Axis = 'column' | 'row'
 
 /**
- * Index that the key leads to; -1 before the first item, `last + 1` after the last. Side arrows follow the text's
- * direction. Keys with a modifier belong to the browser, such as Alt+Left.
+ * The index to which the key leads: -1 before the first item, `last + 1` after the last. The left and right arrows
+ * follow the text's direction. Keys with a modifier, such as Alt+Left, belong to the browser.
  */
 export const indexOfKey = (
   { key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>,

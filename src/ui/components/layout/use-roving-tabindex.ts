@@ -10,8 +10,8 @@ interface Roving {
 }
 
 /**
- * One Tab stop for a whole list; arrow keys move between rows. Rows carry `data-roving={id}`.
- * Own code: the first load has such lists, and Base UI's toolbar would add 7 kB and the role of a toolbar.
+ * Makes a whole list a single Tab stop; arrow keys move between rows. Rows carry `data-roving={id}`. The code is our
+ * own, because the first load has such lists, and Base UI's toolbar would add 7 kB and the role of a toolbar.
  */
 export const useRovingTabIndex = (
   ids: readonly string[],

@@ -17,7 +17,7 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** A centred dialog, 400 px wide. On phones it is a bottom drawer, with the buttons near the thumb. */
+/** A centred dialog, 400 px wide. On phones the dialog is a bottom drawer, with the buttons near the thumb. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps): ReactNode {
   return (
     <Modal

@@ -53,7 +53,7 @@ export const useBots = () => {
   }
 }
 
-/** The secret key of a bot. It stays in memory only while it is visible. */
+/** The secret key of a bot. The key stays in memory only while it is visible. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
   const { slices, streams, dispatchToTab } = useFeature(botImplementation)
   const is = apiKeyState(useTabState(slices.tab.keys), botId)

@@ -1,6 +1,6 @@
 import { particlesOf, type Particle } from '../../../domain/bubble'
 
-/** The time for which the sparks of a click fade. They never flash (WCAG 2.3.1). */
+/** The time for which the sparks of a click fade. The sparks never flash (WCAG 2.3.1). */
 const LIFE_MS = 900
 const GOLD = '#ffd27a'
 const WHITE = '#ffffff'

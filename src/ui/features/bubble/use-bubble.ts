@@ -9,7 +9,7 @@ export const useRain = () => {
   return { state: useAccountState(slices.account.rain), say: dispatchToAccount }
 }
 
-/** The winners and totals of a rain. They load on mount and whenever `moment` changes. */
+/** The winners and totals of a rain, which load on mount and whenever `moment` changes. */
 export const useWinners = (eventId: string, moment: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.winners)

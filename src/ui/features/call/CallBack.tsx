@@ -12,7 +12,7 @@ interface CallBackProps {
   readonly tabIndex: 0 | -1
 }
 
-/** A button on the call record in a direct chat. It calls back, by voice or video like the recorded call. */
+/** A button on the call record in a direct chat. The button calls back, by voice or video like the recorded call. */
 export function CallBack({ id, ...how }: CallBackProps): ReactNode {
   const summary = useStoreSelector(
     useApp().account.sources.chat,

@@ -12,7 +12,7 @@ export interface Memes {
   readonly onRetry: () => void
 }
 
-/** Emoji and stickers. They load at the first render with `wanted`, once per session. */
+/** Emoji and stickers, which load at the first render with `wanted`, once per session. */
 export const useMemes = (wanted = true): Memes => {
   const app = useApp()
   const state = useStore(app.account.sources.meme)

@@ -16,8 +16,8 @@ interface SendStatusProps {
 }
 
 /**
- * The state of a gift whose response was lost. It checks the result. If the check fails, it shows both balances for
- * comparison (decisions.md).
+ * The state of a gift whose response was lost. The component checks the result. If the check fails, the component shows
+ * both balances for comparison (decisions.md).
  */
 export function SendStatus({
   order: { title, total, before, currency },

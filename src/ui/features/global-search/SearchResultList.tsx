@@ -44,7 +44,7 @@ export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape
   )
 }
 
-/** The end of the results. It loads the next page when it is visible or pressed. */
+/** The end of the results. This element loads the next page when it is visible or pressed. */
 function End({ isLoading, onMore }: { readonly isLoading: boolean; readonly onMore: () => void }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ export interface GroupActionDialogProps {
   readonly children?: ReactNode
 }
 
-/** A dialog that confirms an action on a group. It stays open until the server has confirmed the action. */
+/** A dialog that confirms an action on a group. The dialog stays open until the server has confirmed the action. */
 export function GroupActionDialog({
   open,
   title,

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslationPart } from '../../app/routing/lazy-page'
 
 /**
- * Suspends until the administration texts are loaded. It is a separate component, because suspending restarts its
+ * Suspends until the administration texts are loaded. This is a separate component, because suspending restarts its
  * hooks.
  */
 export function GroupAdminReady({ children }: { readonly children: ReactNode }): ReactNode {

@@ -20,7 +20,7 @@ interface MemberRowsProps {
   readonly title: string
   readonly count: number
   readonly members: readonly MemberItem[]
-  /** The scrolling element. With it, a long list renders only the visible rows. */
+  /** The scrolling element. With this element, a long list renders only the visible rows. */
   readonly scroller?: RefObject<HTMLElement | null>
 }
 

@@ -123,7 +123,10 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
   )
 }
 
-/** The button that sends a code. It works again after 60 s, measured against a deadline and not by counting ticks. */
+/**
+ * The button that sends a code. The button works again after 60 s, measured against a deadline and not by counting
+ * ticks.
+ */
 function SendCode({
   form: { isSent, isSending, resendAt },
   isBusy,

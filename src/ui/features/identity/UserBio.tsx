@@ -9,7 +9,7 @@ interface UserBioProps {
   readonly uid: Uid
   /** The uids that load in a single request. The row of the first uid sends the request. */
   readonly uids: readonly Uid[]
-  /** The content before the bio. It is always visible. */
+  /** The content before the bio. This content is always visible. */
   readonly children: ReactNode
 }
 

@@ -144,8 +144,8 @@ function Cards({ xid }: { readonly xid: Xid }): ReactNode {
 }
 
 /**
- * Cards in columns. Their heights are known, so all positions are computed before rendering. The DOM keeps the reading
- * order.
+ * Cards in columns. The heights of the cards are known, so all positions are computed before rendering. The DOM keeps
+ * the reading order.
  */
 function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
   const columns = useIsMobile() ? 1 : COLUMNS

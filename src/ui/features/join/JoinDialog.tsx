@@ -3,7 +3,7 @@ import { joinViewModel } from '../../../domain/join'
 import { useApp, useStore } from '../../app/app-context'
 import { JoinView } from './JoinView'
 
-/** The join dialog, which can open over any screen. It keeps its last content during the closing animation. */
+/** The join dialog, which can open over any screen. The dialog keeps its last content during the closing animation. */
 export function JoinDialog(): ReactNode {
   const app = useApp()
   const state = useStore(app.tab.sources.join)

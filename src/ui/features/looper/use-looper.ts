@@ -7,8 +7,8 @@ import type { Slice } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /**
- * A list of the project console. It loads on mount. When any tab chooses another project, the list is cleared and loads
- * again.
+ * A list of the project console. The list loads on mount. When any tab chooses another project, the list is cleared and
+ * loads again.
  */
 export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
   const { slices, dispatchToAccount } = useFeature(looperImplementation)

@@ -13,7 +13,7 @@ interface PartnerPageProps {
   readonly children: ReactNode
 }
 
-/** A partner page. It renders outside the app shell, so it loads the features that it needs itself. */
+/** A partner page. The page renders outside the app shell, so it loads the features that it needs itself. */
 export function PartnerPage(props: PartnerPageProps): ReactNode {
   useLazyArea('appShell')
   useLazyArea('community')

@@ -85,8 +85,8 @@ const followHeight = (say: (event: EmbedEvent) => void): void => {
 const begun = new WeakSet<App>()
 
 /**
- * Sends events of this page to the embedding page. It sends a hello to exactly this origin, accepts a port only from
- * that window at this origin, and ignores all other messages.
+ * Sends events of this page to the embedding page. This page sends a hello to exactly this origin, accepts a port only
+ * from that window at this origin, and ignores all other messages.
  */
 export const startEmbedding = (app: App, from: string, gid: Gid | null): void => {
   const around = window.location.ancestorOrigins?.[0] ?? from

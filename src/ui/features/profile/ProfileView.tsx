@@ -123,7 +123,7 @@ const levels = lazyModule(() => import('../levels/LevelPanel'))
 const rings = lazyModule(() => import('../levels/ProfileLevelRing'))
 const marks = lazyModule(() => import('../identity/ProfileBadges'))
 
-/** The tabs load after the header. Their space is reserved. */
+/** The tabs load after the header. The page reserves space for the tabs. */
 function ProfileParts({
   profile: { xid, face, showsGroups, shownId },
   isOwn,

@@ -32,7 +32,7 @@ export interface ProfileItem {
 
 export interface FollowItem {
   readonly key: string
-  /** The id that people share. It distinguishes people of the same name. */
+  /** The id that people share. The id distinguishes people of the same name. */
   readonly shownId: Uid
   readonly face: PersonAvatarData
   readonly href: string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Markdown, { type Components } from 'react-markdown'
 import { findLinks, type Link } from '../../../domain/kernel/links'
 
-/** The elements that a recap may contain. It loads no images; their alt text stands in their place. */
+/** The elements that a recap may contain. A recap loads no images; their alt text stands in their place. */
 const ALLOWED = [
   'p',
   'br',
@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * The link for an address. It accepts the links that chats accept: the whole address is a single URL, without a user
- * name before its host.
+ * The link for an address, by the rule of chats: the whole address is a single URL, without a user name before its
+ * host.
  */
 const linkOf = (address: string | undefined): Link | null => {
   const link = findLinks(address ?? '')[0]

@@ -10,7 +10,7 @@ interface ListedSpaces {
   readonly show: (filter: SpaceFilter) => void
 }
 
-/** The live and upcoming spaces with the filter that was chosen last. They load with each session. */
+/** The live and upcoming spaces with the filter that was chosen last. The spaces load with each session. */
 export const useListedSpaces = (): ListedSpaces => {
   const app = useApp()
   const spaces = useStore(app.account.sources.spaces)

@@ -8,7 +8,10 @@ const crop = lazyModule(() => import('./CropDialog'))
 
 export interface ImageFieldProps {
   readonly label: string
-  /** A unique name in the product, such as `profile-head`. With it, a running upload is found again after a reload. */
+  /**
+   * A unique name in the product, such as `profile-head`. With this name, a running upload is found again after a
+   * reload.
+   */
   readonly name: string
   readonly shape: CropShape
   /** The URL of the current picture. `null` without a picture. */

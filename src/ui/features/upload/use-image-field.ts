@@ -36,7 +36,7 @@ export interface ImageFieldState {
   readonly onRetry: () => void
 }
 
-/** A picture field: it checks, crops and uploads a picture, then passes the URL to the form. */
+/** A picture field. The field checks, crops and uploads a picture, then passes the URL to the form. */
 export const useImageField = (name: string, shape: CropShape, onChange: (url: string) => void): ImageFieldState => {
   const app = useApp()
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ interface ViewHeaderProps {
   readonly children?: ReactNode
 }
 
-/** The header of the view beside the balances. On phones it is the page's header, with a back button. */
+/** The header of the view beside the balances. On phones this header is the page's header, with a back button. */
 export function ViewHeader({ id, title, isBelow = false, children }: ViewHeaderProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isPage = useIsMobile() && !isBelow

@@ -177,8 +177,8 @@ interface AddressFieldProps {
 }
 
 /**
- * The address field is as wide as the form, so that the whole address is visible. It reports whether the member pasted
- * the address.
+ * The address field is as wide as the form, so that the whole address is visible. The field reports whether the member
+ * pasted the address.
  */
 function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldProps): ReactNode {
   const { t } = useTranslation('wallet')

@@ -80,7 +80,10 @@ export const refusalIn = (
     : refusalTo(world, account, direct, content)
 }
 
-/** A new direct chat. It is on the opener's list at once, and on the other member's list from the first message on. */
+/**
+ * A new direct chat. The chat is on the opener's list at once, and on the other member's list from the first message
+ * on.
+ */
 const begun = (xid: Xid, other: Xid): DirectConversation => ({
   conversationId: directConversationId(xid, other),
   kind: 'single',

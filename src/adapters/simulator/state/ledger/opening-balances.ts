@@ -6,7 +6,8 @@ import { amount } from './currencies'
 import { emptyLedger, personOf, transfer, type Ledger, type LedgerMove } from './ledger'
 
 /**
- * The opening balance of every member: LOOP and hundredths of USDT, plus a little by the account's number. We chose it.
+ * The opening balance of every member: LOOP and hundredths of USDT, plus a little by the account's number. We chose
+ * these amounts.
  */
 const LOOP = 1_000
 const USDT_ID = 2

@@ -22,7 +22,7 @@ interface Said {
   readonly muted?: true
 }
 
-/** The direct chats of the two sign-in accounts, by seed key. They have no chat with each other. */
+/** The direct chats of the two sign-in accounts, by seed key. The two accounts have no chat with each other. */
 const TALKS: Readonly<Record<'ada' | 'ben', Readonly<Record<string, Said>>>> = {
   ada: {
     mei: { books: ['town', 'reading', 'garden'], messages: 84, unread: 2, quietHours: 1, hours: 700, pinned: true },

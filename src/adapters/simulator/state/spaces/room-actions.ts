@@ -175,7 +175,7 @@ export const spaceReported = (world: ServerState, { xid, channelId }: ServerInpu
     : doneResult(withSpace(world, { ...space, reports: space.reports + 1 }))
 }
 
-/** Fills a room for tests. It sends no events, because it runs before any client is connected. */
+/** Fills a room for tests. The input sends no events, because it runs before any client is connected. */
 export const roomFilledForTest = (
   world: ServerState,
   { channelId, onStage, listening }: ServerInputOf<'RoomFilled'>,

@@ -30,7 +30,9 @@ export const xAuthorized = (world: ServerState, { state, handle, code }: ServerI
 
 type Redeemed = { readonly world: ServerState; readonly handle: string } | null
 
-/** Checks state and code. Together they are valid once, for the purpose of the state and during its lifetime. */
+/**
+ * Checks state and code. State and code are valid once together, for the purpose of the state and during its lifetime.
+ */
 const redeemed = (
   world: ServerState,
   given: OAuthCode | undefined,

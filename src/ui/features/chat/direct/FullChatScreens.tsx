@@ -8,7 +8,7 @@ import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { DirectPage } from './DirectPage'
 
-/** The reserved names of two service accounts. They replace the uid. */
+/** The reserved names of two service accounts. Such a name stands in place of the uid. */
 const NAMED = { botFather: 'botFather', assistant: 'assistant' } as const
 
 const named = (word: string): ReactNode => (Uid.is(word) ? <DirectPage uid={word} withList={false} /> : null)

@@ -37,7 +37,10 @@ const useSameRow = (): void => {
   })
 }
 
-/** The conversation list beside a screen. It is a separate component, so that its updates do not render the screen. */
+/**
+ * The conversation list beside a screen. The list is a separate component, so that its updates do not render the
+ * screen.
+ */
 export function ConversationColumn({ selectedId, ...rest }: ConversationColumnProps): ReactNode {
   const app = useApp()
   const conversations = useConversations(selectedId)

@@ -14,7 +14,10 @@ interface ChatMediaViewerProps {
   readonly onView: (key: string | null) => void
 }
 
-/** A full-screen viewer for a conversation's pictures and videos. It closes when the visible message is recalled. */
+/**
+ * A full-screen viewer for a conversation's pictures and videos. The viewer closes when the visible message is
+ * recalled.
+ */
 export function ChatMediaViewer({ viewed, items, onView }: ChatMediaViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,7 @@ function AccessGrantedBody({ content, tabIndex }: BodyProps<ContentOf<'accessGra
 const answers = lazyModule(() => import('../../notification/AccessButtons'))
 
 /**
- * The message of an access request. Its buttons appear only while the request is pending, and only for members who may
+ * The message of an access request. The buttons appear only while the request is pending, and only for members who may
  * decide (spec 1 §4, R1-228).
  */
 function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'accessRequest'>>): ReactNode {

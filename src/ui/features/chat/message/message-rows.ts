@@ -41,7 +41,8 @@ const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider |
 interface RowOptions {
   readonly firstUnreadKey: string | undefined
   /**
-   * The keys of messages that were once the oldest. They keep avatar and name when earlier messages load above them.
+   * The keys of messages that were once the oldest. These messages keep avatar and name when earlier messages load
+   * above them.
    */
   readonly seams: ReadonlySet<string>
 }

@@ -28,7 +28,7 @@ export interface MessageListProps {
   /** The key of the jump target, at which the list opens. */
   readonly place?: string | undefined
   /**
-   * The key of the message at which the list opens, below the "New messages" divider. It must not change while the
+   * The key of the message at which the list opens, below the "New messages" divider. The key must not change while the
    * conversation is open.
    */
   readonly firstUnreadKey?: string | undefined
@@ -41,12 +41,12 @@ export interface MessageListProps {
   readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 
-/** The height of `ListStart`. It is constant, so that nothing moves when the state of `ListStart` changes. */
+/** The height of `ListStart`. The height is constant, so that nothing moves when the state of `ListStart` changes. */
 const startHeight = 136
 
 /**
- * The estimated height of a row. It is a whole number, because a fraction would shift the list by half a pixel when
- * earlier messages load.
+ * The estimated height of a row. The height is a whole number, because a fraction would shift the list by half a pixel
+ * when earlier messages load.
  */
 const likelyHeight = 72
 

@@ -13,7 +13,7 @@ export interface ItemMaker {
   readonly pending: (item: OutboxItem) => MessageItem
 }
 
-/** The key of a message. It is stable from the first attempt to send, because own messages use their client id. */
+/** The key of a message. The key is stable from the first attempt to send, because own messages use their client id. */
 export const keyOf = (message: ChatMessage, own: boolean): string =>
   own && message.clientId !== null ? message.clientId : message.id
 

@@ -35,8 +35,8 @@ interface ListScroll {
 const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Scrolls the list. The list opens at the bottom or at the first unread message. It follows new messages while the
- * reader is at the bottom, and never scrolls otherwise.
+ * Scrolls the list. The list opens at the bottom or at the first unread message. The list follows new messages while
+ * the reader is at the bottom, and never scrolls otherwise.
  */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const {

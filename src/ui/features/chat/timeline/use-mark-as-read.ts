@@ -19,7 +19,8 @@ interface Opening {
 interface Unread {
   readonly firstUnreadKey: string | undefined
   /**
-   * The number of unread messages that are not loaded yet. If it is above 0, the first unread message is not loaded.
+   * The number of unread messages that are not loaded yet. If this number is above 0, the first unread message is not
+   * loaded.
    */
   readonly unreadBefore: number
 }

@@ -13,8 +13,8 @@ export function DiscoverScreen(): ReactNode {
   // Dozens of cards arrive at once. Deferred rendering keeps keys and clicks responsive.
   const centre = useDeferredValue(useDiscover())
   /**
-   * The element for the pictures of the activity. Its space stays reserved while the pictures may still open by
-   * themselves.
+   * The element for the pictures of the activity. The element's space stays reserved while the pictures may still open
+   * by themselves.
    */
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const {

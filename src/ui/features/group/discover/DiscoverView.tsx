@@ -19,7 +19,7 @@ export interface DiscoverViewProps extends TrendingListProps, MyGroupsListProps 
   readonly activityRoom?: ReactNode
 }
 
-/** Live spaces load after the groups, even if the groups failed to load. Their space is reserved. */
+/** Live spaces load after the groups, even if the groups failed to load. The page reserves space for them. */
 const spaces = lazyModule(() => import('../../space/DiscoverSpaces'))
 
 const tools = (

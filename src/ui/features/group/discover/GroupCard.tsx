@@ -17,7 +17,7 @@ import { MemberCount } from './MemberCount'
 
 const c = classNames(styles)
 
-/** The carousel and the Join button load after the first paint. Their space is reserved. */
+/** The carousel and the Join button load after the first paint. The card reserves space for both. */
 const parts = lazyModule(() => import('./lazy-card-parts'))
 
 /** The height in px that each part adds to a card (spec 1 §9). */

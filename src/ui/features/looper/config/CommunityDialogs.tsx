@@ -16,7 +16,7 @@ interface CommunityDialogProps {
 
 const TEXT = { gold: 'communities.toGold', blue: 'communities.toBlue', none: 'communities.toNone' } as const
 
-/** The dialog that changes a label. It sends nothing before the confirmation (R3-111, R3-112). */
+/** The dialog that changes a label. The dialog sends nothing before the confirmation (R3-111, R3-112). */
 export function AdjustDialog({
   projectId,
   community: { gid, name, label },

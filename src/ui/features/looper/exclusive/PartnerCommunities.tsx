@@ -129,8 +129,8 @@ export function PartnerCommunities({
 }
 
 /**
- * The field for a community's position. When the field loses the focus, it sends a whole number above 0; otherwise it
- * restores the old number.
+ * The field for a community's position. When the field loses the focus, the field sends a whole number above 0;
+ * otherwise the field restores the old number.
  */
 function OrderCell({
   projectId,

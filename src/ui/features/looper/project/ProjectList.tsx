@@ -12,7 +12,7 @@ const c = classNames(styles)
 interface ProjectListProps {
   readonly projects: readonly Project[]
   readonly currentId: string | null
-  /** The number of projects without a search. It decides the layout. */
+  /** The number of projects without a search, which decides the layout. */
   readonly count?: number
   readonly onChoose: (project: Project) => void
 }

@@ -17,8 +17,8 @@ export interface QrSignIn {
 }
 
 /**
- * The sign-in by QR code. The code is a secret: it bypasses the log, and is gone after a reload or after leaving the
- * screen.
+ * The sign-in by QR code. The code is a secret: the code bypasses the log, and is gone after a reload or after leaving
+ * the screen.
  */
 export const useQrSignIn = (): QrSignIn => {
   const app = useApp()

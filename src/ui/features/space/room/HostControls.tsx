@@ -105,7 +105,7 @@ interface RequestProps {
 }
 
 /**
- * A request to speak. Its ring shrinks every second until the request expires. The first request has the primary
+ * A request to speak. The ring shrinks every second until the request expires. The first request has the primary
  * button.
  */
 function Request({ nth, until, person, onAct }: RequestProps): ReactNode {

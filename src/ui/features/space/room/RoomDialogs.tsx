@@ -12,7 +12,7 @@ interface RoomDialogProps {
   readonly acts: RoomActions
 }
 
-/** A host's offer of the microphone. It never opens a microphone without the member's consent (MIC-6). */
+/** A host's offer of the microphone. The offer never opens a microphone without the member's consent (MIC-6). */
 export function MicrophoneOffer({ room, acts }: RoomDialogProps): ReactNode {
   const { t } = useTranslation()
   const { offer } = room.mic

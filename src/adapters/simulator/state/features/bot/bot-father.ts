@@ -59,8 +59,8 @@ const made = (
 }
 
 /**
- * BotFather's answer and the next state of the dialogue: it requests a name, then a description, then creates the bot.
- * The secret key never appears in a chat.
+ * BotFather's answer and the next state of the dialogue. BotFather requests a name, then a description, then creates
+ * the bot. The secret key never appears in a chat.
  */
 export const fatherReplied = (
   world: ServerState,

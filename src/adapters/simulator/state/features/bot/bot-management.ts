@@ -150,7 +150,7 @@ export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/Comma
       : 'There is no such command',
   )
 
-/** Removes a bot. The bot leaves every group, and no search finds it any more. Its messages stay. */
+/** Removes a bot. The bot leaves every group, and no search finds the bot any more. The bot's messages stay. */
 export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
   const bot = ownBot(world, xid, botId)
   // A second removal of the same bot succeeds.

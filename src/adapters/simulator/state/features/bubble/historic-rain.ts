@@ -7,7 +7,7 @@ import { threadOf } from '../../conversation-lookups'
 import type { Community, ServerState } from '../../server-state'
 import { RAIN_SECONDS } from './rains'
 
-/** The id of a generated rain: it names the group and a number. */
+/** The id of a generated rain. The id names the group and a number. */
 const TOLD = /^b([0-9]{8,10})-([0-9]{1,6})$/
 
 interface ToldRain {

@@ -21,7 +21,7 @@ export interface ServerBubble {
   readonly rewards: Decimal
 }
 
-/** A bubble rain. Its pot in the ledger holds the value until members pop it or the server refunds it. */
+/** A bubble rain. The rain's pot in the ledger holds the value until members pop it or the server refunds it. */
 export interface ServerRain {
   readonly id: string
   readonly conversationId: ConversationId

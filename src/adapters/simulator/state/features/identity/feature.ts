@@ -73,8 +73,8 @@ const emailUnbound = (world: ServerState, { xid, at, email, code }: Of<'identity
 }
 
 /**
- * Removes the bound X account. It also succeeds without a bound account, because a client may repeat a call whose
- * response was lost.
+ * Removes the bound X account. An account without a bound X account also gets success, because a client may repeat a
+ * call whose response was lost.
  */
 const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepResult => {
   const account = memberOf(world, xid)

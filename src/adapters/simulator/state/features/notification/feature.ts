@@ -170,7 +170,8 @@ const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutp
 }
 
 /**
- * The notification feature. It has no inputs of its own, because notifications result from the outputs of other inputs.
+ * The notification feature. The feature has no inputs of its own, because notifications result from the outputs of
+ * other inputs.
  */
 export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
   input.type === 'TownFounded'

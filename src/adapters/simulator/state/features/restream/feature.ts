@@ -64,7 +64,7 @@ type Of<T extends RestreamInput['type']> = Extract<RestreamInput, { type: T }>
 
 const KEPT = 500
 
-/** The restream of this room. It runs only while the room is live and its host has a seat in the room. */
+/** The restream of this room. A restream runs only while the room is live and the room's host has a seat in it. */
 export const runningIn = (world: ServerState, channelId: string): Running | null => {
   const running = restreamSlice.of(world).running[channelId]
   const space = spaceOf(world, channelId)

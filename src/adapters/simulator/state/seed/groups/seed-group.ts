@@ -23,7 +23,7 @@ export interface SeedMembership {
   readonly muted: boolean
 }
 
-/** A seeded group. It names people by their seed keys. */
+/** A seeded group. The seed names people by their seed keys. */
 export interface SeedGroup extends Told {
   readonly gid: string
   /** The seed key of the owner. `null` means a random resident. */
