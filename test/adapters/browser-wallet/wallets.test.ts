@@ -102,7 +102,7 @@ describe('A wallet', () => {
     expect([await left(wallets.account(id)), await left(wallets.connect('other'))]).toEqual(['gone', 'gone'])
   })
 
-  it("SES-9 a wallet signs only with personal_sign, and returns the account's signature of exactly that text", async () => {
+  it('SES-9 a wallet signs only with personal_sign, and returns the signature of exactly that text', async () => {
     const { wallets, wallet, id } = await opened()
     const signature = await right(wallets.sign(id, account.address, new Secret(TEXT)))
     expect([signature.reveal(), wallet.calls]).toEqual([signedBy(1, TEXT), ['personal_sign']])

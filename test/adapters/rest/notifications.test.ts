@@ -98,7 +98,7 @@ describe('The reading of notifications', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 the type 0 is a request for a group, other types are for a space, and an unknown status is undecided', async () => {
+  it('R2-097 type 0 is a request for a group, another type for a space, an unknown status is undecided', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),

@@ -23,7 +23,7 @@ const routesWith = (deps: Pick<RouteDeps, 'mode' | 'inbox'>): readonly string[] 
 }
 
 describe('The server features', () => {
-  it('the server features are the files with their names, for core and features alike', () => {
+  it('each server feature has a file with its name, in the core and in the features', () => {
     const files = [
       ...sourcesUnder('src/adapters/simulator/features').filter((file) => file.endsWith('.server.ts')),
       ...sourcesUnder('src/adapters/simulator/routes').filter((file) => file.endsWith('-routes.ts')),
@@ -32,7 +32,7 @@ describe('The server features', () => {
     expect(serverFeatures.length).toBe(files.length)
   })
 
-  it('the server features have no two routes that answer the same request', () => {
+  it('no two routes of the server features match the same request', () => {
     const routes = routesWith({ mode: 'testing', inbox: true })
     const patterns = routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`))
     const shared = routes.filter((route) => patterns.filter((pattern) => pattern.test(route)).length > 1)

@@ -35,7 +35,7 @@ const setUp = async () => {
 }
 
 describe('The realtime socket', () => {
-  it('R1-149 R2-278 WS-2 the realtime socket logs in with the token in its first frame, not in the address', async () => {
+  it('R1-149 R2-278 WS-2 the socket logs in with the token in its first frame, not in the address', async () => {
     const { connect } = await setUp()
     const { socket, heard } = await connect()
     expect(heard).toEqual([])
@@ -45,7 +45,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('R1-149 R2-142 R2-321 WS-3 the realtime socket pings every 5 s while it is open and the server responds', async () => {
+  it('R1-149 R2-142 R2-321 WS-3 the socket pings every 5 s while it is open and the server responds', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()

@@ -79,7 +79,7 @@ describe('The API calls of the wire', () => {
     })
   })
 
-  it('R1-279 the groups family has the API calls of the live list and the banner', () => {
+  it('R1-279 the groups have the API calls of the live list and the banner', () => {
     const { liveList, banner } = groupOverviewCalls
     expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
     expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual([
@@ -96,13 +96,10 @@ describe('The API calls of the wire', () => {
     ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
     ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'],
     ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
-  ] as const)(
-    'the groups family has the API call %s without a printed payload',
-    (id, { method, path: at }, printed) => {
-      expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
-      expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
-    },
-  )
+  ] as const)('the groups have the API call %s without a printed payload', (id, { method, path: at }, printed) => {
+    expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
+    expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
+  })
 
   it('R1-116 R1-283 a group is created with the fields of the creation payload', () => {
     const { create } = groupAdminCalls

@@ -46,7 +46,7 @@ describe('A screen of a feature', () => {
     expect(screen.getByText('2 in all, 3 here')).toBeTruthy()
   })
 
-  it('knows whether the feature has attached, without loading it', () => {
+  it('a screen of a feature knows whether the feature has attached, without loading the feature', () => {
     const app = live(ann)
     const { rerender } = render(
       <Around app={app}>

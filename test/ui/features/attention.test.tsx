@@ -85,7 +85,7 @@ const headsOfCards = async () =>
 describe('The attention page', () => {
   beforeEach(() => wide())
 
-  it('R2-053 R2-074 R2-240 R2-338 shows the person of its address, over seven days or another of four periods', async () => {
+  it('R2-053 R2-074 R2-240 R2-338 shows the person of its address, over one of five periods', async () => {
     const place = await open(
       <AttentionScreen />,
       `/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays`,
@@ -141,7 +141,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 four cards have figures and dates, and each group has a badge', async () => {
+  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 four cards have figures, and each group has a badge', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const heads = await headsOfCards()

@@ -47,7 +47,7 @@ describe('Creating a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
-  it('R3-023 R3-024 R3-178 R3-299 shows id and secret key after creation, then takes commands, then returns to the list', async () => {
+  it('R3-023 R3-024 R3-178 R3-299 creating shows id and secret key, and then takes commands', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')
     expect([within(dialog).getByText('28').tagName, within(dialog).getByText(KEY).tagName]).toEqual(['CODE', 'CODE'])
@@ -98,7 +98,7 @@ describe('Editing a bot', () => {
     return page
   }
 
-  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form shows picture, name with a fixed _bot, counted description, callback URL with a test, and a sample', () => {
+  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form shows all fields and a sample', () => {
     const { slices } = opened()
     expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')

@@ -13,7 +13,7 @@ const listed = (...bots: readonly Bot[]) => {
 }
 
 describe('The list of bots', () => {
-  it('R3-015 R3-016 R3-012 R3-014 the list has a three-line introduction, a create link, and three actions per bot', () => {
+  it('R3-015 R3-016 R3-012 R3-014 the list has an introduction, a create link, and three actions per bot', () => {
     listed(bot)
     expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
     expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)

@@ -71,7 +71,7 @@ describe('An incoming call', () => {
     },
   )
 
-  it('an incoming call is announced assertively and reached by F6 over an open dialog, then returns the focus', async () => {
+  it('an incoming call is announced assertively, and F6 reaches it over an open dialog', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(
@@ -115,7 +115,7 @@ describe('An incoming call', () => {
 })
 
 describe('An outgoing call', () => {
-  it('R2-152 R2-287 R2-039 R2-144 an outgoing call shows how long the person waits, and that nobody answered', async () => {
+  it('R2-152 R2-287 R2-039 R2-144 an outgoing call shows how long the person waits, or that nobody answered', async () => {
     const { dial, started, alarm } = open()
     dial()
     const view = await callView()

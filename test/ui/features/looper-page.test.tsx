@@ -181,7 +181,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 the dialog parses the URL, shows a preview with the GID, and imports with order 1 by default', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 the import dialog shows a preview of the URL, and imports with order 1', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,

@@ -38,7 +38,7 @@ describe('The trends of the dashboard', () => {
     ).toBe(2)
   })
 
-  it('R3-087 a comparison with the previous period stays in the address, and shows the change of the mean', async () => {
+  it('R3-087 a comparison with the previous period stays in the address, and shows a change', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })

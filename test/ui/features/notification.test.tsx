@@ -141,7 +141,7 @@ describe('A request in the list', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'R2-006 R2-157 ACC-2 ACC-5 a pending request has buttons: %s dispatches once and disables them, and a decision removes them',
+    'R2-006 R2-157 ACC-2 ACC-5 a pending request has buttons: %s dispatches once and disables both',
     async (name, accepts) => {
       const { app, feature } = await requests(accessRequest())
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -248,7 +248,7 @@ describe('The alert settings', () => {
     expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
   })
 
-  it('a press on the switch requests the browser’s permission, and a refusal is shown', async () => {
+  it('a press on the switch requests the browser’s permission, and a text reports a refusal', async () => {
     const { app } = await chats('denied')
     expect(app.said('ChooseNotices')).toEqual([])
     expect(screen.getByText(en.permission.denied)).toBeTruthy()

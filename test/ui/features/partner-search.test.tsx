@@ -33,7 +33,7 @@ describe('The search page of a partner', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   })
 
-  it('R3-061 R3-062 R3-063 the result shows name, ID, rewards and a shield for a private group, and lets a non-member join', () => {
+  it('R3-061 R3-062 R3-063 a result shows name, ID, rewards and a shield, and lets a non-member join', () => {
     const { app } = found()
     const [open_, shut] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(open_?.getByText('ID 10000001')).toBeTruthy()

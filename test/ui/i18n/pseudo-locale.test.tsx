@@ -34,7 +34,7 @@ const NO_WORDS =
   /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
 describe('In the pseudo-locale', () => {
-  it('a text differs from English', () => {
+  it('each text differs from the English text', () => {
     expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}')
   })
 

@@ -89,7 +89,7 @@ describe('A frame of the chat service', () => {
     }
   })
 
-  it('a frame of the chat service closes the connection when it is over 1 MiB', async () => {
+  it('a frame over 1 MiB closes the connection', async () => {
     const line = await crowd.line('/im')
     line.say('login', { token: 'x'.repeat(1_100_000), platform_id: 5 })
     await line.until(() => line.isClosed)
@@ -98,7 +98,7 @@ describe('A frame of the chat service', () => {
 })
 
 describe('A frame of rooms or features', () => {
-  it('reaches nobody from outside the room or without a login, whatever sender it names', async () => {
+  it('a frame from outside the room or without a login reaches nobody, whatever sender it names', async () => {
     const stage = await crowd.space()
     await crowd.call('POST /api/live/update', 'ada', { channel_id: stage, status: 1 })
     for (const who of ['ada', 'ben'] as const) await crowd.call('POST /api/live/join', who, { channel_id: stage })
@@ -139,7 +139,7 @@ describe('A frame on the signalling socket', () => {
     line.close()
   })
 
-  it('a frame on the signalling socket is ignored when it is over 64 KB', async () => {
+  it('a frame over 64 KB is ignored', async () => {
     const line = await crowd.line('/rtc')
     line.say('join', { channel_id: places.live, token: 'x'.repeat(70_000), peer: 'peer-of-eve' })
     await line.settled()

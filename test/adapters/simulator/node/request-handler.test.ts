@@ -67,20 +67,20 @@ describe('A request', () => {
     ['/x/../api/y', 'pages /x/../api/y'],
     ['//api/x', 'pages //api/x'],
     ['/csp-report/', 'pages /csp-report/'],
-  ])('for %s calls one handler, by the path as it was sent: %s', async (at, called) => {
+  ])('a request for %s calls one handler, by the path as it was sent: %s', async (at, called) => {
     const { calls, send } = await serverWith()
     expect((await send(at)).status).toBeLessThan(300)
     expect(calls).toEqual([called])
   })
 
-  it('to the host of a bucket gets an object, whatever its path', async () => {
+  it('a request to the host of a bucket gets an object, whatever its path', async () => {
     const { calls, send } = await serverWith()
     for (const at of ['/a.png', '/api/x', '/csp-report']) await send(at, { host: BUCKET_HOST })
     expect(calls).toEqual(['/a.png', '/api/x', '/csp-report'].map((at) => `objects GET loop-media ${at}`))
   })
 
   it.each(['evil.example', 'loop@localhost', 'localhost/x', 'a b', '['])(
-    'to the foreign host "%s" is refused with 421 on every path',
+    'a request to the foreign host "%s" is refused with 421 on every path',
     async (host) => {
       const { calls, send } = await serverWith({ devMiddleware: (_request, response) => response.end() })
       for (const at of ['/', '/api/x', '/csp-report']) {
@@ -91,7 +91,7 @@ describe('A request', () => {
     },
   )
 
-  it('of another site is refused with 403 by the API, and may open pages', async () => {
+  it('a request of another site is refused with 403 by the API, and may open pages', async () => {
     const { calls, send } = await serverWith()
     for (const at of ['/api/x', '/botfather/x', '/simulator/x'])
       expect((await send(at, { method: 'POST', origin: 'http://evil.example' })).status).toBe(403)
@@ -105,7 +105,7 @@ describe('A request', () => {
     ['OPTIONS', BUCKET_HOST, '/a.png', 'picture'],
     ['PUT', BUCKET_HOST, '/a.png', 'upload'],
     ['POST', 'localhost', '/csp-report', 'report'],
-  ])('%s to %s%s over the limit "%s" is refused with 429', async (method, host, at, rate) => {
+  ])('the request %s to %s%s over the limit "%s" is refused with 429', async (method, host, at, rate) => {
     const taken: string[] = []
     const { calls, send } = await serverWith({
       limiter: {
@@ -119,19 +119,19 @@ describe('A request', () => {
     expect([taken, calls]).toEqual([[`${rate} 127.0.0.1`], []])
   })
 
-  it('with a body in chunks reaches the API whole', async () => {
+  it('a request with a body in chunks reaches the API whole', async () => {
     const { calls, send } = await serverWith()
     await send('/api/x', { method: 'POST', 'transfer-encoding': 'chunked', body: '{"a":1}' })
     expect(calls).toEqual(['api 127.0.0.1 {"a":1}'])
   })
 
-  it('by HEAD gets the headers of the API and no body', async () => {
+  it('a request by HEAD gets the headers of the API and no body', async () => {
     const { send } = await serverWith()
     const { status, headers, body } = await send('/api/x', { method: 'HEAD' })
     expect([status, headers['x-content-type-options'], body.length]).toEqual([200, 'nosniff', 0])
   })
 
-  it('a request that fails in a handler gets 500, and the server runs on', async () => {
+  it('a request that fails in a handler gets 500, and the server continues', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const fail = (): never => {
       throw new Error('broken')

@@ -79,7 +79,7 @@ describe('A server behind a TLS proxy', () => {
     expect(answered).toBe(status)
   })
 
-  it('limits each client address that its proxy reports, and ignores the header without a proxy', async () => {
+  it('the server limits each client address that its proxy reports', async () => {
     const visits = async (server: RunningServer, from: (n: number) => string): Promise<number> => {
       const statuses = await Promise.all(
         Array.from(

@@ -109,7 +109,7 @@ describe('The server process', () => {
     folder.remove()
   }, 30_000)
 
-  it('the server process prints its address and the sign-ins at the start, and exits with 0 on a stop signal', async () => {
+  it('the server process prints its address and sign-ins at the start, and exits with 0 on a signal', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path])
     expect(server.origin).toMatch(/^http:\/\/localhost:[0-9]+$/)
@@ -119,7 +119,7 @@ describe('The server process', () => {
     folder.remove()
   })
 
-  it('refuses a folder that another server uses, and accepts the folder after that server was killed', async () => {
+  it('the server process refuses a folder that another server uses, until that server was killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const second = await spawnServer(['--data', folder.path])
@@ -188,7 +188,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('a server on stored state prints mail codes in testing mode only; in production nobody can read them', async () => {
+  it('a server on stored state prints mail codes in testing mode only, never in production', async () => {
     const folder = temporaryFolder()
     const lines: string[] = []
     const say = (line: string): void => {

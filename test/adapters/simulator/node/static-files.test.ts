@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe('A file outside /assets', () => {
   it.each(['/icon-192.png', '/offline.js', '/gifts/1.webm'])(
-    '%s is sent once, then confirmed with 304 and no body',
+    'the file %s is sent once, then confirmed with 304 and no body',
     async (at) => {
       const first = await get(at)
       const { etag } = first.headers
@@ -66,7 +66,7 @@ describe('A file outside /assets', () => {
     ['/gifts/1.webm', 'video/webm'],
     ['/town.mp3', 'audio/mpeg'],
     ['/data.unknown', 'application/octet-stream'],
-  ])('%s has the type %s', async (at, type) => {
+  ])('the file %s has the type %s', async (at, type) => {
     expect((await get(at)).headers['content-type']).toBe(type)
   })
 })
@@ -75,16 +75,19 @@ describe('A text', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('accepted as %s is sent as the build compressed it with %s', async (accepted, coding, decompress) => {
-    for (const at of ['/offline.js', '/assets/main-abc123.js']) {
-      const { headers, body } = await get(at, { 'accept-encoding': accepted })
-      expect([headers['content-encoding'], headers['vary']]).toEqual([coding, 'Accept-Encoding'])
-      expect(body.length).toBeLessThan(script.length / 10)
-      expect(decompress(body).toString()).toBe(script)
-    }
-  })
+  ] as const)(
+    'a text accepted as %s is sent as the build compressed it with %s',
+    async (accepted, coding, decompress) => {
+      for (const at of ['/offline.js', '/assets/main-abc123.js']) {
+        const { headers, body } = await get(at, { 'accept-encoding': accepted })
+        expect([headers['content-encoding'], headers['vary']]).toEqual([coding, 'Accept-Encoding'])
+        expect(body.length).toBeLessThan(script.length / 10)
+        expect(decompress(body).toString()).toBe(script)
+      }
+    },
+  )
 
-  it('a text is sent as it is to a client that accepts no compression, and has its own ETag then', async () => {
+  it('a text is sent uncompressed to a client that accepts no compression, with another ETag', async () => {
     const [plain, compressed] = [await get('/offline.js'), await get('/offline.js', { 'accept-encoding': 'br' })]
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script])
     expect(plain.headers['etag']).not.toBe(compressed.headers['etag'])
@@ -95,7 +98,7 @@ describe('A text', () => {
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'tiny'])
   })
 
-  it('a text is compressed also where it answers a navigation, which is never stored', async () => {
+  it('a response to a navigation is compressed too, and never stored', async () => {
     const { headers, body } = await get('/group/1', { accept: 'text/html', 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-store'])
     expect(brotliDecompressSync(body).toString()).toContain('<title>Loop</title>')
@@ -108,7 +111,7 @@ describe('A range of a video', () => {
     ['bytes=0-1', 0, 1],
     ['bytes=1000000-1000999', 1_000_000, 1_000_999],
     ['bytes=2999990-9999999', 2_999_990, SIZE - 1],
-  ])('%s is sent alone', async (range, from, to) => {
+  ])('the range %s of a video is sent alone', async (range, from, to) => {
     const { status, headers, body } = await get('/gifts/1.webm', { range })
     expect([status, headers['content-range'], headers['content-length']]).toEqual([
       206,
@@ -118,7 +121,7 @@ describe('A range of a video', () => {
     expect(body.equals(video.subarray(from, to + 1))).toBe(true)
   })
 
-  it('behind its end is refused with 416', async () => {
+  it('a range behind the end of a video is refused with 416', async () => {
     const { status, headers } = await get('/gifts/1.webm', { range: `bytes=${SIZE}-` })
     expect([status, headers['content-range']]).toEqual([416, `bytes */${SIZE}`])
   })
@@ -132,19 +135,19 @@ describe('A range of a video', () => {
     'lines=1-2',
     'bytes=0-1,4-5',
     `bytes=${'9'.repeat(400)}-`,
-  ])('a range of a video that is malformed or unusual (%s) gets the whole video', async (range) => {
+  ])('a malformed or unusual range (%s) gets the whole video', async (range) => {
     const { status, headers, body } = await get('/gifts/1.webm', { range })
     expect([status, headers['content-range'], body.length]).toEqual([200, undefined, SIZE])
   })
 
-  it('a range of a video is the whole video when the client has a part of another version', async () => {
+  it('a client that has a part of another version gets the whole video', async () => {
     const { status, body } = await get('/gifts/1.webm', { range: 'bytes=10-', 'if-range': 'W/"1-1"' })
     expect([status, body.length]).toEqual([200, SIZE])
   })
 })
 
 describe('The file server', () => {
-  it('the file server answers HEAD with the headers of GET and no body', async () => {
+  it('the file server responds to HEAD with the headers of GET and no body', async () => {
     for (const at of ['/offline.js', '/gifts/1.webm']) {
       const [head, whole] = [await get(at, {}, 'HEAD'), await get(at)]
       expect([head.status, head.body.length]).toEqual([200, 0])
@@ -159,7 +162,7 @@ describe('The file server', () => {
   })
 
   it.each(['/assets', '/assets/', '/gifts/', '/gone.webm', '/index', '/assets/gone-1.js'])(
-    'the file server answers 404 in plain text for %s',
+    'the file server responds to %s with 404 in plain text',
     async (at) => {
       const { status, headers, body } = await get(at, { 'accept-encoding': 'br', range: 'bytes=0-' })
       expect([status, headers['content-type'], headers['cache-control'], body.toString()]).toEqual([
@@ -190,7 +193,7 @@ describe('The file server', () => {
     }, 5_000)
   })
 
-  it.runIf(process.platform !== 'win32')('the file server runs on after a file that it cannot open', async () => {
+  it.runIf(process.platform !== 'win32')('the file server continues after a file that it cannot open', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     // A socket cannot be opened as a file, not even by root.
     const socket = createServer().listen(client('socket.webm'))

@@ -64,7 +64,7 @@ describe('A webhook call', () => {
     ])
   })
 
-  it('follows no redirect', async () => {
+  it('a webhook call follows no redirect', async () => {
     let visits = 0
     const inner = await listening((_, response) => {
       visits += 1
@@ -92,7 +92,7 @@ describe('A webhook call', () => {
     expect(await callOut()(call('http://127.0.0.1:9/'))).toEqual({ fault: 'unreachable' })
   })
 
-  it('BI-196 bot_webhook goes only to this machine and to hosts that the operator allows', async () => {
+  it('BI-196 bot_webhook: a call goes only to this machine and to hosts that the operator allows', async () => {
     let visits = 0
     const port = await listening((_, response) => {
       visits += 1
@@ -146,7 +146,7 @@ const startExample = async (secret: string): Promise<string> => {
 }
 
 describe('The bot of examples/bot', () => {
-  it('R3-002 R3-003 answers a command in a group, and ignores calls without a valid signature', async () => {
+  it('R3-002 R3-003 the bot replies to a command, and ignores requests without a valid signature', async () => {
     const folder = temporaryFolder()
     open.push(folder.remove)
     const server = await startServerIn(folder.path)

@@ -130,7 +130,7 @@ describe('The preferences', () => {
 })
 
 describe('Sound and desktop notifications', () => {
-  it('a press on the switch requests the browser’s permission, and a refusal is shown', async () => {
+  it('a press on the switch requests the browser’s permission, and a text reports a refusal', async () => {
     const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))

@@ -34,7 +34,7 @@ describe('A segmented control', () => {
     ])
   })
 
-  it('checks the pressed option', () => {
+  it('a press checks an option', () => {
     show(<Starts />)
     fireEvent.click(radio('Later'))
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([radio('Later')])

@@ -23,7 +23,7 @@ const givers =
   })
 
 describe('The header of a group', () => {
-  it('R1-068 R1-070 a press on the badge shows who verified the group, and an unverified group has no badge', async () => {
+  it('R1-068 R1-070 a press on the badge shows who verified the group, and other groups have no badge', async () => {
     open(live(ann), { verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Official community' }))
     expect(within(await screen.findByRole('dialog')).getByText('Mesh')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('The header of a group', () => {
     expect(screen.queryByRole('button', { name: 'Official community' })).toBeNull()
   })
 
-  it('R1-077 R1-078 the header has a ring while a room is live, and shows its title, at most 10 people and the listener count', async () => {
+  it('R1-077 R1-078 the header of a group with a live room shows title, people and listeners', async () => {
     const app = open(live(ann))
     expect(screen.queryByText(/listening/)).toBeNull()
     app.hear(
@@ -123,7 +123,7 @@ describe('The header of a group', () => {
     expect(await entries('Group actions')).not.toContain('Edit Space')
   })
 
-  it('R2-032 the header lets editors edit each planned room by its title, also while another room is live', async () => {
+  it('R2-032 editors can edit each planned room by its title, also while another room is live', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [
       roomOf({ gid: of, status: 'prepare', title: 'Tea' }),

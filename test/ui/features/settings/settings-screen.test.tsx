@@ -116,7 +116,7 @@ describe('The settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-171 R2-172 the e-mail and code fields have their own error, and a code takes at most 6 characters', async () => {
+  it('R2-171 R2-172 the e-mail and code fields each have an error, and a code takes 6 characters', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect e-mail' }))
     const form = within(screen.getByRole('dialog', { name: 'Connect your e-mail' }))

@@ -148,7 +148,7 @@ describe('The QR code', () => {
   it.each([
     ['expired', 'This code has expired.'],
     ['refused', 'The other browser denied this sign-in.'],
-  ] as const)('the QR code says that it is %s, and a button requests a new code', (status, words) => {
+  ] as const)('the page says that the QR code is %s, and a button requests a new code', (status, words) => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),

@@ -69,7 +69,7 @@ describe('Signing in by e-mail', () => {
     expect(app.said('SubmitCode')).toHaveLength(1)
   })
 
-  it('the screen says that a code was refused, and takes another', () => {
+  it('the screen says that a code was refused, and accepts another code', () => {
     const app = codeTyped('000000').hearInTab(refuse)
     expect(screen.getByRole('alert').textContent).toBe('That code didn’t work. Check it, or request a new one.')
     type('Code', '48213X')
@@ -90,7 +90,7 @@ describe('Signing in by e-mail', () => {
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })
 
-  it('the screen says beside the code that a new code was not sent, and can request it again', () => {
+  it('the screen says that a new code was not sent, and can request the code again', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)

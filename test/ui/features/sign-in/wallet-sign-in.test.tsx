@@ -128,7 +128,7 @@ describe('The wallet sign-in screen', () => {
   it.each<readonly [string, TabStep, RegExp]>([
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
     ['did not arrive', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
-  ])('the screen says that the text %s', (_what, step, words) => {
+  ])('the wallet sign-in screen says that the text %s', (_what, step, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab(connected, step)
@@ -146,7 +146,7 @@ describe('The wallet sign-in screen', () => {
 })
 
 describe('The question before a partner login', () => {
-  it('SES-8 the signed-in member stays signed in unless they choose to switch', async () => {
+  it('SES-8 the signed-in member stays signed in unless the member chooses to switch', async () => {
     const [onStay, onChange] = [liveRegionText(), liveRegionText()]
     show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))

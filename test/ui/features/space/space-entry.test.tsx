@@ -18,7 +18,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
   })
 
-  it('a host who has just started it enters at once, without a dialog', () => {
+  it('a host who has just started a space enters at once, without a dialog', () => {
     const app = open(`${room}?started`, ...looked({ hosts: [sender(ann)] }))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -34,7 +34,7 @@ describe('Before a room', () => {
     expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
   })
 
-  it('the address of a started space lets nobody else enter without the dialog', () => {
+  it('only the host who started a space enters by its address without a dialog', () => {
     const app = open(`${room}?started`, ...looked())
     expect(app.said('EnterSpace')).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('Before a room', () => {
     expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
   })
 
-  it('R2-123 a new member continues into the space they had pressed, and into no other', () => {
+  it('R2-123 a new member continues into the space that was pressed, and into no other', () => {
     const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')

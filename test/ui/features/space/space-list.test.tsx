@@ -49,7 +49,7 @@ describe('A space in the list', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
-  it('the list starts a space in the only group at once, else in the chosen group', async () => {
+  it('a space starts at once if there is a single group, and else in the chosen group', async () => {
     const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
       { type: 'ShowGroupCentre' },
       (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),

@@ -63,7 +63,7 @@ describe('In a room', () => {
     expect(app.said('OpenMic')).toHaveLength(1)
   })
 
-  it('only a host can allow the first request by the keyboard shortcut', () => {
+  it('the keyboard shortcut for the first request works for hosts only', () => {
     const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(window, { key: 'a' })
     expect(guest.said('AllowMic')).toEqual([])
@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(said()).toBe(false)
   })
 
-  it('each side of a request counts its own seconds', () => {
+  it('the member and the host each see the seconds of a request', () => {
     const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
     expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
     asking.pass(3_000)
@@ -106,7 +106,7 @@ describe('In a room', () => {
 })
 
 describe('The summary of a space', () => {
-  it('R2-023 R2-014 R2-022 the summary shows group, card, three figures and the reward, and retries after a failure', () => {
+  it('R2-023 R2-014 R2-022 the summary shows group, card, three figures and the reward, and retries', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
       type: 'SummaryNotRead',

@@ -43,7 +43,7 @@ describe('The current room on another page', () => {
       ['“茶” has ended'],
     ],
     ['no toast after leaving', { type: 'LeaveSpace' } satisfies AccountStep, []],
-  ] as const)('the card shows %s', (_who, over, words) => {
+  ] as const)('the card of the current room shows %s', (_who, over, words) => {
     const app = walkedOff()
     app.hear(over)
     app.hear({ type: 'ShowSpaces', filter: EVERY_SPACE })

@@ -119,7 +119,7 @@ describe('A picture field', () => {
     expect(button('Change')).toBeTruthy()
   })
 
-  it('a follower tab sets the URL once too, although its upload lasts a while longer', () => {
+  it('a follower tab also sets the URL once, although its upload state changes later', () => {
     const { app, told } = open()
     app.isLeading = false
     app.hear(began, stored)

@@ -53,7 +53,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     expect([free(ADA), rains()]).toEqual([before, []])
   })
 
-  it('the shares of a rain are equal with a remainder, or random parts of the whole', async () => {
+  it('the shares of a rain are equal, or random parts of the whole', async () => {
     const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
     expect(
@@ -74,7 +74,7 @@ describe('Sending a bubble rain to the simulated server', () => {
 })
 
 describe('A bubble rain on the simulated server', () => {
-  it('R1-318 R1-319 BUB-4 the first tap on a bubble is paid from the pot at once, and notifies all players', async () => {
+  it('R1-318 R1-319 BUB-4 the first tap on a bubble is paid from the pot, and notifies all players', async () => {
     const { send, line, gems, free, pot } = await rainFixture()
     await send(orderOf('40'))
     const [bens, adas] = [await line(ben), await line(ada)]

@@ -193,7 +193,7 @@ describe('A private call on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('a private call on the server ends when nobody answers, when its channel is empty, and with its session', async () => {
+  it('a private call ends when nobody answers, when its channel is empty, and with its session', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
