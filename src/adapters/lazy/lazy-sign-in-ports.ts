@@ -18,7 +18,7 @@ export const lazyXPage = (rest: RestClient, origin: string): NonNullable<Ports['
 export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> =>
   lazyPort(async () => (await load()).makeSimulatedMailbox(rest), unreachable)
 
-/** Sounds whose code loads with the first sound. If loading fails, they stay silent. */
+/** Sounds whose code loads with the first sound. If loading fails, the app stays silent. */
 export const lazySounds = (): Ports['sounds'] => {
   const sounds = loadOnce(async () => (await import('../browser/media/sounds')).makeSounds())
   return {

@@ -24,7 +24,7 @@ export interface ObjectStoreDeps {
   readonly scale: ResizeImage
 }
 
-/** The bucket, and the rest of the requested path. */
+/** The bucket, and the requested path after the bucket. */
 export interface ObjectPath {
   readonly bucket: string
   readonly path: string
@@ -160,7 +160,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   ): Promise<Response> => {
     const upload = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await shelf.upload(id) : null
     if (upload === null || upload.key !== key || upload.owner !== xid) {
-      // A client that lost the response completes the upload again and gets the same response.
+      // If a client lost the response, it completes the upload again. The store then sends the same response.
       const label = await shelf.label(key)
       return request.method === 'POST' && label?.uploadId === id && label.owner === xid
         ? completed(key, label.etag)

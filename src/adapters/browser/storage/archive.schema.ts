@@ -18,7 +18,10 @@ const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message:
 export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
 export type ConversationRecord = t.TypeOf<typeof ConversationRecord>
 
-/** Values are `unknown`: another version may have written the record, or it may be damaged. */
+/**
+ * Stored values have the type `unknown`, because another version of the app may have written the record, or the record
+ * may be damaged.
+ */
 export interface ArchiveSchema extends DBSchema {
   messages: { key: [conversationId: string, seq: number]; value: unknown; indexes: { at: number } }
   conversations: { key: string; value: unknown; indexes: { writtenAt: number } }

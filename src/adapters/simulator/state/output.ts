@@ -24,24 +24,24 @@ export type ServerOutput =
   | { readonly type: 'CodeSent'; readonly email: string; readonly code: string }
   /** The stored message, whether this send or an earlier send created it. */
   | { readonly type: 'Stored'; readonly message: ChatMessage }
-  /** For the readers of the conversation: a new message. A repeated send posts nothing. */
+  /** The server sends this to the readers of the conversation: a new message. A repeated send posts nothing. */
   | { readonly type: 'Posted'; readonly message: ChatMessage }
-  /** For the readers of the conversation: the message changed. */
+  /** The server sends this to the readers of the conversation: the message changed. */
   | { readonly type: 'Changed'; readonly message: ChatMessage }
-  /** For the member's own browsers only: the member deleted or cleared these messages. */
+  /** The server sends this to the member's own browsers only: the member deleted or cleared these messages. */
   | { readonly type: 'Gone'; readonly xid: Xid; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'DirectFound'; readonly conversationId: ConversationId }
-  /** For the readers of the conversation: the messages were deleted for everyone. */
+  /** The server sends this to the readers of the conversation: the messages were deleted for everyone. */
   | { readonly type: 'GoneForAll'; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'PinsChanged'; readonly conversationId: ConversationId }
-  /** For the readers of the group's conversation, or for a single reader. */
+  /** The server sends this to the readers of the group's conversation, or to a single reader. */
   | {
       readonly type: 'AnnouncementsChanged'
       readonly gid: Gid
       readonly conversationId: ConversationId
       readonly to: Xid | null
     }
-  /** For the readers of the conversation, and for the members who have just left. */
+  /** The server sends this to the readers of the conversation, and to the members who have just left. */
   | {
       readonly type: 'GroupChanged'
       readonly gid: Gid
@@ -58,14 +58,14 @@ export type ServerOutput =
   | { readonly type: 'QrAsks'; readonly device: string; readonly askedAt: Instant }
   /** The server created or changed the group at this time. The response is the group's current version. */
   | { readonly type: 'GroupIs'; readonly gid: Gid; readonly at: Instant }
-  /** For the readers of the space's group. */
+  /** The server sends this to the readers of the space's group. */
   | {
       readonly type: 'SpaceTold'
       readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded'
       readonly channelId: ChannelId
       readonly gid: Gid
     }
-  /** For all members in the room, or for a single member. */
+  /** The server sends this to all members in the room, or to a single member. */
   | { readonly type: 'RoomTold'; readonly event: RoomEvent; readonly only: Xid | null }
   /** A frame of a feature over the realtime socket, for every connection of these members. */
   | {

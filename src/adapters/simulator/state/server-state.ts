@@ -20,7 +20,10 @@ export interface UserAccount {
   readonly isVisitor: boolean
   /** Whether the account is product staff, with extra rights everywhere (spec 1 §1). */
   readonly isSuper: boolean
-  /** `null` for accounts without email sign-in: visitors and residents. Empty if the member removed the address. */
+  /**
+   * The email address. `null` for accounts without email sign-in: visitors and residents. Empty if the member removed
+   * the address.
+   */
   readonly email: string | null
 }
 
@@ -88,7 +91,9 @@ export interface DirectConversation {
 export interface ConversationContext {
   readonly group: GroupCard
   readonly isPrivate: boolean
-  /** `null` when a person signs in as the owner. Residents never speak for such an owner. */
+  /**
+   * The owner as a sender. `null` when a person signs in as the owner, because residents never speak for such an owner.
+   */
   readonly owner: Sender | null
   readonly bot: Sender | null
   /** The other groups that invitations name. */
@@ -116,7 +121,7 @@ export interface GeneratedHistory {
    */
   readonly guests: readonly Sender[]
   readonly guestsSilent: number
-  /** `null` in a direct chat, whose history has only plain text. */
+  /** The people and groups around the conversation. `null` in a direct chat, whose history has only plain text. */
   readonly scenery: ConversationContext | null
 }
 

@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { toWellFormed } from './text'
 
 /**
- * A text of `least` to `limit` UTF-16 units. Any other value is an error. Lone surrogates become U+FFFD.
- * For displayed texts that are cut instead, use `JsonBody`.
+ * A text of `least` to `limit` UTF-16 units. Any other value is an error. Lone surrogates become U+FFFD. For displayed
+ * texts that may be cut, use `JsonBody`.
  */
 export const boundedText = (limit: number, least = 0): t.Type<string, string, unknown> => {
   const isBounded = (u: unknown): u is string => typeof u === 'string' && u.length >= least && u.length <= limit
@@ -15,7 +15,7 @@ export const boundedText = (limit: number, least = 0): t.Type<string, string, un
   )
 }
 
-/** A list of at most `limit` items for the input of a call. One invalid item makes the list an error. */
+/** A list of at most `limit` items for the input of a call. A single invalid item makes the list an error. */
 export const boundedList = <A, O>(item: t.Type<A, O, unknown>, limit: number) => {
   const list = t.readonlyArray(item)
   return new t.Type<readonly A[], readonly O[], unknown>(

@@ -8,8 +8,8 @@ import { useApp, useStore } from '../../app/app-context'
 interface DeedUse {
   readonly busy: boolean
   /**
-   * The error text beside the control. For leaving, dissolving and transferring it says only that the action failed
-   * (R1-339).
+   * The error text beside the control. For leaving, dissolving and transferring, the text contains only that the action
+   * failed (R1-339).
    */
   readonly problem: string | undefined
   readonly perform: (deed: GroupAction) => void

@@ -14,7 +14,7 @@ const code = lazyModule(() => import('./email/EmailSignInScreen'))
 /** The sign-in methods besides e-mail, in display order. */
 const ways: readonly ReactNode[] = [<WalletSignInOption key="wallet" />, <XSignInOption key="x" />]
 
-/** The screen /sign-in: all sign-in methods. After a code was sent, only the field for the code. */
+/** The screen /sign-in: all sign-in methods. After a code was sent, the screen shows only the field for the code. */
 export function SignInScreen(): ReactNode {
   const { language, onLanguage } = usePreferences()
   const { isSent, ...email } = useEmailStep()

@@ -24,7 +24,7 @@ import { useSpaceActions } from './use-space-actions'
 const CARDS = 3
 const FACES = 4
 
-/** The live spaces at the top of Discover. Without a live space, the next upcoming space. */
+/** The live spaces at the top of Discover. Without a live space, this shows the next upcoming space. */
 export function LiveNow(): ReactNode {
   return (
     <Suspense fallback={<Waiting />}>

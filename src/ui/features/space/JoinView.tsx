@@ -55,7 +55,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const goOn = useEffectEvent((): void => {
     if (isWanted) enter(space.channelId)
   })
-  // After joining the group, the member enters the room. An application takes time, so an applicant enters later
+  // The member enters the room after joining the group. An application takes time, so an applicant enters later
   // (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
   const isOnTheWay = joinViewModel(useStore(app.tab.sources.join)).name !== ''

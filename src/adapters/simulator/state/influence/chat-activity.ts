@@ -4,7 +4,7 @@ import { historyRange } from '../generated-history'
 import { threadOf } from '../conversation-lookups'
 import type { Community, GeneratedHistory, ServerState } from '../server-state'
 
-/** The figures count this many of a group's newest real messages, and this many generated messages. */
+/** The number of a group's newest real messages that the figures count, and the number of generated messages. */
 const LOOKED_AT = 1_000
 const LOOKED_AT_PAST = 300
 

@@ -82,10 +82,10 @@ const personOf = (seed: number, n: number): UserAccount => {
 export const residentsOf = (seed: number): readonly UserAccount[] =>
   Array.from({ length: RESIDENTS }, (_, n) => personOf(seed, n))
 
-/** A crowd member of large groups. The numbers of the crowd follow those of the residents. */
+/** A crowd member of large groups. The numbers of the crowd come after the numbers of the residents. */
 export const anonymousMember = (seed: number, n: number): UserAccount => personOf(seed, RESIDENTS + n)
 
-/** The crowd member whose ids contain these digits, or `null` for digits outside of the crowd. */
+/** The crowd member whose ids contain these digits. `null` if no crowd member has such ids. */
 export const anonymousUser = (seed: number, digits: string): UserAccount | null => {
   const number = /^[0-9]{9}$/.test(digits) ? Number(digits) : 0
   return number > RESIDENTS && number <= STRANGERS ? personOf(seed, number - 1) : null

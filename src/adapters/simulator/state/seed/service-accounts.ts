@@ -21,7 +21,10 @@ export const NEWS = service('n900000003', '2900000003', 'Loop')
 export const POLL_BOT = service('p900000004', '2900000004', 'Pollster')
 export const SERVICES: readonly UserAccount[] = [BOT_FATHER, ASSISTANT, NEWS]
 
-/** The uid for a word in an address. Two service accounts have chats at addresses with these words (spec 1 §2). */
+/**
+ * The uid of the account that an address names. Two service accounts have addresses with these words in place of a uid
+ * (spec 1 §2).
+ */
 export const serviceUidByName = (word: string): string =>
   word === 'botFather' ? BOT_FATHER.uid : word === 'assistant' ? ASSISTANT.uid : word
 
