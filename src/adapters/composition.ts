@@ -45,7 +45,7 @@ import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource 
 /** The adapters of the app. To swap an adapter, replace its module in the array. */
 type Profile = readonly ContainerModule[]
 
-/** Each profile is its own export, so that a build contains only the adapters of its profile. */
+/** Each profile is a separate export, so that a build contains only the adapters of its profile. */
 export const simulatorProfile: Profile = [
   browserModule,
   networkModule,

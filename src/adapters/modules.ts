@@ -40,7 +40,7 @@ import { lazyFileStore, lazyFileCache, lazyMedia } from './lazy/lazy-file-ports'
 import { TOKENS, type CurrentSession, type ProviderHosts, type RtcLoader, type ClientInfoSource } from './tokens'
 import { lazyMailbox, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
-/** The browser's own adapters: time, random ids, storage, tabs. */
+/** The module with the browser's own adapters: time, random ids, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock)
     .toResolvedValue(() => makeClock())
@@ -101,7 +101,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Network access to remote providers. */
+/** The module for network access to remote providers. */
 export const networkModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.network)
     .toResolvedValue(() => makeNetwork())
@@ -112,7 +112,7 @@ export const networkModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The API over HTTP. */
+/** The module for the REST API over HTTP. */
 export const restModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.rest)
     .toResolvedValue(
@@ -185,7 +185,7 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** File uploads through the object store's client. */
+/** The module for file uploads through the object store's client. */
 export const ossModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.fileStore)
     .toResolvedValue(
@@ -206,7 +206,7 @@ export const socketModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Live rooms. The `rtc` binding transports their media. */
+/** The module for live rooms. The `rtc` binding transports their media. */
 export const spacesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.spacePorts)
     .toResolvedValue(
@@ -217,7 +217,7 @@ export const spacesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Media from browser to browser. */
+/** The module for media that goes from browser to browser. */
 export const webrtcModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.rtc)
     .toResolvedValue(
@@ -251,7 +251,7 @@ export const simulatorChatModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The browser's wallets. */
+/** The module for the browser's wallets. */
 export const signerModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.signer)
     .toResolvedValue(

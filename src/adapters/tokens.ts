@@ -31,7 +31,7 @@ export type ClientInfoSource = () => ClientInfo
 /** Loads the code of the media adapters. */
 export type RtcLoader = () => Promise<RtcAdapters>
 
-/** The binding names: the ports first, then the drivers under the adapters. */
+/** The names of the bindings: the ports first, then the drivers that the adapters use. */
 export const TOKENS = {
   accounts: token<Ports['accounts']>('accounts'),
   announcements: token<Ports['announcements']>('announcements'),

@@ -114,7 +114,7 @@ export class Publisher implements OutgoingTrack {
       const { tracks } = wished
       const locals = tracks.map((track) => this.#localOf(track, vendor, kind === 'screen'))
       try {
-        // The vendor accepts tracks only after the role change.
+        // The vendor accepts tracks only after the client's role has changed to host.
         if (!this.#isHost) await client.setClientRole('host')
         this.#isHost = true
         await client.publish(locals)

@@ -275,7 +275,7 @@ export class AgoraSession {
 
   #changed({ remoteUsers }: AgoraClient): void {
     const { pictures = 'screen' } = this.order
-    // The vendor lists only the users who may send.
+    // The vendor lists only the users who may send tracks.
     this.peers$.next(remoteUsers.flatMap(({ uid }) => (Xid.is(uid) ? [uid] : [])).sort())
     this.received$.next(
       remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly ReceivedTrack[] =>

@@ -12,7 +12,7 @@ type Listen = (event: WalletEvent, handler: (payload: unknown) => void) => unkno
 
 const isFunction = (u: unknown): u is Listen => typeof u === 'function'
 
-/** Reading a property of a foreign object may throw. */
+/** Reading a property of a foreign object may throw an error. */
 export const isEip1193Provider = (u: unknown): u is Eip1193Provider => {
   try {
     return typeof u === 'object' && u !== null && 'request' in u && typeof u.request === 'function'

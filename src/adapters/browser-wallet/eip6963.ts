@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { cleanName } from '../wire/codecs/clean-name'
 import { isEip1193Provider, type Eip1193Provider } from './eip1193'
 
-/** A wallet and its own description. */
+/** A wallet that a script on the page offers, with the wallet's own description. */
 export interface WalletOffer {
   readonly id: string
   readonly name: string

@@ -12,7 +12,7 @@ export interface SignerDeps {
   readonly settings: Settings
   /** Another site embeds this page in a frame. Signing is disabled in such a page. */
   readonly isFramed: boolean
-  /** Adds the built-in test wallet. */
+  /** Whether to offer the built-in test wallet. */
   readonly hasTestWallet: boolean
 }
 

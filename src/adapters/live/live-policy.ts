@@ -9,7 +9,8 @@ import {
 import { commonHeaders, cspDirectives } from '../page-policy/content-policy'
 
 /**
- * Agora's server names change with every room. These domains cover all of them (docs.agora.io/en/reference/firewall).
+ * Agora's servers. Their names change with every room, and these domains cover all of them
+ * (docs.agora.io/en/reference/firewall).
  */
 const RTC_HOSTS = ['agora.io', 'sd-rtn.com', 'rtnsvc.com', 'rtesvc.com'].flatMap((host) => [
   `https://*.${host}:*`,
@@ -32,7 +33,7 @@ export const liveCspDirectives = (
   'upgrade-insecure-requests',
 ]
 
-/** The response headers for the page at `pathname`. The default `/` covers every path without its own entry. */
+/** The response headers for the page at `pathname`. The default `/` covers every path that has no entry of its own. */
 export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [...liveCspDirectives(config, pathname), frameAncestors(pathname, config.partners)].join(
     '; ',

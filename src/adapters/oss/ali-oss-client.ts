@@ -13,7 +13,7 @@ import { regionOf } from './storage-host'
  */
 const PART_BYTES = 524_288
 const AT_ONCE = 3
-/** A request without a response after this time fails. */
+/** The time after which a request without a response fails. */
 const TIME_LIMIT_MS = 60_000
 
 export type AliOss = Pick<OSS, 'multipartUpload' | 'head' | 'abortMultipartUpload' | 'cancel'>

@@ -13,7 +13,7 @@ export interface OssClient {
   /** Reads the stored size in bytes. */
   readonly size: (key: string) => TaskEither<OssFailure, number>
   readonly abort: (key: string, uploadId: string) => TaskEither<OssFailure, unknown>
-  /** Stops the current upload. */
+  /** Cancels the running upload. */
   readonly cancel: () => void
 }
 

@@ -9,7 +9,7 @@ export interface StorageHost {
 
 export const regionOf = (region: string): string => `oss-${region.replace(/^oss-/, '')}`
 
-/** The public address of the object. */
+/** The public address of a stored object. */
 export const objectUrl = ({ bucket, region }: StorageCredentials, host: StorageHost | null, key: string): string => {
   if (host === null) return `https://${bucket}.${regionOf(region)}.aliyuncs.com/${key}`
   return host.isPath ? `${host.endpoint}/${bucket}/${key}` : `${host.endpoint.replace('://', `://${bucket}.`)}/${key}`

@@ -3,7 +3,7 @@ export type AllowedAncestors = Readonly<Record<string, readonly string[]>>
 
 const PARTNER_PAGE = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/
 
-/** The preview of a partner's page for its owner. `?link=` names the partner. */
+/** The path of the preview that a partner's page has for its owner. `?link=` names the partner. */
 const OWN_PREVIEW = '/partners'
 /** The pages that contain such a preview (spec 3 §2 Exclusive page). */
 const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']

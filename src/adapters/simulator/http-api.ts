@@ -125,7 +125,7 @@ export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: stri
 }
 
 /**
- * Every registered route, as `METHOD path`.
+ * All registered routes, each as `METHOD path`.
  * @internal
  */
 export const declaredRoutes = (deps: RouteDeps): readonly string[] =>

@@ -19,7 +19,7 @@ const GRACE_MS = 20_000
 export interface RoomSockets {
   /** Registers a connection that has logged in with this token. Returns a function that removes the connection. */
   readonly enter: (token: string, xid: Xid, peer: SocketPeer) => () => void
-  /** Returns `true` when the frame was for rooms. */
+  /** Returns `true` when the frame belongs to rooms. */
   readonly take: (xid: Xid, frame: FeedFrame) => boolean
   readonly stop: () => void
 }

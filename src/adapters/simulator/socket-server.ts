@@ -13,7 +13,7 @@ import type { RoomSockets } from './room-sockets'
 
 const Login = t.type({ token: t.string })
 
-/** The LOOP price changes after this many pings, in the same sequence for every connection. */
+/** The number of pings between two changes of the LOOP price. Every connection gets the same sequence of prices. */
 const PINGS_A_PRICE = 6
 
 /**

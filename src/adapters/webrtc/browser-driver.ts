@@ -71,7 +71,7 @@ export const browserDriver = (): MediaDriver => {
       const update = (): void => {
         if (!isOver) notify(status?.state ?? 'unknown')
       }
-      // Some browsers reject unknown permission names.
+      // Ignore the error, because some browsers reject unknown permission names.
       void navigator.permissions
         .query({ name })
         .then((found) => {

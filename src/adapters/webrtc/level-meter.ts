@@ -12,7 +12,7 @@ export const analyserLevel = (analyser: AnalyserNode): (() => number) => {
   }
 }
 
-/** Measures a stream without playing it. */
+/** Measures the level of a stream without playing the stream. */
 export const makeLevelMeter = (context: AudioContext, stream: MediaStream): LevelMeter => {
   if (stream.getAudioTracks().length === 0) return { level: () => 0, close: () => undefined }
   const source = context.createMediaStreamSource(stream)

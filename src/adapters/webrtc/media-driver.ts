@@ -41,7 +41,7 @@ export interface ConnectionEvents {
   readonly changed: () => void
 }
 
-/** Measures a stream without playing it. */
+/** Measures the level of a stream without playing the stream. */
 export interface LevelMeter {
   /** The current level, from 0 to 1. */
   readonly level: () => number

@@ -9,7 +9,7 @@ const FAULTS: Readonly<Record<string, MediaSendFailure>> = {
   AbortError: 'deviceBusy',
 }
 
-/** Maps the browser's device error. */
+/** Maps a device error of the browser to a failure. */
 export const mediaFailureOf = (error: unknown): MediaSendFailure =>
   error instanceof Error && Object.hasOwn(FAULTS, error.name) ? (FAULTS[error.name] ?? 'unsupported') : 'unsupported'
 

@@ -166,7 +166,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
     ),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
-    // A single poll serves all speaking indicators.
+    // All speaking indicators share a single poll of the levels.
     levels$: session$.pipe(
       switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))),
       share(),

@@ -80,7 +80,7 @@ export class Microphone {
       return
     }
     track.enabled = false
-    // The device was unplugged, so switch to any available device.
+    // If the device was unplugged, switch to any available device.
     track.addEventListener(
       'ended',
       () => {

@@ -14,7 +14,7 @@ export interface OutgoingTrack {
    * sent beside the current kinds.
    */
   readonly wish: (kind: SentKind, wish: TrackTarget) => (() => void) | null
-  /** Switches to another device while sending. */
+  /** Replaces the tracks of a kind while it is being sent, for example by the tracks of another device. */
   readonly replace: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
 }
 

@@ -14,7 +14,7 @@ const joining = lazyModule(() => import('../features/join/JoinDialog'))
 const goingOn = lazyModule(() => import('./PersistentOverlays'))
 const approval = lazyModule(() => import('../features/sign-in/qr-approval/ApproveDialog'))
 
-/** All shell dialogs share one chunk, because one dialog often opens another. */
+/** All shell dialogs share a chunk, because a dialog often opens another dialog. */
 export const shellDialogs = lazyModule(() => import('./dialogs/ShellDialogs'))
 
 export function Overlays(): ReactNode {
@@ -27,7 +27,7 @@ export function Overlays(): ReactNode {
   const join = joining.useModule(
     useLazySelector(app.tab.sources.join, (state) => joinViewModel(state).step !== 'closed', false),
   )
-  // A visitor is never in a room and receives no calls.
+  // A visitor is never in a room and receives no calls, so these overlays load only for members.
   const over = goingOn.useModule(isMember(useStore(app.account.sources.session)))
   const isAppOffered = useAppPrompt()
   const part = shellDialogs.useModule(dialog !== null || isAppOffered || toasts.length > 0)

@@ -32,7 +32,10 @@ const useIsWanted = (name: string): boolean => {
   return useSyncExternalStore(subscribe, () => features.isHere(name) || features.hasNews(name))
 }
 
-/** Preloads the call feature when the page is idle. Loading it only on an incoming call would delay the ringing. */
+/**
+ * Preloads the call feature when the page is idle. If the feature loaded only with an incoming call, the ringing would
+ * start late.
+ */
 const useReadyForCalls = (): void => {
   const {
     account: {

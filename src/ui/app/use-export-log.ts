@@ -1,7 +1,7 @@
 import { useApp } from './app-context'
 import { saveFile } from '../hooks/save-file'
 
-/** Saves this browser's log as a file to attach to a bug report. */
+/** Saves this browser's log as a file, which the member can attach to a bug report. */
 export const useExportLog = (): (() => void) => {
   const app = useApp()
   return () => {

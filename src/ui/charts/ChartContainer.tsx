@@ -66,7 +66,7 @@ const Empty = ({ height }: { readonly height: number }): ReactNode => (
     </Skeleton>
   </div>
 )
-/** Height of the toolbar above the plot, in px. */
+/** The height of the toolbar above the plot, in px. */
 const TOOLS = 36
 
 function Framed({ label, file, height, figures, picture, tokens, legend = 'none' }: FrameProps): ReactNode {

@@ -11,7 +11,7 @@ import { axisTicks } from './ticks'
 const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
 
 interface LineChartProps extends ChartProps {
-  /** Times in ms, ascending. */
+  /** The times in ms, ascending. */
   readonly times: readonly number[]
   readonly series: readonly LineSeries[]
   /** The column title of the rows, such as “Day”. */
@@ -41,7 +41,7 @@ export function LineChart(props: LineChartProps): ReactNode {
   } = props
   const last = times.at(-1) ?? 0
   const first = times[0] ?? 0
-  // Eight days after the last point, so that `listTime` writes each date in its short form.
+  // The reference time is eight days after the last point, so that `listTime` writes each date in its short form.
   const tick = tickLabel ?? ((at: number) => listTime(at, last + DAYS_8))
   const figures: ChartData = {
     rowTitle,

@@ -8,7 +8,7 @@ type Theme = NonNullable<
 /** The margins of the plot in px: values on the left, dates below. */
 export const MARGIN = { top: 8, right: 12, bottom: 28, left: 48 } as const
 
-/** Colour tokens of the axes. */
+/** The colour tokens of the axes. */
 export const AXIS_TOKENS = ['--ink-3', '--c-grid'] as const
 
 export const axisTheme = ({ colourOf }: ChartContext): Theme => ({

@@ -7,7 +7,7 @@ export interface DonutGeometry {
   readonly cutOut: number
 }
 
-/** Space around a ring, in px. */
+/** The space around a ring, in px. */
 export const DONUT_MARGIN = 4
 
 /** The centre and radius in px, as large as the space allows. A half ring stands on its diameter. */

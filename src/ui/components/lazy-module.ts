@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 export interface LazyModule<T> {
-  /** Loads the module early. Repeated calls are free. */
+  /** Loads the module before it is needed. Repeated calls do nothing. */
   readonly preload: () => void
   /**
    * The loaded module, or `null`. The hook loads the module when `wanted` is first true, and retries a failed load when

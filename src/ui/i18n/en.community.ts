@@ -6,7 +6,7 @@ import { people } from './en.profile'
 import { talks } from './en.conversations'
 import { toasts } from './en.toasts'
 
-/** Texts of the pages behind the sign-in. */
+/** The texts of the pages behind the sign-in. */
 export const community = {
   ...talks,
   ...toasts,

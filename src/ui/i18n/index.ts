@@ -14,7 +14,8 @@ export type Language = 'en' | 'zh'
 type Part = () => Promise<object>
 
 /**
- * Sign-in needs few texts and loads those first. Texts of live rooms and group administration load with their pages.
+ * The parts of the texts. The sign-in needs few texts and loads these first. The texts of live rooms and group
+ * administration load with their pages.
  */
 type PartName = 'core' | LazyTranslationPart
 /** @internal */
@@ -87,7 +88,7 @@ const namespaces = new WeakMap<I18n, Map<string, FeatureTranslations>>()
 export const hasNamespace = (instance: I18n, name: string): boolean =>
   instance.hasResourceBundle(instance.language, name)
 
-/** Loads a feature's texts in the current language, and later in every chosen language. */
+/** Loads a feature's texts in the current language, and later in every language that the user chooses. */
 export const addNamespace = async (instance: I18n, name: string, words: FeatureTranslations): Promise<void> => {
   namespaces.set(instance, (namespaces.get(instance) ?? new Map<string, FeatureTranslations>()).set(name, words))
   const language = instance.language === 'zh' ? 'zh' : 'en'
@@ -105,7 +106,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
   markDocument(language)
 }
 
-/** Loads another part in the current language, and later in every chosen language. */
+/** Loads another part of the texts in the current language, and later in every language that the user chooses. */
 export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'community'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'

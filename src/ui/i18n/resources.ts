@@ -1,6 +1,6 @@
 import type { en } from './en'
 
-/** All texts by namespace. A feature adds its own namespace where it defines its English texts. */
+/** All texts by namespace. Each feature adds a namespace where it defines its English texts. */
 export interface Resources {
   readonly translation: typeof en
 }

@@ -6,7 +6,7 @@ import { addMs, type Instant } from '../../../domain/kernel/instant'
 /** The shortest time between two checks for a new release. */
 const REST_MS = 10 * 60_000
 
-/** `program`: the address of this page's script. `page`: fetches the HTML that the host serves now. */
+/** `program` is the address of this page's script. `page` fetches the HTML that the host serves now. */
 export interface ReleasesDriver {
   readonly program: string | null
   readonly page: () => Promise<string>

@@ -5,7 +5,7 @@ import { withTimeout } from '../network/with-timeout'
 export interface DatabaseOptions<S extends DBSchema> {
   readonly name: string
   readonly clock: Clock
-  /** Creates the stores of a new database. */
+  /** Creates the object stores of a new database. */
   readonly make: (db: IDBPDatabase<S>) => void
 }
 

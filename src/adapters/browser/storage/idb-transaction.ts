@@ -7,7 +7,7 @@ const abortIfOpen = (tx: Transaction): void => {
   try {
     tx.abort()
   } catch {
-    // The transaction has already ended.
+    // The transaction has already ended, so there is nothing to abort.
   }
 }
 
@@ -19,7 +19,7 @@ export const runTransaction = async <A>(tx: Transaction, work: () => Promise<A>)
     await tx.done
     return answer
   } catch (error) {
-    // Without the abort, IndexedDB commits the writes made before the error.
+    // Abort the transaction. Without an abort, IndexedDB commits the writes that preceded the error.
     abortIfOpen(tx)
     await ended
     throw error

@@ -20,7 +20,10 @@ export const HeadRecord = t.strict({
 })
 export type HeadRecord = t.TypeOf<typeof HeadRecord>
 
-/** Values are `unknown`: another version may have written the record, or it may be damaged. */
+/**
+ * Stored values have the type `unknown`, because another version of the app may have written the record, or the record
+ * may be damaged.
+ */
 export interface LogSchema extends DBSchema {
   blocks: { key: [log: string, firstSeq: number]; value: unknown }
   bases: { key: [log: string, piece: string]; value: unknown }

@@ -29,7 +29,7 @@ const patienceOf = (id: string): number =>
     0,
   )
 
-/** The tabs of this browser, over Web Locks and a broadcast channel. */
+/** The tabs of this browser, which communicate over Web Locks and a broadcast channel. */
 export const makeTabs = ({
   clock,
   random,

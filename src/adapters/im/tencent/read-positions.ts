@@ -11,7 +11,7 @@ export type VendorRows = ReadonlyMap<string, Row>
 const Rows = t.type({ data: t.type({ conversationList: t.unknown }) })
 
 const Last = t.type({ lastSequence: t.number })
-/** The sequence number of the last message, shared by all members of a group. 0 when unknown. */
+/** The sequence number of the last message, which all members of a group share. 0 if the number is unknown. */
 export const lastSequenceOf = (row: Row | undefined): number =>
   Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0
 

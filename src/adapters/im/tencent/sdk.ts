@@ -36,7 +36,7 @@ export interface TencentModule {
   readonly TYPES: typeof TencentCloudChat.TYPES
 }
 
-/** The module has this event, but its type declarations lack it. */
+/** The event for changed reactions. The vendor's module has this event, but its type declarations lack it. */
 export const REACTIONS_UPDATED = 'onMessageReactionsUpdated'
 
 /**

@@ -144,7 +144,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
           ),
         ),
       ),
-    /** The page that ends before `end`, or the newest page. */
+    /** Reads the page that ends before `end`, or the newest page for `null`. */
     history: (id: ConversationId, end: number | null, size: number): TE.TaskEither<Failure, Page> =>
       end === null
         ? pipe(

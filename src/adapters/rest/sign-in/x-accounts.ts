@@ -13,7 +13,6 @@ export interface XAccountsDeps {
   readonly rest: RestClient
   readonly vault: Vault
   readonly random: Random
-  /** The API's origin. */
   readonly origin: string
 }
 

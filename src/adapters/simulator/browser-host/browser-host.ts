@@ -12,7 +12,7 @@ import { serveOtherTabs } from './serve-other-tabs'
 import { watchHosts, findHost } from './find-host'
 
 export interface BrowserHostDeps extends HostStateDeps {
-  /** The leader tab hosts the server state. */
+  /** Only the leader tab hosts the server state. */
   readonly role$: Observable<TabRole>
   readonly channel: ChannelDriver
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import type { ProviderDrivers } from '../providers'
 import { makeNetworkFaults } from '../network-faults'
 
-/** The connection to one host of the server state. */
+/** The connection to a host of the server state. */
 export interface HostLink extends ProviderDrivers {
   /** Closes the sockets permanently. Pending requests get no response. */
   readonly cut: () => void

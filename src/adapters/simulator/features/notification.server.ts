@@ -90,7 +90,8 @@ const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (
 }
 
 /**
- * Visitors have no notification list. A decision names the request id and the message that shows it; both must match.
+ * The routes for notifications. Visitors have no notification list. A decision names the request id and the message of
+ * the request; both must match.
  */
 export const server: ServerFeature = {
   live,

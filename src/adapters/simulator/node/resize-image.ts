@@ -23,7 +23,7 @@ const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
 }
 let codec: ReturnType<typeof loadCodec> | null = null
 
-/** EXIF orientation 5 and above swaps the two sides. */
+/** EXIF orientations from 5 on swap width and height. */
 const upright = ({ width, height, orientation = 1 }: Metadata): readonly [width: number, height: number] =>
   orientation >= 5 ? [height, width] : [width, height]
 

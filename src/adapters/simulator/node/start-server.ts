@@ -161,7 +161,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         inbox: mode === 'testing',
         cspReports: reports.all,
         originOf: (request) => originOfRequest(request, standing, own),
-        // Remote members must not reach other services of this machine through webhooks.
+        // Members on other machines must not reach further services of this machine through webhooks.
         callOut: makeWebhookHttp({
           onThisMachine: !isPublic(standing),
           hosts: options.botHosts ?? [],
@@ -179,7 +179,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { host: asked, origin } = request.headers
     const accept = accepts.get(pathOf(request))
     const refuse = (status: string): void => {
-      // After an upgrade request Node no longer handles errors of the connection.
+      // Handle errors here, because Node no longer handles errors of the connection after an upgrade request.
       socket.on('error', () => {
         socket.destroy()
       })

@@ -11,7 +11,7 @@ const ObjectMeta = t.strict(
   { type: t.string, etag: t.string, owner: Xid, size: t.number, uploadId: t.union([t.string, t.null]) },
   'ObjectLabel',
 )
-/** `uploadId` names the multipart upload that created the object. */
+/** The data of a stored object. `uploadId` names the multipart upload that created the object. */
 export type ObjectMeta = t.TypeOf<typeof ObjectMeta>
 
 const MultipartUpload = t.strict(

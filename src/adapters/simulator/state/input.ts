@@ -111,7 +111,7 @@ export const CoreServerInput = t.union(
       removed: t.readonlyArray(t.string),
       messageId: MessageId,
     }),
-    /** The ids of the resulting messages derive from `messageId`. */
+    /** The ids of the messages for the invited people derive from `messageId`. */
     input('UsersInvited', { xid: Xid, gid: t.string, xids: t.readonlyArray(t.string), messageId: MessageId }),
     input('VerificationApplied', {
       xid: Xid,

@@ -98,7 +98,7 @@ export interface ConversationContext {
   readonly bot: Sender | null
   /** The other groups that invitations name. */
   readonly invites: readonly GroupCard[]
-  /** A person outside the group. */
+  /** A person outside the group, for access requests. */
   readonly stranger: Sender
 }
 

@@ -6,7 +6,7 @@ const none = t.strict({})
 const nothing = () => t.unknown
 const Platform = t.union([t.literal('h5'), t.literal('web')])
 
-/** Sign-in and sign-out (spec 1 §7 User and auth). */
+/** The calls for sign-in and sign-out (spec 1 §7 User and auth). */
 export const accountCalls = {
   visitorLogin: defineSignInPost(
     '/api/loop_login/visitor_login',

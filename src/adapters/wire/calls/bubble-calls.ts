@@ -10,7 +10,7 @@ const OnOff = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-/** A currency id, or -1 when none is chosen (spec 1 §7). */
+/** The id of a currency, or -1 if the group has chosen no currency (spec 1 §7). */
 const NO_CURRENCY = -1
 const MaybeCurrency = new t.Type<number, number, unknown>(
   'MaybeCurrency',
@@ -21,7 +21,7 @@ const MaybeCurrency = new t.Type<number, number, unknown>(
 
 const Xids = t.union([t.readonlyArray(t.string), t.undefined])
 
-/** A truthy `data` means success (spec 1 §7). Anything else is an error. */
+/** The response of a call that reports success by a truthy `data` (spec 1 §7). Any other value is an error. */
 const Truthy = new t.Type<true, true, unknown>(
   'Truthy',
   (u): u is true => u === true,

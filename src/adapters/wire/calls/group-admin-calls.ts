@@ -80,7 +80,7 @@ export const groupAdminCalls = {
     t.strict({ gid: t.string, verification_type: WholeNumber, project_name: t.string, project_twitter: t.string }),
     nothing,
   ),
-  /** `supply` is an amount as digits. */
+  /** In this payload, `supply` is an amount as digits. */
   applyProject: definePost(
     '/api/groupchat/apply/project',
     t.strict({

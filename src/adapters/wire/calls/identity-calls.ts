@@ -144,7 +144,10 @@ export const identityCalls = {
   ),
   setEmail: definePost('/api/loop_user/set_email', byCode, nothing),
   unbindEmail: definePost('/api/loop_user/unbind_email', byCode, nothing),
-  /** This product's own call: the wallet signs the sign-in text (decisions.md, wallet bind). */
+  /**
+   * Binds a wallet after the wallet has signed the sign-in text (decisions.md, wallet bind). This call is this
+   * product's own.
+   */
   setWallet: definePost('/api/loop_user/set_wallet', t.strict({ address: t.string, signature: t.string }), nothing),
   unbindX: definePost('/api/x/unbind', none, nothing),
 } as const

@@ -179,7 +179,7 @@ const asCards = (channel: Channel, { items }: { readonly items: readonly FeedCar
   items.map((card, at) => ({ ...card, id: `${channel}${at}` }))
 const asItems = (items: readonly FeedCard[]) => ({ items, dropped: 0 })
 
-/** Feeds stats of spec 2 §3. The misspelt `avg_avtivity` of spaces is the wire name. */
+/** The feeds stats of spec 2 §3. The misspelt `avg_avtivity` of spaces is the wire name. */
 const FeedsWire = recordCodec(
   'AttentionFeeds',
   AttentionFeeds.is,

@@ -7,8 +7,8 @@ import { CountField, recordCodec, FlagField, ImageUrl, PlainId, RawName } from '
 import { toListPage, listCodec } from '../codecs/list'
 
 /**
- * The specs print `level` and `icon`. The points and the bounds of the level are this product's own fields. `next_exp`
- * is 0 at the last level.
+ * A member's level. The specs print `level` and `icon`. The points and the bounds of the level are this product's own
+ * fields. `next_exp` is 0 at the last level.
  */
 const standing = {
   xid: Xid,

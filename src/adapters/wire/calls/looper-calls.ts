@@ -18,7 +18,7 @@ const ADMINS = 200
 /** Keeps the secret apart from the project info, so that code that reads the info never gets the secret. */
 const InfoAnswer = t.type({ info: InfoWire, secret: ShortText })
 
-/** `data` is flat on the wire. The codec separates the secret at once. */
+/** Splits the project info from the secret. On the wire, `data` is a flat object with both. */
 const InfoWithSecret = new t.Type<t.TypeOf<typeof InfoAnswer>, unknown, unknown>(
   'ProjectInfoWithSecret',
   InfoAnswer.is,

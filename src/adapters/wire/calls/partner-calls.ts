@@ -90,8 +90,8 @@ const ofPartner = t.strict({ link: OptionalText })
 const found = t.strict({ link: OptionalText, keyword: t.string, page: WholeNumber, size: WholeNumber })
 
 /**
- * The partner service (spec 1 §7, spec 3 §7; the paths are in decisions.md). Without `link` the server uses the partner
- * of the `partner-id` header, or the first partner.
+ * The calls of the partner service (spec 1 §7, spec 3 §7; the paths are in decisions.md). Without `link` the server
+ * uses the partner of the `partner-id` header, or the first partner.
  */
 export const partnerCalls = {
   list: defineGet('/api/groupchat/group_partner/list', ofPartner, () => t.union([HomeWire, t.null])),

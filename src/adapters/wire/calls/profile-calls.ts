@@ -17,7 +17,7 @@ export const UNFOLLOW_FLAG = 2
  */
 export const profileCalls = {
   getProfile: defineGet('/api/loop_user/get_profile', t.strict({}), () => UserWire),
-  /** The response is `null` for an unknown uid. */
+  /** The server returns `null` for an unknown uid. */
   getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
     t.union([OtherUserWire, t.null]),
   ),

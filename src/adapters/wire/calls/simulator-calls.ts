@@ -26,7 +26,7 @@ export const X_PAGE_PATH = '/x/authorize'
 /** The path to which X returns the member (spec 1 §2). */
 export const X_CALLBACK_PATH = '/sign-in/x/callback'
 
-/** Calls of the simulator, available in testing mode only. No real provider has them. */
+/** The calls of the simulator, available in testing mode only. No real provider has these calls. */
 export const simulatorCalls = {
   inbox: definePublicGet('/simulator/inbox', t.strict({ email: t.string }), () =>
     t.type({ list: toListPage(Letter, LETTERS) }),
@@ -38,15 +38,15 @@ export const simulatorCalls = {
   xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: t.string, handle: OptionalText }), () =>
     t.type({ back: t.string }),
   ),
-  /** The number of content policy reports, and the newest reports. */
+  /** Returns the number of content policy reports, and the newest reports. */
   cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () =>
     t.type({ count: t.number, list: t.array(t.unknown) }),
   ),
   /** Sets the residents' speed. At 0 the residents stop talking. */
   pace: defineSignInPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
-  /** Kicks the account from the chat service, like a sign-in elsewhere. */
+  /** Disconnects the account from the chat service, as a sign-in on another device does. */
   kick: defineSignInPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
-  /** Ends all sessions of the account. Each next call is refused with 401. */
+  /** Ends all sessions of the account. The server then refuses each call of these sessions with 401. */
   expire: defineSignInPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
   /** Invalidates all write credentials of the object store. */
   expireStorage: defineSignInPost('/simulator/expire-storage', t.strict({}), () => t.unknown),
@@ -56,7 +56,7 @@ export const simulatorCalls = {
     t.strict({ email: t.string, chain_id: WholeNumber, currency_id: WholeNumber, amount: t.string }),
     () => t.unknown,
   ),
-  /** Issues a partner's token for one of its users. */
+  /** Issues a partner's token for a user of the partner. */
   partnerToken: defineSignInPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () =>
     t.type({ access_token: t.string }),
   ),

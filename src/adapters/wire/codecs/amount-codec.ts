@@ -21,7 +21,7 @@ const withoutExponent = (u: unknown): unknown => {
   return `${/[1-9]/.test(amount) ? sign : ''}${amount}`
 }
 
-/** The amount in a server's value, or `null`. */
+/** The amount in a server's value. `null` for an invalid value. */
 export const amountOf = (u: unknown): Decimal | null => decimalOf(withoutExponent(u))
 
 /** An amount of money. Amounts travel as digits; the codec reads a number as its printed digits. */

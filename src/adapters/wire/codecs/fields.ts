@@ -123,7 +123,7 @@ const webUrl = (u: unknown): string | null => {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** The address of a page, or `null`. */
+/** The address of a page. An invalid address becomes `null`. */
 export const WebUrl = always<string | null, string | null>(
   'WebUrl',
   (u): u is string | null => u === null || isText(u),
@@ -131,7 +131,10 @@ export const WebUrl = always<string | null, string | null>(
   (a) => a,
 )
 
-/** The address of a picture, absolute or on the API's server, or `null` (BI-324, spec 1 §8 "Invalid image URL"). */
+/**
+ * The address of a picture, absolute or on the API's server (BI-324, spec 1 §8 "Invalid image URL"). An invalid address
+ * becomes `null`.
+ */
 export const ImageUrl = always<string | null, string | null>(
   'ImageUrl',
   (u): u is string | null => u === null || isText(u),
@@ -151,8 +154,8 @@ export const VideoUrl = always<string | null, string | null>(
 export type ImageHosts = readonly string[]
 
 /**
- * A picture from the product's own hosts. A foreign host would learn who views it, so its pictures become `null`
- * (BI-142, BI-156).
+ * A picture from the product's own hosts. A foreign host would learn who views the picture, so a picture from such a
+ * host becomes `null` (BI-142, BI-156).
  */
 export const productImageCodec = (hosts: ImageHosts) =>
   always<string | null, string | null>(
@@ -177,7 +180,7 @@ export const HostName = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** A server id. Numbers become strings. */
+/** An id from the server. A number becomes a string. */
 export const PlainId = new t.Type<string, string, unknown>(
   'PlainId',
   t.string.is,
@@ -217,7 +220,9 @@ export const enumByNumber = <K extends string>(
     (kind) => kinds[kind],
   )
 
-/** A domain value from its wire fields. `from` returns `null` when the fields form no valid value. */
+/**
+ * Defines the codec of a domain value by its wire fields. `from` returns `null` when the fields form no valid value.
+ */
 export const recordCodec = <A, R>(
   name: string,
   is: t.Is<A>,

@@ -9,7 +9,7 @@ export type HttpCallInput = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly SentRow[] | undefined>
 >
 
-/** An API call: its method and path, its input and its response. */
+/** A call of the API: method and path, input and response. */
 export interface HttpCall<I, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** On the server, a path segment such as `:id` matches the field of that name. */
@@ -27,7 +27,7 @@ export interface HttpCall<I, A> {
   readonly answerTo: (input: I) => t.Type<A, unknown, unknown>
 }
 
-/** A page number or size. A query carries it as digits. */
+/** A page number or page size. A query carries the number as digits. */
 export const WholeNumber = new t.Type<number, number, unknown>(
   'Whole',
   t.number.is,

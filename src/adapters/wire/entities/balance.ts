@@ -5,7 +5,8 @@ import { CountField, recordCodec, FlagField, ProductImage, nullIfInvalid, RawNam
 import { cleanName } from '../codecs/clean-name'
 
 /**
- * A balance in one currency (spec 1 §3, spec 2 §3). `total_balance_usdt` is its value in USD. LOOP also has a `price`.
+ * A balance in a single currency (spec 1 §3, spec 2 §3). `total_balance_usdt` is the balance's value in USD. LOOP also
+ * has a `price`.
  */
 export const BalanceWire = recordCodec(
   'Balance',

@@ -95,5 +95,5 @@ const FeedItemWire = recordCodec(
   }),
 )
 
-/** `feeds_list` is the list of spec 3 §3. `total` is this product's own field. */
+/** A page of a KOL's feeds. `feeds_list` is the list of spec 3 §3. `total` is this product's own field. */
 export const feedsAnswer = (limit: number) => t.type({ feeds_list: toListPage(FeedItemWire, limit), total: CountField })

@@ -57,7 +57,7 @@ const Tags = new t.Type<readonly string[], string, unknown>(
   joinTags,
 )
 
-/** A finite figure, at least 0. */
+/** A finite figure that is at least 0. */
 export const AmountWithShare = new t.Type<number, number, unknown>(
   'Figure',
   t.number.is,

@@ -43,7 +43,7 @@ const spaceBack = (space: Space): Fields => {
   }
 }
 
-/** A space on a partner's pages, in the form of spec 3 §3 or the usual form. */
+/** A space on a partner's pages, in the form of spec 3 §3 or of spec 2 §3. */
 export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
   'PartnerSpace',
   SpaceWire.is,

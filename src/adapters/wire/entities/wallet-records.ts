@@ -56,7 +56,7 @@ const Kind = new t.Type<t.TypeOf<typeof RecordKind>, string, unknown>(
 
 const Confirmations = nullIfInvalid(t.tuple([t.number, t.number]))
 
-/** A row of a history. The specs print no shape (spec 2 §7); the simulator defines this shape. */
+/** A row of a wallet history. The specs print no shape (spec 2 §7), so the simulator defines this shape. */
 export const RecordWire = recordCodec(
   'WalletRecord',
   WalletRecord.is,

@@ -45,9 +45,9 @@ const imRequests = {
   range: eventFrameCodec('range', { ...request, conversation_id: ConversationId, from: WholeNumber, to: WholeNumber }),
   /** Requests the messages of a conversation that changed after revision `since`. */
   changes: eventFrameCodec('changes', { ...request, conversation_id: ConversationId, since: WholeNumber }),
-  /** Recalls one of the account's messages. */
+  /** Recalls a message of the account. */
   revoke: eventFrameCodec('revoke', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Replaces the text of one of the account's messages. */
+  /** Replaces the text of a message of the account. */
   edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: t.string }),
   /** Deletes a message from the account's view only. */
   delete: eventFrameCodec('delete', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
@@ -75,14 +75,14 @@ export const ImAnswer = t.union(
     eventFrameCodec('pong', {}),
     eventFrameCodec('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
     eventFrameCodec('push', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
-    /** The current state of changed messages. */
+    /** The current versions of messages that changed. */
     eventFrameCodec('changed', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
     eventFrameCodec('gone', { conversation_id: ConversationId, ranges: Ranges }),
     /** The pins of the conversation changed. */
     eventFrameCodec('pins', { conversation_id: ConversationId }),
     /** An announcement of the group was added or changed. */
     eventFrameCodec('announcements', { gid: Gid }),
-    /** The group changed, its members changed, or it was dissolved. */
+    /** The group or its members changed, or the group was dissolved. */
     eventFrameCodec('group', { gid: Gid }),
     eventFrameCodec('kicked', {}),
   ],

@@ -54,7 +54,7 @@ export function Preferences(props: PreferencesProps): ReactNode {
   )
 }
 
-/** Main page, region and language: the only three preferences on the drawer (spec 2 §2). */
+/** A popover with main page, region and language, the only three preferences in the drawer (spec 2 §2). */
 export function ShortcutLinks(props: PreferencesProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ interface ShellDialogsProps {
   readonly isAppOffered: boolean
 }
 
-/** Only one shell dialog is open at a time, so all of them share one history entry. */
+/** Only one shell dialog is open at a time, so all shell dialogs share a history entry. */
 export function ShellDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
   const app = useApp()
   const mainPage = mainPageOf(useStore(app.account.sources.preferences))

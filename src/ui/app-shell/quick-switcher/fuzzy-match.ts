@@ -7,7 +7,7 @@ const plain = (text: string): string =>
 const isWordStart = (text: string, at: number): boolean =>
   at === 0 || !/[\p{Letter}\p{Number}]/u.test(text[at - 1] ?? '')
 
-/** Scores the letters of the query in order; adjacent letters score most. `null` if a letter is missing. */
+/** The score of the query's letters in order; adjacent letters score most. `null` if a letter is missing. */
 const spread = (query: string, text: string): number | null => {
   let score = 0
   let before = -1

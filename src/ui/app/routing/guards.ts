@@ -10,7 +10,7 @@ export interface GuardContext {
   readonly isNewcomer: boolean
 }
 
-/** Returns the path to redirect to, or `null` to allow the visit. */
+/** Returns the path of a redirect, or `null` to allow the visit. */
 export type RouteGuard = (visit: GuardContext) => string | null
 
 /** Redirects to the saved main page (spec 1 §2). A visitor always gets the group centre (R1-021). */

@@ -237,7 +237,7 @@ export const routeTable: readonly RouteRow[] = [
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/settings/SettingsScreen')).SettingsScreen }),
   },
-  // The specs name this screen without a path (spec 2 §2).
+  // The notification screen. The specs name it without a path (spec 2 §2).
   { path: paths.notifications, around: 'appShell', membersOnly: true, feature: 'notification' },
   { path: paths.wallet, around: 'appShell', area: 'appShell', membersOnly: true, feature: 'wallet' },
   { path: paths.mall, around: 'appShell', area: 'appShell', membersOnly: true, feature: 'mall' },

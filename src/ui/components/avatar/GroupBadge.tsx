@@ -13,7 +13,7 @@ interface Opened {
   readonly by: 'pointer' | 'press'
 }
 
-/** The badge of a verified group. Hovering or pressing it shows who verified the group (R1-068). */
+/** The badge of a verified group. Hovering or pressing the badge shows who verified the group (R1-068). */
 export function GroupBadge({ of }: { readonly of: VerifiedBadgeData }): ReactNode {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -5,7 +5,7 @@ interface PersonNameProps {
   readonly name: string
 }
 
-/** A name on one line, isolated so that a right-to-left name does not reorder the text around it. */
+/** A name on a single line, isolated so that a right-to-left name does not reorder the text around it. */
 export function PersonName({ name }: PersonNameProps): ReactNode {
   return (
     <span className={styles['line']} dir="auto" title={name}>

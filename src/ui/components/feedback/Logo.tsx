@@ -4,7 +4,7 @@ interface LogoProps {
   readonly size?: number
 }
 
-/** The product's logo: a ring with someone joining it. */
+/** The product's logo: a ring that a person joins. */
 export function Logo({ size = 30 }: LogoProps): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

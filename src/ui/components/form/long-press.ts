@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Whether the finger has moved away from the point it touched first. */
+/** Whether the finger has moved away from its first point. */
 export const hasMovedAway = (
   from: Point,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

@@ -7,11 +7,11 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text: string
-  /** Label of the confirm button. */
+  /** The label of the confirm button. */
   readonly yes: string
   readonly onYes: () => void
   readonly onClose: () => void
-  /** Options to choose before confirming. */
+  /** The options that the member chooses before confirming. */
   readonly children?: ReactNode
 }
 

@@ -51,7 +51,7 @@ export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: Tooltip
       window.removeEventListener('resize', place)
     }
   }, [anchor, side, text])
-  // A modal blocks pointer events outside, so tooltips inside a dialog render inside it.
+  // A modal blocks pointer events outside of it, so a tooltip in a dialog renders inside the dialog.
   return createPortal(
     <div ref={tip} className={c('place', isSlow && 'slow')} data-tip="" aria-hidden="true" onPointerLeave={onLeave}>
       <div className={c('tip')}>{text}</div>

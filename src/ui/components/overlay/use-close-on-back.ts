@@ -37,14 +37,14 @@ export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
     seen.current = { key, pathname }
     if (own.current === 0 || depth >= own.current) return
     own.current = 0
-    // A link to the current page keeps the overlay open.
+    // A link to the current page leaves the overlay open.
     if (!isPushed || !isSamePage) onClose()
   })
   useEffect(() => follow(), [open])
   useEffect(() => leave(), [key])
 }
 
-/** Navigates away from an overlay and closes it. The new page replaces the overlay's history entry. */
+/** Closes an overlay and navigates away. The new page replaces the overlay's history entry. */
 export const useCloseAndNavigate = (onClose: () => void): ((to: string, state?: object) => void) => {
   const navigate = useNavigate()
   const isOver = depthOf(useLocation().state) > 0

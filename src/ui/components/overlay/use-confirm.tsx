@@ -8,11 +8,11 @@ type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'yes' | 'onYes'>
 
 export interface Confirm {
   readonly ask: (question: Question) => void
-  /** The dialog element; the caller must render it. */
+  /** The element of the dialog, which the caller must render. */
   readonly prompt: ReactNode
 }
 
-/** Asks for confirmation before an action. The dialog's code loads on first use. */
+/** Shows a confirmation before an action. The dialog's code loads on first use. */
 export const useConfirm = (): Confirm => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)

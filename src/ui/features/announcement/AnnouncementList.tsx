@@ -16,7 +16,7 @@ export interface AnnouncementListProps {
   readonly more: ListEndState
   readonly onMore: () => void
   readonly draw: (announcement: Announcement) => ReactNode
-  /** Actions for editors. */
+  /** The actions that only editors have. */
   readonly actions?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/auto
 import type { AnnounceFormProps } from './AnnounceForm'
 import { AnnounceMediaField } from './AnnounceMediaField'
 
-/** View model of the announcement form. Returns to the group after posting. */
+/** View model of the announcement form. After posting, the member returns to the group. */
 export const useAnnounceForm = (group: Group): AnnounceFormProps => {
   const app = useApp()
   const { t } = useTranslation()

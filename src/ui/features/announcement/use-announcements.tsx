@@ -42,7 +42,7 @@ type Deed = {
   readonly [K in AnnouncementAction['kind']]: Omit<Extract<AnnouncementAction, { kind: K }>, 'gid'>
 }[AnnouncementAction['kind']]
 
-/** View model of a group's announcements, with their actions. `over` holds the open overlays. */
+/** View model of a group's announcements, with their actions. `over` contains the open overlays. */
 export const useAnnouncements = (group: Group, now: number): AnnouncementListProps & { readonly over: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()

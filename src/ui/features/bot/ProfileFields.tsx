@@ -16,7 +16,7 @@ interface ProfileFieldsProps {
   readonly onWrite: (change: Partial<BotProfile>) => void
 }
 
-/** Picture, name and description of a bot (spec 3 §5). */
+/** The fields for picture, name and description of a bot (spec 3 §5). */
 export function ProfileFields({ name, profile, disabled, onWrite }: ProfileFieldsProps): ReactNode {
   const { t } = useTranslation('bot')
   return (

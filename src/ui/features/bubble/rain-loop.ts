@@ -25,7 +25,7 @@ interface LoopNeeds {
   /** The current scene. The loop reads it in every frame. */
   readonly scene: () => RainScene
   readonly onTap: (id: string) => void
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -36,8 +36,8 @@ export interface RainLoop {
 }
 
 /**
- * Draws the rain at the display's frame rate. A bubble's position depends only on the frame time, and a tap is judged
- * by its event time. So the same taps hit at any frame rate.
+ * Draws the rain at the display's frame rate. A bubble's position depends only on the frame time, and a tap counts at
+ * its event time. So the same taps hit at any frame rate.
  */
 export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop => {
   const on = canvas.getContext('2d')

@@ -73,8 +73,8 @@ interface Sprite {
 }
 
 /**
- * Draws each kind, size and rotation once at device resolution, and then copies it: a plain copy costs a tenth. The
- * target canvas uses device pixels; `ratio` is device px per CSS px.
+ * Draws each kind, size and rotation once at device resolution, and then copies the result, because a copy costs a
+ * tenth. The target canvas uses device pixels; `ratio` is device px per CSS px.
  */
 export const makeSprites = (ratio: number): DrawSprite => {
   const known = new Map<string, Sprite>()

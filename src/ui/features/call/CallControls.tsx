@@ -28,7 +28,7 @@ interface CallControlsProps extends CallProps {
   readonly onSwap: () => void
 }
 
-/** All controls of a call. A control without a working device shows the reason. */
+/** All controls of a call. A control whose device does not work shows the reason. */
 export function CallControls({ call, say, hasPictures, onSmall, onSwap }: CallControlsProps): ReactNode {
   const { t } = useTranslation('call')
   const navigate = useNavigate()
@@ -107,7 +107,7 @@ interface ControlProps {
   readonly look?: 'on' | 'end' | undefined
   /** Whether the control keeps its label over video too, if the space allows. */
   readonly isWide?: boolean
-  /** The keyboard shortcut. */
+  /** The letter of the keyboard shortcut. */
   readonly letter?: string
   readonly onClick: () => void
 }

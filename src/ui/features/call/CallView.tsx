@@ -43,7 +43,7 @@ export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactN
   const { name } = call.peer
   const large = isSwapped ? own : theirs
   const small = isSwapped ? theirs : own
-  /** M toggles the microphone anywhere in the call, as in a room. */
+  /** M toggles the microphone in every part of the call, as in a room. */
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void => {
     if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || repeat || isTextEntry(target)) return
     say({ type: 'call/SetMicrophone', key: call.key, isOn: !call.microphone })

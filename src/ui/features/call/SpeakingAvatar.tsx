@@ -5,7 +5,7 @@ import type { PersonAvatarData } from '../../components/avatar/avatar-data'
 import { useAudioLevel } from '../space/media/use-audio-level'
 import styles from './call.module.css'
 
-/** An avatar that glows with the voice level. */
+/** An avatar that glows with the person's voice level. */
 export function SpeakingAvatar({
   person,
   xid,

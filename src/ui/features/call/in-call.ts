@@ -2,7 +2,7 @@ import type { App } from '../../../application/app'
 import { callImplementation } from '../../../application/features/call/call'
 import { currentCall } from '../../../domain/call'
 
-/** Whether this account is in a call or starting one, in any tab. A ringing call does not count. */
+/** Whether this account is in a call or starting a call, in any tab. A ringing call does not count. */
 export const isInCall = ({ features }: App): boolean => {
   const call = features.of(callImplementation)
   const current = call === null ? null : currentCall(call.slices.account.calls.get())

@@ -6,7 +6,7 @@ import { uploadViewModel } from '../../../domain/upload'
 import { useApp } from '../../app/app-context'
 import type { LaterState } from './message/message-item'
 
-/** Stable callbacks for the messages of a conversation. */
+/** Callbacks for the messages of a conversation. The callbacks stay the same between renders. */
 export const useThreadActions = (conversationId: ConversationId, thread: Thread, onLatest: () => void) => {
   const app = useApp()
   const { isFar, loadingLater, failedEarlier } = thread

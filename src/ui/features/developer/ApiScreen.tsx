@@ -6,7 +6,7 @@ import { Button } from '../../components/form/Button'
 import { TextField } from '../../components/form/TextField'
 import styles from './developer.module.css'
 
-/** Looks up a group by gid, invite key or link (spec 1 §2, /test/api). */
+/** A page that looks up a group by gid, invite key or link (spec 1 §2, /test/api). */
 export function ApiScreen(): ReactNode {
   const { t } = useTranslation()
   const { dispatch: say, sources } = useApp().account

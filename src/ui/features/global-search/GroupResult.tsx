@@ -17,7 +17,7 @@ import styles from './search-result-list.module.css'
 
 interface GroupResultProps {
   readonly group: Group
-  /** The icon of a private group; a lock by default. */
+  /** The icon of a private group. The default is a lock. */
   readonly mark?: LucideIcon | undefined
 }
 

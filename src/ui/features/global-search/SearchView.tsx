@@ -26,7 +26,7 @@ export interface SearchViewProps {
   readonly kind: ResultKind
   readonly onKind: (kind: ResultKind) => void
   readonly groups: SearchResultListProps<Group>
-  /** The icon of a private group; a lock by default. */
+  /** The icon of a private group. The default is a lock. */
   readonly groupMark?: LucideIcon
   readonly people: SearchResultListProps<PersonResult>
   /** Shows a visitor the sign-in dialog instead of a profile. `null` for a member. */

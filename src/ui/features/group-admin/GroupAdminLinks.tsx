@@ -18,7 +18,7 @@ interface GroupAdminLinksProps {
   readonly rights: GroupPermissions
 }
 
-/** Links to the other administration pages, and the actions to leave the group. */
+/** The links to the other administration pages, and the actions to leave the group. */
 export function GroupAdminLinks({ group, rights }: GroupAdminLinksProps): ReactNode {
   const { t } = useTranslation()
   const me = useCurrentUser()?.xid

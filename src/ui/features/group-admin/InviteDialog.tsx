@@ -14,7 +14,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Invites people who are not members. */
+/** The dialog that invites people who are not members. */
 export function InviteDialog(props: InviteDialogProps): ReactNode {
   return (
     <GroupAdminDialog>

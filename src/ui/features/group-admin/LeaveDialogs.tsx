@@ -24,7 +24,7 @@ export interface LeaveDialogsProps {
   readonly onStep: (step: LeaveStep | null) => void
 }
 
-/** Dialogs to leave a group, transfer it, or dissolve it. */
+/** The dialogs to leave a group, transfer it, or dissolve it. */
 export function LeaveDialogs(props: LeaveDialogsProps): ReactNode {
   return (
     <GroupAdminDialog>

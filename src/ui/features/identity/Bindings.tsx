@@ -21,12 +21,12 @@ import { translations } from './translations'
 
 export interface BindX {
   readonly isBusy: boolean
-  /** Text of the last error. */
+  /** The text of the last error. */
   readonly problem: string | undefined
   readonly onBind: () => void
 }
 
-/** Bindings of the account: e-mail, X account, wallet and invite code (R2-078, R2-079). */
+/** The bindings of the account: e-mail, X account, wallet and invite code (R2-078, R2-079). */
 export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')

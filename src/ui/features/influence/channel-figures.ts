@@ -5,7 +5,7 @@ import { formatFeedDate } from '../../format/fixed-dates'
 import { useFormat } from '../../format/use-format'
 import { CHANNEL_COLOURS } from './InfluenceBoard'
 
-/** A figure above the cards, and the share of one card in it. */
+/** A figure above the cards, and the share of a single card in this figure. */
 interface Counted {
   readonly name:
     | 'tweet'

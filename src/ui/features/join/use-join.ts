@@ -4,7 +4,7 @@ import { memberOf } from '../../../domain/session'
 import { InAppPath } from '../../../domain/shell'
 import { useApp, useStore } from '../../app/app-context'
 
-/** Starts joining a group. A visitor gets the sign-in prompt (spec 2 §5). */
+/** Lets the member join a group. A visitor gets the sign-in prompt (spec 2 §5). */
 export const useJoin = (): ((target: JoinTarget, why?: 'enter' | 'write', to?: string) => void) => {
   const app = useApp()
   const asVisitor = memberOf(useStore(app.account.sources.session)) === null

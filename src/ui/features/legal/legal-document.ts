@@ -9,7 +9,7 @@ export interface LegalDocument {
   readonly sections: readonly LegalSection[]
 }
 
-/** The documents by their path (R1-050). */
+/** The legal documents, keyed by their path (R1-050). */
 export interface LegalDocuments {
   readonly terms: LegalDocument
   readonly dataSafety: LegalDocument

@@ -3,7 +3,7 @@ import { mallImplementation } from '../../../application/features/mall/mall'
 import { mallOrderViewModel, packagesQuery } from '../../../domain/mall'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
-/** The packages, and the purchase in this tab. */
+/** The packages of the mall, and the purchase in this tab. */
 export const useMall = () => {
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(mallImplementation)
   const listed = packagesQuery.listed(useAccountState(slices.account.packages), {})

@@ -68,7 +68,7 @@ function MemberEnd(): ReactNode {
   )
 }
 
-/** A visitor who wants to create a group gets the sign-in prompt (R3-223). */
+/** The end of the header for a visitor. A visitor who wants to create a group gets the sign-in prompt (R3-223). */
 function VisitorEnd(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')

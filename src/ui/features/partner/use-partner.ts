@@ -19,7 +19,7 @@ interface HomeShown {
   readonly onRetryHighlights: () => void
 }
 
-/** View model of a partner's home page. Spaces start and end, so the highlights reload every minute. */
+/** View model of a partner's home page. The highlights reload every minute, because spaces start and end. */
 export const usePartnerHome = (link: string | null): HomeShown => {
   const { slices, dispatchToAccount } = useFeature(partnerImplementation)
   const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId

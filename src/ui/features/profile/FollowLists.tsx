@@ -28,7 +28,7 @@ export interface FollowListsProps {
   readonly onLoadMore: () => void
 }
 
-/** Following and followers of a person. */
+/** The lists of a person's following and followers. */
 export function FollowLists({ list, onList, ...rest }: FollowListsProps): ReactNode {
   const { t } = useTranslation()
   const panel = (

@@ -1,4 +1,3 @@
-/** Loads the profile page. */
 export const loadProfile = async () => ({
   default: (await import('./ProfileScreen')).ProfileScreen,
 })

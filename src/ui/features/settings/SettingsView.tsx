@@ -140,7 +140,7 @@ const WAITING = (
   </>
 )
 
-/** Placeholder for the blocked people. */
+/** A placeholder for the blocked people. */
 function BlockedSkeleton(): ReactNode {
   return (
     <div className={styles['blocked']}>

@@ -35,7 +35,7 @@ export function LiveNow(): ReactNode {
   )
 }
 
-/** Upcoming spaces, below the member's groups. */
+/** The upcoming spaces, below the member's groups. */
 export function StartingSoon(): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -17,7 +17,7 @@ interface Offset {
   readonly y: number
 }
 
-/** Keeps the current room running on other pages: its sound, and a draggable card (R1-018, R2-036). */
+/** Keeps the current room running on other pages: the room's sound, and a draggable card (R1-018, R2-036). */
 export function FloatingRoom(): ReactNode {
   return (
     <SpacesReady>

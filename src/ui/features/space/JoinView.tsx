@@ -36,7 +36,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
     media: { devices },
   } = app
   const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
-  // If the browser has not decided about the microphone yet, the device check comes first.
+  // If the member has neither granted nor denied the microphone yet, the device check comes first.
   const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
   const [wantsCheck, setWantsCheck] = useState(false)
   const isChecking = wantsCheck || isFirst

@@ -13,7 +13,7 @@ interface RoomPreviewProps {
   readonly group: Pick<SpaceGroup, 'name'>
 }
 
-/** Preview of a room before entering: title, speakers and listener count. */
+/** A preview of a room before entering: title, speakers and listener count. */
 export function RoomPreview({ space, group }: RoomPreviewProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

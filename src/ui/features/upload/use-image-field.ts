@@ -27,7 +27,7 @@ export interface ImageFieldState {
   readonly upload: UploadViewModel | null
   readonly isChecking: boolean
   readonly problem: string | undefined
-  /** The picture in the crop dialog. */
+  /** The picture that the crop dialog shows. */
   readonly cropping: Cropped | null
   readonly onPick: (file: Blob) => void
   readonly onCut: (area: CropRect) => void

@@ -36,7 +36,7 @@ const failed: Judged = { ended: 'failed', content: null }
 const GONE = 410
 const isDone = (status: number): boolean => status >= 200 && status < 300
 
-/** The delivery outcome that the bot's owner sees. */
+/** The outcome of a delivery, which the bot's owner sees. */
 export const webhookOutcomeOf = (
   end: WebhookResult,
   { ended, content }: Judged,

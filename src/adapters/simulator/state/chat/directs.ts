@@ -60,7 +60,7 @@ const refusalTo = (
 export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | null => {
   if (hasBlocked(world, xid, to) || hasBlocked(world, to, xid)) return BLOCKED
   const other = accountById(world, to)
-  // A bot may always answer.
+  // A bot may always answer, whatever the person's message settings are.
   return other !== null && !isBot(xid) && !profileDetailsOf(world, other).allowsDm ? NO_PERMISSION : null
 }
 

@@ -74,7 +74,7 @@ const next = (
   return choose(PHRASEBOOKS.remarks, company)
 }
 
-/** Exactly `length` lines of complete talks. */
+/** Draws complete talks with exactly `length` lines in all. */
 export const linesForBlock = (
   books: readonly PhrasebookName[],
   length: number,

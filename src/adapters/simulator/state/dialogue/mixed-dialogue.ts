@@ -43,7 +43,7 @@ const withAsides = (
 /** The share of live talks that contain a special message. */
 const LIVE_ASIDES = 0.4
 
-/** The lines of a live talk, sometimes with a special message after one of them. */
+/** The lines of a live talk. Sometimes a special message follows a line. */
 export const withSpecialMessages = (
   spoken: readonly SpokenLine[],
   { chance, cast, scenery }: Omit<Around, 'isNewest'>,

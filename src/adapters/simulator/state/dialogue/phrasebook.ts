@@ -8,7 +8,7 @@ export interface ScriptLine {
 
 export type ScriptedTalk = readonly ScriptLine[]
 
-/** The choices for each placeholder of a talk, by the name in braces. */
+/** The words for each placeholder of a talk, keyed by the name in braces. */
 export type PhrasebookWords = Readonly<Record<string, readonly string[]>>
 
 export interface Phrasebook {

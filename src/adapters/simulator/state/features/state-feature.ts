@@ -31,7 +31,7 @@ export const stateFeature = <I extends FeatureServerInput>(
   ...(hears === undefined ? {} : { hears }),
 })
 
-/** The part of the server state that belongs to one feature. */
+/** The part of the server state that belongs to a feature. */
 export interface FeatureSlice<S> {
   readonly of: (world: ServerState) => S
   readonly put: (world: ServerState, state: S) => ServerState

@@ -57,7 +57,7 @@ const pictureIn = (address: string): string | null => {
   return read._tag === 'Right' ? read.right : null
 }
 
-/** The fields of a group that the form sets. */
+/** Sets the fields of a group from the group form. */
 export const withGroupForm = (
   terms: GroupFormFields,
   gid: string,

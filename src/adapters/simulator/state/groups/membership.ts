@@ -7,7 +7,7 @@ import { threadOf } from '../conversation-lookups'
 import { append } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/** Adds the member, muted if the group mutes newcomers. */
+/** Adds the member. The conversation is muted if the group mutes new members. */
 export const withMember = (community: Community, xid: Xid): Community => ({
   ...community,
   members: put(community.members, xid, true as const),

@@ -9,7 +9,7 @@ import { POINTS_PER_ACTIVITY, type UserActivity } from './points'
 import { isForBot, lineOf, messagesSince } from './chat-activity'
 import { handleOf, momentOf, postOf } from './x-activity'
 
-/** The most cards per channel, newest first. */
+/** The most cards of each channel. */
 const CARDS = 40
 const LETTERS = 280
 

@@ -44,7 +44,7 @@ export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccoun
 }
 
 const WEEK_MS = 604_800_000
-/** The seeded mall purchases of the first residents, by weeks before the state was seeded. */
+/** The seeded mall purchases of the first residents. `weeks` counts back from the time when the state was seeded. */
 const BOUGHT = [
   { weeks: 5, quantity: '52' },
   { weeks: 2, quantity: '258' },

@@ -75,7 +75,7 @@ const pastOf = (place: SeedGroup, community: Community, around: Around): Generat
       }
 }
 
-/** The history of a group before the state was seeded, with the unread counts of the sign-in accounts. */
+/** The history of a group from before the state was seeded, with the unread counts of the sign-in accounts. */
 export const seedThread = (place: SeedGroup, community: Community, around: Around): Thread => ({
   ...emptyThread,
   latest: place.messages,

@@ -6,7 +6,7 @@ const COVERS = 7
 const NAMED = 13
 const SERVICES_FROM = 900_000_000
 
-/** Bios of the residents that the seed names, by the number in their ids. */
+/** The bios of the residents that the seed names, keyed by the number in their ids. */
 const WRITTEN: Readonly<Record<string, string>> = {
   1: 'Keeps the town square tidy and the kettle on. Asks too many questions, reads every answer.',
   2: 'Trains, bread, and the odd bicycle. Usually somewhere with a bad signal.',
@@ -37,7 +37,7 @@ const SAID: readonly string[] = [
   'Trying to finish one thing.',
 ]
 
-/** The seeded profile, until the person edits it. */
+/** The seeded profile of an account. It applies until the member edits the profile. */
 export const seedProfile = (seed: number, { xid, isVisitor, email, name }: UserAccount): ProfileDetails => {
   const chance = seededRandom(mixSeeds(seed, hashText(xid), 4))
   const number = Number(xid.slice(1))

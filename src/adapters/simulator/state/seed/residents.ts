@@ -90,7 +90,7 @@ export const anonymousUser = (seed: number, digits: string): UserAccount | null 
   const number = /^[0-9]{9}$/.test(digits) ? Number(digits) : 0
   return number > RESIDENTS && number <= STRANGERS ? personOf(seed, number - 1) : null
 }
-/** The account whose invite code is shown to people who try the product. */
+/** Ada's account. The server prints Ada's invite code for people who try the product. */
 export const ADA: Xid = literalId(Xid.is, 'a000000001')
 
 export const NAMED_KEYS: readonly string[] = NAMED.map(({ key }) => key)

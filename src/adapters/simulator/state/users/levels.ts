@@ -12,7 +12,7 @@ const POINTS = { message: 10, space: 50 } as const
 const STEP = 100
 /** The seeded progress within a level, in percent of the level. The progress is visible, but below the next level. */
 const SEEDED = { least: 5, most: 60 } as const
-/** The levels at which the picture changes. */
+/** The levels at which the badge picture changes. */
 const TIERS = [1, 10, 20, 30] as const
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ChatMessage } from '../../../../domain/chat'
 
-/** An emoji of the quick reactions, drawn by `MemeGlyph`. */
+/** An emoji of the quick reactions, which `MemeGlyph` draws. */
 export interface QuickEmoji {
   readonly id: string
   /** The emoji as text. */

@@ -31,7 +31,7 @@ export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | nu
   )
 }
 
-/** The conversations in list order. */
+/** The conversations in the order of the list. */
 export const listedConversations = (chat: ChatState): readonly ConversationSummary[] =>
   conversationRows(chat).map(({ summary }) => summary)
 

@@ -5,7 +5,7 @@ import { newestSeq, type ConversationAction, type ConversationSummary } from '..
 import { useApp } from '../../../app/app-context'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
-/** An action on a whole conversation. */
+/** A menu action on a whole conversation. */
 export interface ConversationMenuAction {
   readonly id: 'pin' | 'mute' | 'clear' | 'delete'
   readonly label: string

@@ -50,7 +50,7 @@ export function ChatMediaViewerContent({
     '0': () => onZoom(NO_ZOOM),
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A focused video keeps its own keys.
+    // A focused video handles its own keys.
     const act = event.target instanceof HTMLVideoElement ? undefined : keys[event.key]
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -17,7 +17,7 @@ interface ZoomableImageProps {
   readonly onNext: (() => void) | undefined
 }
 
-/** The picture or video, as large as the space allows. */
+/** The picture or video of the viewer, as large as the space allows. */
 export function ZoomableImage({ content, label, plays, ...acts }: ZoomableImageProps): ReactNode {
   const { t } = useTranslation()
   const on = useZoomGestures(acts)

@@ -7,7 +7,7 @@ export interface ContentActions {
   readonly me: string | null
   /** Whether the viewer may decide on access requests. */
   readonly mayDecide: boolean
-  /** The open conversation. */
+  /** The id of the open conversation. */
   readonly conversationId: ConversationId | null
   /** Whether the viewer may join the group. False only if the viewer is known to be a member. */
   readonly mayJoin: (group: GroupCard) => boolean

@@ -19,7 +19,7 @@ import { text } from './text'
 import { unknown } from './unknown'
 import { video } from './video'
 
-/** One view per kind. The type makes a missing kind a compile error. */
+/** The view of each message kind. The type makes a missing kind a compile error. */
 export const messageKindViews: { readonly [K in ContentKind]: MessageKindView<ContentByKind[K]> } = {
   text,
   image,

@@ -8,7 +8,9 @@ export interface MentionPart {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** Splits a text at its mentions. Only names in the message's own mention list count, not every @ (BI-031). */
+/**
+ * Splits a text at its mentions. Only names in the message's own mention list count, not every @ in the text (BI-031).
+ */
 export const mentionParts = (text: string, mentions: readonly Mention[]): readonly MentionPart[] => {
   const named = mentions.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
   if (named.length === 0 || !text.includes('@')) return [{ text, mention: null }]

@@ -38,7 +38,7 @@ interface GroupCardProps {
   readonly isWide?: boolean
 }
 
-/** A group's card in lists (R1-095): cover, announcement and latest messages in turn. */
+/** The card of a group in lists (R1-095): cover, announcement and latest messages in turn. */
 export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactNode {
   const { t } = useTranslation()
   const part = parts.useModule(useIdle())

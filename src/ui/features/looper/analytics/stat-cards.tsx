@@ -15,7 +15,7 @@ export interface StatCard {
   readonly growth?: string
 }
 
-/** Figures side by side, each with its change. */
+/** Several figures side by side, each with its change. */
 export function StatCards({
   label,
   stats,

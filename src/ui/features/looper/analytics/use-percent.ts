@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Formats a number that is already in percent: `4.18%`. */
+/** Formats a number that is already in percent, such as `4.18%`. */
 export const usePercent = (): ((value: number) => string) => {
   const { i18n } = useTranslation()
   return (value) =>

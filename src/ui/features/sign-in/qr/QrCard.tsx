@@ -12,7 +12,7 @@ import type { QrSignIn } from './use-qr-sign-in'
 const c = classNames(styles)
 const picture = lazyModule(() => import('./QrImage'))
 
-/** The text beside the QR code, by state. */
+/** The text beside the QR code, by the state of the sign-in. */
 const words = {
   reading: 'signIn.qrHow',
   waiting: 'signIn.qrHow',

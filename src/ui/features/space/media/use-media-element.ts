@@ -5,7 +5,10 @@ const give = (element: HTMLMediaElement, stream: MediaStream | null): void => {
   element.srcObject = stream
 }
 
-/** Plays a room's stream on a media element while both exist. A browser may refuse before the first user gesture. */
+/**
+ * Plays a room's stream on a media element while both exist. A browser may refuse to play before the first user
+ * gesture.
+ */
 export const useMediaElement = (
   player: RefObject<HTMLMediaElement | null>,
   stream: Stream,

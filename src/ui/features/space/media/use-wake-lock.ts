@@ -18,7 +18,7 @@ export const useWakeLock = (isWanted: boolean): void => {
       )
     }
     take()
-    // Browsers release the lock whenever the page is hidden.
+    // Request the lock again, because browsers release the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', take)
     return () => {
       isOver = true

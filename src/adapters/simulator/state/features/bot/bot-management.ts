@@ -51,7 +51,7 @@ export const withBot = (world: ServerState, bot: ServerBot): ServerState => {
   return botSlice.put(world, { ...slice, bots: put(slice.bots, bot.id, bot) })
 }
 
-/** The bot's account has the bot's name and avatar. */
+/** Stores the account of a bot. The account has the bot's name and avatar. */
 const withAccountOf = (world: ServerState, { xid, uid, name, avatar, description }: ServerBot): ServerState => {
   const account: UserAccount = { xid, uid, name, avatar, level: 30, isVisitor: false, isSuper: false, email: null }
   const about: ProfileDetails = { banner: null, bio: description, xUrl: null, showsGroups: false, allowsDm: true }

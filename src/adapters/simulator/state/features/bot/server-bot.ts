@@ -39,7 +39,6 @@ export interface SentCommand {
   }
 }
 
-/** A poll in a group. */
 export interface Poll {
   readonly question: string
   readonly options: readonly string[]

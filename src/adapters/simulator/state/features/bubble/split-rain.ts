@@ -8,7 +8,7 @@ import type { ServerBubble } from './rains'
 const GEMS: readonly BubbleKind[] = ['gem', 'gem1', 'gem2', 'gem3']
 /** The number of gems per bomb. A rain has one more bomb. */
 const GEMS_A_BOMB = 6
-/** The vertical distance between bubbles, in percent of the height, and the highest start. */
+/** The vertical distance between bubbles and the highest start, both in percent of the height. */
 const APART = 9
 const HIGHEST = 900
 

@@ -60,7 +60,7 @@ export const readersIn = (world: ServerState, channelId: string): readonly (read
     Xid.is(key) && isSeated(world, channelId, key) ? [[key, languages] as const] : [],
   )
 
-/** Residents with an open microphone on that stage. */
+/** Residents with an open microphone on the stage of this room. */
 export const speakersIn = (world: ServerState, channelId: string): readonly Xid[] =>
   entriesOf(spaceOf(world, channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
     const account = world.accounts[xid]

@@ -89,7 +89,7 @@ export const influListOf = (
     .sort((a, b) => SORTED[sort](b) - SORTED[sort](a))
 }
 
-/** The account's attention for each project. */
+/** The X account's attention for each project. */
 export const kolOf = (world: ServerState, project: ServerProject, account: string, period: Period): KolInfo | null => {
   const kol = kolsOf(world, project).find((one) => one.account === account)
   if (kol === undefined) return null
@@ -127,7 +127,7 @@ const SAID: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
 }
 const FEEDS = 480
 
-/** The account's posts that counted for the project in that period. */
+/** The X account's posts that counted for the project in this period. */
 export const feedsOf = (
   world: ServerState,
   project: ServerProject,

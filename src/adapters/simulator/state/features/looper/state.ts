@@ -145,7 +145,7 @@ export const pagesIn = (
   )
 
 const LOGS_KEPT = 500
-/** The project with one more log line. */
+/** Adds a line to the project's operation log. */
 export const withOpLog = (project: ServerProject, line: Omit<OpLog, 'logId'>): ServerProject => ({
   ...project,
   logged: project.logged + 1,

@@ -67,7 +67,7 @@ const PROJECTS: readonly Project[] = [
   },
 ]
 
-/** Pages that owners made for their projects (spec 3 §2 Exclusive page). */
+/** The pages that owners made for their projects (spec 3 §2 Exclusive page). */
 const exclusivePages = (world: ServerState): readonly Project[] =>
   pagesIn(world).map(({ partnerId, page, gids }) => ({
     partnerId,

@@ -31,7 +31,7 @@ interface Restreams {
   readonly running: Table<Running>
   /** The room for which a token is valid, and the token's owner, keyed by token. */
   readonly tokens: Table<{ readonly channelId: string; readonly xid: Xid }>
-  /** The streams that platforms received, newest last. */
+  /** The streams that the simulated platforms received, newest last. */
   readonly received: readonly {
     readonly platform: Platform
     readonly channelId: string

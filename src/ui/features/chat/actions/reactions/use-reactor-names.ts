@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RowActions } from '../row-actions-context'
 
-/** The tooltip lists at most this many names. */
+/** The most names that the tooltip lists. */
 export const MAX_REACTOR_NAMES = 5
 
 /** The people who reacted, as a text: the member first, then known names, then a count of the others. */
