@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { composer, go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** Ada’s own group; Ben is a member. */
+/** The address of Ada’s own group. Ben is a member of the group. */
 const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

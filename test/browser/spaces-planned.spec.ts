@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** Ada's own group; Ben is a member. */
+/** The address of Ada's own group. Ben is a member of the group. */
 const HOUSE = '/group/470000047'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 

@@ -144,7 +144,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expect(ada.page.getByRole('dialog')).toHaveCount(0)
   await expect(ben.page.getByRole('dialog')).toHaveCount(0)
 
-  // The host ends the space, which closes for everybody.
+  // The host ends the space, and the space closes for everybody.
   await button(ada.page, 'End space').click()
   await ada.page
     .getByRole('dialog', { name: 'End “Tea at five” for everyone?' })

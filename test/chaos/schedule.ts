@@ -18,7 +18,7 @@ export interface Step {
   readonly draw: number
 }
 
-/** All random choices before a run, as plain data. A run is a function of its schedule. */
+/** All random choices of a run, as plain data. A run depends only on its schedule. */
 export interface Schedule {
   readonly seed: number
   readonly area: string

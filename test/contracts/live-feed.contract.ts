@@ -58,7 +58,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(await feed.until((heard) => heard.includes('closed'))).toEqual(['opened', 'closed'])
   })
 
-  it('sends no event after unsubscribing', async () => {
+  it('the feed sends no event after unsubscribing', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)

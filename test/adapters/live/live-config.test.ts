@@ -97,7 +97,7 @@ describe('The configuration file of the live profile', () => {
     }
   })
 
-  it('is refused with a sentence for each wrong field and each unknown field', () => {
+  it('the file is refused with a sentence for each wrong field and each unknown field', () => {
     expect(refusal({ ...config, api: '', imAppId: 'x', appId: 5 })).toEqual([
       '"api" must be the https origin of the API, such as "https://api.example.com".',
       '"imAppId" must be the number of the application in the console of Tencent Chat.',

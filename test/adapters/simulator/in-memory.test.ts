@@ -70,7 +70,7 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('keeps the residents active from the first pace until pace 0, even over a restart', async () => {
+  it('the residents stay active from the first pace until pace 0, even over a restart', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)

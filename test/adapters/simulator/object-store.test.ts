@@ -31,7 +31,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await oss.head(KEY)).status).toBe(200)
   })
 
-  it('R2-262 accepts a file in parts, lists the parts, and serves the whole file after its completion', async () => {
+  it('R2-262 the store accepts a file in parts, lists the parts, and serves the whole file afterwards', async () => {
     const { oss, at, seen } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY, { mime: 'video/mp4' })
     const whole = bytes(250_000)
@@ -53,7 +53,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
   })
 
-  it('keeps nothing of an aborted upload', async () => {
+  it('the store keeps nothing of an aborted upload', async () => {
     const { oss, at } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY)
     await oss.abortMultipartUpload(KEY, uploadId)
@@ -61,7 +61,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await at(`/${KEY}`)).status).toBe(404)
   })
 
-  it('refuses credentials that are expired, from another server or of another signature', async () => {
+  it('the store refuses credentials that are expired, from another server or of another signature', async () => {
     const { oss, clock, client, pass } = await begun()
     const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
@@ -76,7 +76,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
   })
 
   it.each(['method', 'query', 'x-oss-date', 'content-type'])(
-    'refuses a request whose %s was changed after the signature',
+    'the store refuses a request whose %s was changed after the signature',
     async (what) => {
       const { oss, onWay } = await begun()
       onWay((request) => {
@@ -99,7 +99,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     },
   )
 
-  it('refuses foreign keys, objects of another account and unsafe names', async () => {
+  it('the store refuses foreign keys, objects of another account and unsafe names', async () => {
     const { oss, client, passes } = await begun()
     await oss.put('uploads/1_icon.png', bytes(9))
     const bens = client(await passes.issue(ben.xid), version)
@@ -218,7 +218,7 @@ describe('The object store of the server process', () => {
     folder.remove()
   })
 
-  it('the object store of the server process is a folder when other machines can reach the server', async () => {
+  it('the server process stores objects in a folder when other machines can reach the server', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path, { host: '0.0.0.0' })
     const { headers, body } = await raw(server.port, '/loop-media/nothing.png', {

@@ -82,7 +82,7 @@ describe('The realtime socket', () => {
     expect(feed.dropped()).toBe(1)
   })
 
-  it('WS-3 ALL-6 sends a single ping after the tab slept through several, and waits for the response', async () => {
+  it('WS-3 ALL-6 the socket sends a single ping after the tab slept through several pings', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()

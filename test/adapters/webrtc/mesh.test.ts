@@ -214,7 +214,7 @@ describe('The browsers in a room', () => {
     expect(connection?.connectionState).toBe('connected')
   })
 
-  it('SHR-4 R2-334 send a 2160-line screen with 1080 lines, and lower the bitrate with more viewers', async () => {
+  it('SHR-4 R2-334 a 2160-line screen is sent with 1080 lines, with a lower bitrate for more viewers', async () => {
     const {
       town,
       people: [ann, ...others],

@@ -39,16 +39,16 @@ describe('A response of the server', () => {
     ['BI-276', '<html>502 Bad Gateway</html>'],
     ['BI-279', '{"code":"0","data":{}}'],
     ['BI-288', '{"code":0,"code":"1","data":{}}'],
-  ])('%s that is no envelope fails', (_id, text) => {
+  ])('%s a response that is no envelope fails', (_id, text) => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 
-  it('R1-241 R2-193 R3-238 succeeds with code 0 and returns its data', () => {
+  it('R1-241 R2-193 R3-238 a response with code 0 succeeds and returns its data', () => {
     expect(readAnswer(200, '{"code":0,"msg":"done","data":{"a":1}}')).toEqual(E.right({ a: 1 }))
     expect(readAnswer(200, '{"code":1,"msg":"not done","data":{"a":1}}')).toEqual(E.left(refused('not done')))
   })
 
-  it('BI-276 with status 502 is unreachable', () => {
+  it('BI-276 a response with status 502 counts as unreachable', () => {
     expect(readAnswer(502, '<html>502 Bad Gateway</html>')).toEqual(E.left(unreachable))
   })
 
@@ -61,27 +61,27 @@ describe('A response of the server', () => {
     expect(answerTo(accountCalls.logout, {}, '{"code":0}')).toEqual(E.right(undefined))
   })
 
-  it('BI-280 with null as a list is an empty list', () => {
+  it('BI-280 a response with null as a list is an empty list', () => {
     expect(trending('{"code":0,"data":null}')).toEqual(E.right({ items: [], dropped: 0 }))
   })
 
-  it('BI-281 R1-324 with code 401 or status 401 ends the session', () => {
+  it('BI-281 R1-324 a response with code 401 or status 401 ends the session', () => {
     expect(readAnswer(200, '{"code":401,"msg":"x"}')).toEqual(E.left(sessionRefused))
     expect(readAnswer(401, '<html>')).toEqual(E.left(sessionRefused))
   })
 
-  it('BI-282 R1-325 with code 35002 is refused without a text', () => {
+  it('BI-282 R1-325 a response with code 35002 is refused without a text', () => {
     expect(readAnswer(200, '{"code":35002,"msg":"x"}')).toEqual(E.left(refusedSilently))
   })
 
-  it("BI-283 R1-325 R2-280 R3-239 with another code has the server's text, at most 300 characters", () => {
+  it("BI-283 R1-325 R2-280 R3-239 a response with another code has the server's text, at most 300 characters", () => {
     const words = '<img src=x onerror=alert(1)>'
     expect(readAnswer(200, JSON.stringify({ code: 1, msg: words }))).toEqual(E.left(refused(words)))
     const long = readAnswer(200, JSON.stringify({ code: 1, msg: 'a'.repeat(5_000) }))
     expect(long).toEqual(E.left(refused('a'.repeat(300))))
   })
 
-  it('BI-284 with a message that is no string is refused without a text', () => {
+  it('BI-284 a response with a message that is no string is refused without a text', () => {
     expect(readAnswer(200, '{"code":1,"msg":{"a":1}}')).toEqual(E.left(refused('')))
   })
 
@@ -104,7 +104,7 @@ describe('A response of the server', () => {
     expect(trending(text)).toMatchObject(E.right({ items: [{ gid: '12345678' }], dropped: 1 }))
   })
 
-  it('BI-288 with a duplicate key uses its last value', () => {
+  it('BI-288 a response with a duplicate key uses the last value of the key', () => {
     expect(readAnswer(200, '{"code":0,"code":1,"data":{}}')).toEqual(E.left(refused('')))
   })
 
@@ -113,14 +113,14 @@ describe('A response of the server', () => {
     ['BI-290', Infinity, 0],
     ['BI-290', 1.9, 1],
     ['BI-290', 'many', 0],
-  ])('%s counts members with %s as a whole number from 0', (_id, count, shown) => {
+  ])('%s the reader counts members with %s as a whole number from 0', (_id, count, shown) => {
     expect(valueOf(GroupWire, { ...group, member_count: count }).memberCount).toBe(shown)
   })
 
   it.each([
     ['BI-291', -1, 0],
     ['BI-292', 1_000_000, 1_000_000],
-  ])('%s reads an unread count of %d as %d', (_id, count, shown) => {
+  ])('%s the reader reads an unread count of %d as %d', (_id, count, shown) => {
     expect(valueOf(ConversationWire, { ...conversation, unreadMsgCount: count }).unread).toBe(shown)
   })
 
@@ -171,7 +171,7 @@ describe('A response of the server', () => {
   )
 
   it.each(['from', 'to', 'rev'])(
-    'IM-6 rejects a page without "%s", because it would count as loaded from the first message',
+    'IM-6 the reader rejects a page without "%s", because it would count as loaded from the first message',
     (field) => {
       const page = { from: 3, to: 4, rev: 0, messages: [] }
       expect(
@@ -182,7 +182,7 @@ describe('A response of the server', () => {
     },
   )
 
-  it('ALL-7 rejects ranges that end before they start, because joining them would exhaust the memory', () => {
+  it('ALL-7 the reader rejects ranges that end before they start, because joining would exhaust memory', () => {
     const gone = Array.from({ length: 300 }, () => [1, -1e308])
     expect(
       readImAnswer(JSON.stringify({ event: 'gone', data: { conversation_id: 'sg_12345678', ranges: gone } })),

@@ -18,7 +18,7 @@ describe('A login result', () => {
     [1, true],
     [undefined, true],
     ['no', true],
-  ])('R2-083 SES-12 with inviter_exists %j has inviterExists %j', (printed, inviterExists) => {
+  ])('R2-083 SES-12 a login result with inviter_exists %j has inviterExists %j', (printed, inviterExists) => {
     expect(SignedInWire.decode({ ...login, inviter_exists: printed })).toMatchObject({ right: { inviterExists } })
   })
 })
@@ -44,7 +44,7 @@ describe('The response for a QR code', () => {
     )
   })
 
-  it("R1-147 cleans the requesting browser's description like a name, and fails without a time", () => {
+  it("R1-147 the requesting browser's description is cleaned like a name, and needs a time", () => {
     expect(QrSignInRequestWire.decode({ device: 'Chrome\u202e,\nLinux', time: 5 })).toEqual(
       E.right({ device: 'Chrome, Linux', askedAt: 5 }),
     )

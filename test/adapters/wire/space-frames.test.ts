@@ -14,7 +14,7 @@ const read = (text: string) => {
 }
 
 describe('Frames of spaces on the realtime socket', () => {
-  it('R2-117 R2-118 R2-119 report that a space has started, changed or ended', () => {
+  it('R2-117 R2-118 R2-119 frames report that a space has started, changed or ended', () => {
     expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({
       type: 'SpaceStartedNow',
       space: spaceWith(),
@@ -29,7 +29,7 @@ describe('Frames of spaces on the realtime socket', () => {
     })
   })
 
-  it('carry room events under the decided names', () => {
+  it('frames of room events have the decided names', () => {
     expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({
       event: 'space_mic_request',
       data: { channel_id: square, from_xid: ann.xid, at: 5 },
@@ -68,7 +68,7 @@ describe('Frames of spaces on the realtime socket', () => {
     expect(read(badInput('ws_frame', id).text)).toBeNull()
   })
 
-  it('are rejected with an invalid sender', () => {
+  it('frames with an invalid sender are rejected', () => {
     const allow = (from_xid: unknown) =>
       read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: square, from_xid, to_xid: ann.xid } }))
     expect([allow('not a host!'), allow(7), allow({})]).toEqual([null, null, null])

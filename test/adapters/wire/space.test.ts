@@ -48,7 +48,7 @@ describe('A space on the wire', () => {
     expect(wire).toMatchObject({ start_time: noonPlus(0) / 1_000, speakers: [{ xid: ann.xid, live_role: 8 }] })
   })
 
-  it('R2-085 R2-086 R2-087 round-trips any space', () => {
+  it('R2-085 R2-086 R2-087 any space round-trips', () => {
     const inSeconds = (at: Space['startsAt']) =>
       at === null ? null : made(Space.type.props.startsAt, at - (at % 1_000))
     const space = arbitraryOf(Space).map((any) => ({

@@ -13,11 +13,11 @@ describe('The label of a verified group', () => {
     )
   })
 
-  it.each([[null], ['2024-01-01'], [1e20], [-1]])('BI-329 with the time %j has no time', (verify_time) => {
+  it.each([[null], ['2024-01-01'], [1e20], [-1]])('BI-329 a label with the time %j has no time', (verify_time) => {
     expect(read({ verify_time })).toMatchObject(E.right({ verification: { since: null } }))
   })
 
-  it('R1-068 links only to an https page', () => {
+  it('R1-068 a label links only to an https page', () => {
     expect(
       ['https://x.com/p', 'javascript:alert(1)', 'http://x.com', undefined].map((project_twitter) =>
         read({ project_twitter }),

@@ -9,7 +9,7 @@ import { root } from '../../../scripts/lib/root.mjs'
 const built = path.join(root, 'node_modules', '.cache', 'lab')
 
 /**
- * Builds and serves the page of test/media-lab: rooms of real connections within one page, over the simulator's
+ * Builds and serves the page of test/media-lab, which has rooms of real connections over the simulator's
  * signalling. `headers` go on every response.
  */
 export const serveLab = async (

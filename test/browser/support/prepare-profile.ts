@@ -8,7 +8,7 @@ import { BrowserUser } from './browser-user'
 import { TestServer } from './server'
 
 /**
- * Signs two people in once and stores their browsers. Most tests start signed in, and the form takes as long as many
+ * Signs two people in once and stores their browsers. Most tests restore these, because the form takes as long as many
  * tests.
  */
 export default async function prepareProfile(config: FullConfig): Promise<() => void> {

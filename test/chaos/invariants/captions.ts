@@ -16,7 +16,7 @@ const {
 
 /** TRN: captions belong to the joined room and only show while on; finished lines never change; each request ends. */
 export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch => {
-  /** The finished lines of each browser. */
+  /** The finished caption lines that each browser has received. */
   const read = new Map<ChaosBrowser, Map<string, CaptionLine>>()
 
   /** The time when each browser last learned the languages of the room. */

@@ -34,7 +34,7 @@ describe('An address', () => {
     ['/', '/group'],
     ['/g', '/g'],
     ['/group', '/group'],
-  ])('R1-027 %s shows the group centre', async (path, stays) => {
+  ])('R1-027 the path %s shows the group centre', async (path, stays) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(place()).toBe(stays)
@@ -74,7 +74,7 @@ describe('An address', () => {
 
 describe('A page for members', () => {
   it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])(
-    'R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and shows the sign-in prompt: %s',
+    'R1-003 R1-098 R1-214 R2-183 a visitor is led to the group centre and sees the sign-in prompt: %s',
     async (path) => {
       const app = await open(path, live(vera))
       expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()

@@ -38,7 +38,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-022 R3-191 R3-192 R3-194 counts down the characters of name and introduction, and strips a typed _bot', () => {
+  it('R3-022 R3-191 R3-192 R3-194 the form counts down characters, and strips a typed _bot', () => {
     open('/bot/botCreate')
     expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy()
     type('Name', 'rain_bot')

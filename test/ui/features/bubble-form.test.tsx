@@ -40,7 +40,7 @@ describe('The form that sends a bubble rain', () => {
     ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'],
     ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
     ['R1-207', en.send.count, '0', 'Bubble amount must be greater than 0'],
-  ])('%s BUB-7 sends nothing while a field is wrong: %s is %s, "%s"', (_id, field, value, words) => {
+  ])('%s BUB-7 the form sends nothing while a field is wrong: %s is %s, "%s"', (_id, field, value, words) => {
     const { bubble } = opened()
     if (field !== en.send.total) write(en.send.total, '100')
     write(field, value)
@@ -80,7 +80,7 @@ describe('The form that sends a bubble rain', () => {
     })
   })
 
-  it('R1-362 BUB-8 shows the 1 % fee and the total, and sends exactly these amounts', () => {
+  it('R1-362 BUB-8 the form shows the 1 % fee and the total, and sends exactly these amounts', () => {
     const { bubble } = opened()
     write(en.send.total, '100.5')
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

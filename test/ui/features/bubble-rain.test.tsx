@@ -148,7 +148,7 @@ describe('A bubble rain over the chat', () => {
   })
 
   it.each([true, false])(
-    'is played by keyboard and screen reader, still: %s; each bubble is a button, all in one Tab stop',
+    'the rain can be played by keyboard and screen reader, still: %s; each bubble is a button',
     (isStill) => {
       const { app } = raining(isStill)
       expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])

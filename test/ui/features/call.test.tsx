@@ -115,7 +115,7 @@ describe('An incoming call', () => {
 })
 
 describe('An outgoing call', () => {
-  it('R2-152 R2-287 R2-039 R2-144 an outgoing call shows how long the person waits, or that nobody answered', async () => {
+  it('R2-152 R2-287 R2-039 R2-144 an outgoing call shows the waiting time, or that nobody answered', async () => {
     const { dial, started, alarm } = open()
     dial()
     const view = await callView()

@@ -70,7 +70,7 @@ describe('The pages of project owners', () => {
     expect(screen.getByRole('link', { name: 'Project tea on X' }).getAttribute('href')).toBe('https://x.com/tea')
   })
 
-  it('R3-083 R3-084 the project dialog lists and searches the projects, and choosing a project opens its dashboard', async () => {
+  it('R3-083 R3-084 the dialog lists and searches the projects, and opens the dashboard of a chosen one', async () => {
     const { app, projects, looper, answered } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     fireEvent.click(screen.getByRole('button', { name: /Choose another/ }))

@@ -77,7 +77,7 @@ describe('A websocket of the browser', () => {
     expect(socket.closes).toBe(1)
   })
 
-  it('reports closed, and nothing else, when it cannot connect, and only after the caller has the socket', async () => {
+  it('a websocket that cannot connect only reports closed, and only after the caller has the socket', async () => {
     const events: string[] = []
     const connection = makeSocketDriver(() => {
       throw new SyntaxError('no address')

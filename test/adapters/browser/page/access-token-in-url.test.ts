@@ -25,7 +25,7 @@ const arrivedAt = (address: string) => {
 }
 
 describe('An access token in the address', () => {
-  it('SES-8 is removed from the address and the history entry, and the rest of both stays', () => {
+  it('SES-8 an access token is removed from the address and from the history entry', () => {
     expect(arrivedAt('https://loop.example/group?access_token=abc')).toEqual(['abc', [{ key: 'k' }, '/group']])
     expect(arrivedAt('https://loop.example/p/town?a=1&access_token=abc&b=2#c')).toEqual([
       'abc',

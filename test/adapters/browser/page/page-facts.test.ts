@@ -71,7 +71,7 @@ describe('The visibility of the tab', () => {
     first?.unsubscribe()
   })
 
-  it('the visibility of the tab is reported for this tab at once, and again only on a change', () => {
+  it('the visibility of a tab is reported at once, and again only on a change', () => {
     const shares = sharing()
     const browser = page(true)
     const values: boolean[] = []

@@ -101,7 +101,7 @@ describe('The clock', () => {
     expect(clock.now()).toBe(before + 5_010)
   })
 
-  it('OUT-11 runs a callback in time after the wall clock was set back, even when the time is rarely read', () => {
+  it('OUT-11 the clock runs a callback in time after the wall clock was set back, even if rarely read', () => {
     const { time, clock, rung, wakeIn } = given()
     clock.now()
     time.now -= 4_000

@@ -160,7 +160,7 @@ describe("Tencent's client", () => {
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
   })
 
-  it('lists a group without an API call if the API has its last message, and a direct chat with one', async () => {
+  it('a group is listed without an API call if the API has its last message, and a direct chat with one', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')

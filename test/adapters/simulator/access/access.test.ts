@@ -149,13 +149,16 @@ describe('A frame on the signalling socket', () => {
 })
 
 describe('A route', () => {
-  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))('%s accepts no body over 64 KB', async (route) => {
-    const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
-    expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
-  })
+  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))(
+    'the route %s accepts no body over 64 KB',
+    async (route) => {
+      const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
+      expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
+    },
+  )
 
   it.each(ROUTES)(
-    '%s is allowed by the rule "%s" and refused for every other user',
+    'the route %s is allowed by the rule "%s" and refused for every other user',
     async (route, who, _rate, input) => {
       const { refused, done } = ruleOf(who)
       const answers = await Promise.all(

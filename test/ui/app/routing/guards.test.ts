@@ -50,7 +50,7 @@ describe('The sign-in paths', () => {
   const leading = (visit: GuardContext) =>
     rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
 
-  it('R1-053 R3-148 lead a member to the groups, except the X callback and a newcomer’s invite code', () => {
+  it('R1-053 R3-148 the sign-in paths lead a member to the groups, except the X callback and the invite code', () => {
     expect(leading(member)).toEqual([
       ['/sign-in', '/group'],
       ['/sign-in/email', '/group'],

@@ -28,7 +28,7 @@ it('the bad-input file has every row that this test file names', () => {
 
 describe('A display name, raw and cleaned', () => {
   it.each([...members, ...groups].map((row) => [row.id, row] as const))(
-    '%s is plain text and creates no element',
+    '%s a display name is plain text and creates no element',
     (_id, { text }) => {
       const usual = skeleton(show(<PersonName name="Ben" />).container)
       for (const name of [text, cleanName(text, 'x-1')]) {
@@ -49,14 +49,14 @@ describe('A display name, raw and cleaned', () => {
     },
   )
 
-  it.each(['BI-091', 'BI-092'])('%s gets no label and no badge', (id) => {
+  it.each(['BI-091', 'BI-092'])('%s a display name gets no label and no badge', (id) => {
     const name = badInput('display_name', id).text
     const { container } = show(<MemberRows title="Members" count={1} members={[{ id: 'x', name, you: false }]} />)
     expect(screen.getByRole('listitem').textContent).toBe(`${firstGrapheme(name)}${name}`)
     expect(container.querySelector('[class*="_tag_"], [class*="_verified_"], [role="img"]')).toBeNull()
   })
 
-  it('BI-092 shows a badge only for a verified group', () => {
+  it('BI-092 only a verified group has a badge beside its name', () => {
     const name = badInput('display_name', 'BI-092').text
     show(<GroupCard of={groupOf('10000001', { name })} />)
     expect(screen.queryByRole('img')).toBeNull()
@@ -104,7 +104,7 @@ describe('A display name, raw and cleaned', () => {
       expect(css).toContain(rule)
   })
 
-  it.each(['BI-096', 'BI-097'])('%s is ordinary text', (id) => {
+  it.each(['BI-096', 'BI-097'])('%s a display name is ordinary text', (id) => {
     const { text } = badInput('display_name', id)
     expect(shownName(text)).toBe(text)
     expect(initialOf(text)).toBe(text.slice(0, 1).toUpperCase())

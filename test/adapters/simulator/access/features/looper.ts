@@ -5,7 +5,7 @@ const paged = { ...of, page: 1, limit: 10 }
 const feeds = { kol_account: 'none', loop_xid: '', period: '7d', sort: 'ts', feed_type: 'all' }
 const GID = '40000004'
 
-/** Ada manages the project; Ben may only look. */
+/** The rows of project routes. Ada manages the project, and Ben may only look. */
 export const routes: readonly Row[] = [
   ['GET /api/loop_center/project_list', 'member', 'read', { page: 1, limit: 100 }],
   ['GET /api/loop_center/web3_project/info', 'member', 'read', of],

@@ -39,7 +39,7 @@ describe('A bot made by a member', () => {
     ])
   })
 
-  it('R3-003 answers in a direct chat, even a member who accepts no messages from others', async () => {
+  it('R3-003 a bot replies in a direct chat, even to a member who accepts no messages from others', async () => {
     const { town } = townWith()
     const chat = await town.chatWithBot()
     await town.tellBots(chat, '/RAIN')

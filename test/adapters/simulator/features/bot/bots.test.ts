@@ -17,7 +17,7 @@ const management = async (who: string) => (await town.as(`${who}@loop.example`))
 const left = async (call: () => Promise<{ readonly _tag: string }>) => (await call())._tag
 
 describe('Bots on the server', () => {
-  it('R3-002 R3-221 are visible to their owner only, and only their owner changes and deletes them', async () => {
+  it('R3-002 R3-221 bots are visible to their owner only, and only their owner changes and deletes them', async () => {
     const { made: ada } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ben = await management('ben')
     expect((await right(ben.list(BEN_UID))).items).toEqual([])

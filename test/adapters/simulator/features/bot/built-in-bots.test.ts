@@ -11,7 +11,7 @@ import { settle } from '../../../support/fake-clock'
 import { townWith, said, last, inGroup, commands } from './bot-talk-fixture'
 
 describe('Built-in bots on the server', () => {
-  it('respond to commands in a group with its own bot, and run polls for its members', async () => {
+  it('built-in bots respond to commands in a group with its own bot, and run polls', async () => {
     const town = new WireTown()
     expect(await commands(town, SQUARE)).toEqual(['/help', '/hours', '/members', '/topics', '/poll', '/vote'])
     await town.tellBots(SQUARE, '/help')

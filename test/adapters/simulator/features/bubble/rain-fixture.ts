@@ -16,7 +16,7 @@ export const IN_OURS = made(ConversationId, `sg_${OURS}`)
 export const LOOP = 5
 export const amount = (text: string) => made(Decimal, text)
 
-/** Ada's rain into her own group; Ben is a member. */
+/** An order of Ada for a rain in her own group, of which Ben is a member. */
 export const orderOf = (total: string, more: Partial<RainOrder> = {}): RainOrder => ({
   conversationId: IN_OURS,
   gid: OURS,

@@ -155,7 +155,7 @@ describe('A private call on the server', () => {
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
 
-  it('is closed to others, and calls to blocked people, to oneself and to bots are refused', () => {
+  it('a private call is closed to others, and calls to blocked people, to oneself and to bots are refused', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
@@ -233,7 +233,7 @@ describe('A private call on the server', () => {
     expect(out.frames().at(-1)).toEqual(['cancel', room(1), null])
   })
 
-  it('is announced to each new connection while it rings, and not after it is answered', () => {
+  it('a ringing call is announced to each new connection, and an answered call is not', () => {
     const { host, ada, ben, start, act } = open()
     start(ada, ben, 1)
     expect(server.greets?.(host.world(), ben)).toMatchObject([
@@ -260,7 +260,7 @@ describe('Residents on the phone', () => {
       ),
     )
 
-  it('answer, decline or miss a call, and do nothing at pace 0', async () => {
+  it('residents answer, decline or miss a call, and do nothing at pace 0', async () => {
     expect(await fates(1)).toEqual(new Set(['accept', 'reject', 'none']))
     expect(await fates(0)).toEqual(new Set(['none']))
   })

@@ -56,7 +56,7 @@ const speak: Extract<CaptionsInput, { type: 'captions/LineSpoken' }> = {
 const three = after(seated, join(ada), join(ben), join(sky), read(ben, 'zh_CN'), read(sky, 'es_ES'))
 
 describe('The captions of a room on the server', () => {
-  it('reach each listener in the listener’s language, with the original', () => {
+  it('captions reach each listener in the listener’s language, with the original', () => {
     const heard = feature
       .step(three, speak)
       .outputs.flatMap((output) =>
@@ -88,7 +88,7 @@ describe('The captions of a room on the server', () => {
     )
   })
 
-  it('reach only people in the room, and unknown languages are refused', () => {
+  it('captions reach only people in the room, and unknown languages are refused', () => {
     expect([words(town, join(ben)), words(seated, read(ada, 'es_ES')), words(three, read(ada, 'xx_XX'))]).toEqual([
       ['Only who is in the space can translate it'],
       ['Turn on translation first'],

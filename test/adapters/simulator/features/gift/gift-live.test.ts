@@ -47,7 +47,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Gifts of residents', () => {
-  it('go to other residents and to watching members, and each sender pays for its gifts', async () => {
+  it('gifts go to other residents and to watching members, and each sender pays for its gifts', async () => {
     const { before, world, messages, failures, waiting } = await after(1, 1_800)
     expect([messages.length >= 7, failures, waiting]).toEqual([true, [], 0])
     expect(

@@ -59,7 +59,7 @@ const stop = (xid = host, session = 's1'): RestreamInput => ({
 const ready = after(seated, add(), token())
 
 describe('Restream targets on the simulated server', () => {
-  it('R3-302 are refused without an address or key, or with another protocol, with the texts of the spec', () => {
+  it('R3-302 a target without an address or key, or with another protocol, is refused with the spec’s text', () => {
     expect(
       [add({ address: ' ' }), add({ key: '' }), add({ address: 'http://a.example' })].map((input) =>
         words(seated, input),
@@ -71,7 +71,7 @@ describe('Restream targets on the simulated server', () => {
     ])
   })
 
-  it('are limited to one per platform and person, and hidden from others', () => {
+  it('each person has one target per platform at most, and others cannot see it', () => {
     const world = after(seated, add())
     expect(entriesOfHost(world, host)).toMatchObject([{ address: 'rtmp://a.example/live', platform: 'twitch' }])
     expect(entriesOfHost(world, ben)).toEqual([])

@@ -9,7 +9,7 @@ const ben = personBy(town, 'ben@loop.example')
 const groups = (word: string) => groupsNamed(town, ben, word).map(({ name }) => name)
 
 describe('A search on the simulated server', () => {
-  it('finds groups by a part of their name, their gid or their link, largest first', () => {
+  it('a search finds groups by a part of their name, their gid or their link, largest first', () => {
     expect(groups('LOOP')).toEqual(['Loop Announcements', 'Loop Town Square'])
     expect(groups('10000001')).toEqual(['Loop Town Square'])
     expect(groups('townsquare')).toEqual(['Loop Town Square'])

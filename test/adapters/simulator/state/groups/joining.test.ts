@@ -50,7 +50,7 @@ const decide = (world: ServerState, accepts: boolean) =>
   })
 
 describe('R1-154 Joining an open group on the simulated server', () => {
-  it('adds a member without unread messages, and posts a message', () => {
+  it('joining adds a member without unread messages, and posts a message', () => {
     const { world, outputs } = join(town, OPEN)
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
     expect(outputs).toMatchObject([

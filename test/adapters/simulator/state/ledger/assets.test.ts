@@ -215,7 +215,7 @@ describe('Staking on the simulated server', () => {
 })
 
 describe('The ledger after every kind of movement', () => {
-  it('adds up to zero over all accounts, and each person’s statements add up to the balances', async () => {
+  it('the ledger adds up to zero over all accounts, and statements add up to the balances', async () => {
     const { town, client, sign, order } = await bench()
     await right(client.wallet.withdraw(order('100.5'), await sign()))
     await right(client.wallet.stake(amount('33.3'), 1))

@@ -55,7 +55,7 @@ const press = (name: string) => {
 }
 
 describe('The focus of the text box', () => {
-  it('moves to the text box each time Reply is pressed', () => {
+  it('the focus moves to the text box each time Reply is pressed', () => {
     show(<Writing />)
     expect(document.activeElement).not.toBe(box())
     press('Reply')
@@ -64,7 +64,7 @@ describe('The focus of the text box', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('moves to the text box when a chat was chosen by name, and not when it was only opened', () => {
+  it('the focus moves to the text box when a chat was chosen by name, and not when a chat was only opened', () => {
     show(<Writing />)
     press('Look')
     expect(document.activeElement).not.toBe(box())

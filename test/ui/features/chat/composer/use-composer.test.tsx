@@ -86,7 +86,7 @@ describe('A visitor who writes', () => {
 describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
   const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
 
-  it('is asked to join when sending; joining keeps the text and does not send it', () => {
+  it('a non-member is asked to join when sending; joining keeps the text and does not send it', () => {
     const app = live(ann)
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
