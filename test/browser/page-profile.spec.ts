@@ -66,7 +66,9 @@ test('the page works from a static host alone: groups, pictures, sign-in, chat, 
   await expect(saying(page, 'and after a reload')).toHaveCount(1)
 })
 
-test('two tabs share one simulator, and the second tab hosts it when the first closes', async ({ visitor }) => {
+test('two tabs share a simulator, and the second tab hosts the simulator when the first closes', async ({
+  visitor,
+}) => {
   const { page } = visitor
   const second = await visitor.openTab('#/sign-in/email')
   await signIn(second, 'ben@loop.example')

@@ -103,7 +103,7 @@ test('the form checks each bad withdraw_address, withdraw_address_chain1, withdr
   await expect(balance(page, 'LOOP')).toContainText('1,211')
   await network(page, /^Unstake/).check()
   await page.getByRole('button', { name: 'Review' }).click()
-  // Only the rows with one amount. The sum of two fields is tested elsewhere.
+  // Tests only the rows with a single amount. Another test checks the sum of two fields.
   for (const { id, text, isTaken } of rowsOf('amount').filter((row) => !row.text.includes('then'))) {
     await amount(page).fill(text)
     await expect(amount(page), id).toHaveAttribute('aria-invalid', String(!isTaken))

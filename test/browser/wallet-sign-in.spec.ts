@@ -134,7 +134,7 @@ test('BI-262 wallet_chain a wallet on another network is asked to switch, and si
   expect(plain.signed).toEqual([])
 })
 
-test('a reload during sign-in drops the attempt, and the page says so', async ({ openPerson }) => {
+test('a reload during sign-in drops the attempt, and the page reports that', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/sign-in/wallet')
   await choose(page, /Test wallet/)
   await expect(textToSign(page)).toBeVisible()

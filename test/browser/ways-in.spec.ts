@@ -53,7 +53,9 @@ test.describe('Sign-in with X', () => {
     expect(posts).toEqual(['GET /api/x/login', 'POST /api/x/login'])
   })
 
-  test('BI-350 x_callback: a person who refuses returns to the sign-in page, which says so', async ({ openPerson }) => {
+  test('BI-350 x_callback: a person who refuses returns to the sign-in page, which shows the refusal', async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
     await toX(ada)
@@ -108,7 +110,7 @@ test.describe('Sign-in with X', () => {
     ['SES-10 BI-349', 'code=abc&state=wrong'],
     ['SES-10 BI-349', 'code=abc&state=right&state=wrong'],
   ] as const) {
-    test(`${row} x_callback: a callback with ${query} posts nothing and says so`, async ({ openPerson }) => {
+    test(`${row} x_callback: a callback with ${query} posts nothing and shows an error`, async ({ openPerson }) => {
       const ada = await openPerson('Ada')
       await toX(ada)
       const posts = callsTo(ada.page, '/api/x/login')
@@ -191,7 +193,7 @@ test.describe('Sign-in by QR code', () => {
     await expect(accountPanel(other.page).getByText('Ada', { exact: true })).toBeVisible()
   })
 
-  test('a member denies another browser, and that browser says so', async ({ openPerson }) => {
+  test('a member denies another browser, and that browser shows the refusal', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     const other = await openPerson('Mallory')
@@ -246,7 +248,7 @@ test.describe('The invite code', () => {
     await expect(page).toHaveURL(/\/group$/)
   })
 
-  test('SES-12 the invite code may be skipped, and an invited account or a visitor is not asked for it', async ({
+  test('SES-12 the invite code may be skipped, and the page asks no invited account or visitor for a code', async ({
     openPerson,
   }) => {
     const tom = await openPerson('Tom', '/sign-in/invite-code')

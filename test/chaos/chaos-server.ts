@@ -93,7 +93,7 @@ export class ChaosServer {
   get world(): ServerState {
     return this.#running.host.world()
   }
-  /** All inputs so far. */
+  /** All inputs that the servers have received so far. */
   get inputs(): readonly ServerInput[] {
     return this.#inputs
   }

@@ -95,7 +95,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(page.messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9])
   })
 
-  it('R1-302 a member’s conversations are listed with unread counts until they are read', async () => {
+  it('R1-302 a member’s conversations are listed with unread counts until the member reads them', async () => {
     const ben = await arrive('ben@loop.example')
     const listed = await right(ben.browser.conversations.list())
     expect(listed.slice(0, 3).map(({ conversationId }) => conversationId)).toEqual([

@@ -42,7 +42,7 @@ describe('A room over Agora', () => {
     expect(remotes.heard.at(-1)).toEqual([])
   })
 
-  it('a room over Agora shows others’ videos as screens, or as cameras when the order says so', async () => {
+  it('a room over Agora shows others’ videos as screens, or as cameras if the caller requested cameras', async () => {
     const { browser, enter, pass } = makeTown()
     const ann = await enter('1001')
     const caller = browser('1003')
@@ -65,7 +65,7 @@ describe('A room over Agora', () => {
     expect([camera.heard, ann.driver.held]).toEqual([[{ kind: 'ended', fault: 'publishRefused' }], ['screen']])
   })
 
-  it('a room over Agora becomes host before sending, and audience again after it stops', async () => {
+  it('an Agora client becomes host before sending, and becomes audience again after the send stops', async () => {
     const { enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     expect(ann.client()?.role).toBe('audience')

@@ -57,7 +57,7 @@ it('the upload fails when its worker crashes or cannot start, and the next uploa
   ).toEqual(lost)
 })
 
-it('the worker requests new credentials from the page during a job, and continues with them', async () => {
+it('the worker requests new credentials from the page during a job, and continues the job', async () => {
   const { passes } = ossFixture()
   const renewed = await passes.issue(ann.xid)
   const { open } = helpers((job, port) => {

@@ -73,7 +73,7 @@ describe('An API call', () => {
     expect(requests[0]?.headers.get('partner-id')).toBe('p1')
   })
 
-  it('an API call has no token if it is a post that signs in', async () => {
+  it('an API call of a post that signs in has no token', async () => {
     const { rest, requests } = await setUp([ok({ uid: '1', xid: 'x', token: 't' })])
     await rest.call(accountCalls.visitorLogin, { platform: 'h5', device_id: 'd' })()
     expect(requests[0]?.headers.has('token')).toBe(false)

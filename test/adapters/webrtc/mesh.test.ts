@@ -177,7 +177,7 @@ describe('The browsers in a room', () => {
     )
   })
 
-  it('the browsers in a room have one connection to each other and close it when a browser leaves', async () => {
+  it('the browsers in a room have one connection to each other, which closes when a browser leaves', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)

@@ -60,7 +60,7 @@ describe('A balance from the server', () => {
     expect(LOOP_ID).toBe(5)
   })
 
-  it('gifts and bubble rains are off unless the balance allows them, and its price is a decimal', () => {
+  it('gifts and bubble rains are off unless the balance allows them, and the price is a decimal', () => {
     expect(
       balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }),
     ).toMatchObject({

@@ -47,7 +47,7 @@ export class TestServer {
     return this.#origin
   }
 
-  /** All output of the server so far. */
+  /** All text that the server has printed so far. */
   get printed(): string {
     return this.#printed
   }

@@ -184,7 +184,7 @@ describe('Editing a bot', () => {
     ]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
-  it('an address without a known bot says so', () => {
+  it('an address without a known bot shows that there is no such bot', () => {
     open('/bot/botUpdate?id=&xid=%20')
     expect(screen.getByText(en.noBot)).toBeTruthy()
   })

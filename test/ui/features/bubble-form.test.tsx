@@ -129,7 +129,7 @@ describe('The form that sends a bubble rain', () => {
     ).toEqual(['LOOP', 'USDT'])
   })
 
-  it('the form says so if no balance of the person is in such a currency', () => {
+  it('the form reports that no balance of the person is in such a currency', () => {
     opened([{ ...loop, bubbleEnabled: false }])
     expect(screen.getByText(en.send.noCurrency)).toBeTruthy()
   })

@@ -71,7 +71,7 @@ describe('An incoming call', () => {
     },
   )
 
-  it('an incoming call is announced assertively, and F6 reaches it over an open dialog', async () => {
+  it('F6 reaches an incoming call over an open dialog, and the call is announced assertively', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(
@@ -104,7 +104,7 @@ describe('An incoming call', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 a call that was answered on another device says so', async () => {
+  it('R2-289 R2-149 an answer on another device ends the ring, and a note reports that answer', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')

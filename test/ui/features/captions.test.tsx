@@ -63,7 +63,7 @@ const begin = async () => {
 }
 
 describe('Captions in a room', () => {
-  it('R2-136 R2-167 R2-293 TRN-1 choosing a language while translation is off asks to turn it on first', async () => {
+  it('R2-136 R2-167 R2-293 TRN-1 choosing a language first asks to turn translation on', async () => {
     const { app, dialog } = await begin()
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')

@@ -62,7 +62,7 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('The gifts over a chat', () => {
-  it('a gift stands still with reduced motion, and a toast announces it', () => {
+  it('a gift stands still with reduced motion, and a toast announces the gift', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,
@@ -77,13 +77,13 @@ describe('The gifts over a chat', () => {
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('R1-335 GFT-4 a gift without an animation shows its picture, and says that it cannot be played', () => {
+  it('R1-335 GFT-4 a gift without an animation shows its picture, and a note that the gift cannot be played', () => {
     const { toasts, mode } = open(giftOf({ hasAssets: false, animation: null }), [message(1)])
     expect([mode(), toasts()]).toEqual(['still', [{ text: 'This gift animation cannot be played currently.' }]])
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('a browser without WebGL shows the picture of a gift, and says that it cannot be played', async () => {
+  it('a browser without WebGL shows the picture of a gift, and a note that the gift cannot be played', async () => {
     const { toasts } = open(giftOf({}), [message(1)])
     await expect.poll(toasts).toEqual([{ text: en.cannotPlay }])
   })

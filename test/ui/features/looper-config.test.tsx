@@ -85,14 +85,14 @@ describe('Community Management', () => {
     expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
 
-  it('R3-110 the table shows that it loads, and that there are no communities', () => {
+  it('R3-110 the table shows a placeholder while loading, and a note when there are no communities', () => {
     const { communities } = open(2)
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toBeTruthy()
     communities()
     expect(screen.getByText('No communities')).toBeTruthy()
   })
 
-  it('R3-107 R3-108 R3-109 a blocked community says so, cannot be adjusted, and can be unblocked', () => {
+  it('R3-107 R3-108 R3-109 a blocked community is marked, cannot be adjusted, and can be unblocked', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { blocked: true }))
     const [row] = rows()

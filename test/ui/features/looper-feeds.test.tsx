@@ -41,7 +41,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R3-073 the address names account and person, and the chosen project is used if it names none', () => {
+  it('R3-073 the address names account and person, and without a project in it the chosen project is used', () => {
     const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))

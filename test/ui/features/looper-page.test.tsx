@@ -100,7 +100,7 @@ describe('The exclusive page screen', () => {
     ]).toEqual([null, 'Show the real page'])
   })
 
-  it('R3-131 a page without a community says so, and has an import button', () => {
+  it('R3-131 a page without a community shows a note and an import button', () => {
     open().shown()
     expect(screen.getByText('No communities yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
@@ -273,7 +273,7 @@ describe('The form of the exclusive page', () => {
     expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
-  it('R3-140 R3-169 R3-306 the form saves untouched fields as they were loaded, says so, and goes back', () => {
+  it('R3-140 R3-169 R3-306 the form saves untouched fields as they were loaded, and then goes back', () => {
     const { app, shown, deeds, done } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     fireEvent.change(screen.getByLabelText('Registered-user name prefix'), { target: { value: 'Leaf' } })

@@ -92,7 +92,7 @@ describe('The notification list', () => {
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
-  it('the list says that it loads, is empty or failed, and has a Retry button', async () => {
+  it('the list shows that it is loading, empty or failed, and has a Retry button', async () => {
     const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
@@ -110,7 +110,7 @@ describe('The notification list', () => {
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
-  it('BI-137 BI-138 notif_button_link: the button is no link; BI-139 notif_button_link: our path opens here', async () => {
+  it('BI-137 BI-138 notif_button_link: the button is no link; BI-139 notif_button_link: our paths open', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))

@@ -163,7 +163,7 @@ describe('The tools of a partner login', () => {
     expect(screen.getByText('{"create":true,"bubble":true,"gift":true}')).toBeTruthy()
   })
 
-  it('R1-235 R1-004 the tools are hidden until the configuration has loaded, and then follow it', async () => {
+  it('R1-235 R1-004 the tools are hidden until the configuration has loaded', async () => {
     const app = new FakeApp().heard({
       type: 'SignedIn',
       session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' },

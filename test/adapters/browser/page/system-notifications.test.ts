@@ -29,7 +29,7 @@ const kindOf = (permission: NotificationPermission, breaks = false) => {
 const words = { title: 'Ada', body: 'hi', tag: 'a' }
 
 describe('A system notification', () => {
-  it('a system notification is shown and removed; a press opens its target and closes it', () => {
+  it('a press on a system notification opens the target of the notification and closes the notification', () => {
     const { made, press } = kindOf('granted')
     vi.stubGlobal('window', {
       focus: () => {

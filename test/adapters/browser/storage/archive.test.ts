@@ -15,7 +15,7 @@ const three = (clock: Parameters<typeof said>[1]['clock']) =>
   [1, 2, 3].map((seq) => said(seq, { clock, text: 'private words' }))
 
 describe('The archive of messages', () => {
-  it('the archive drops and counts a message of unknown shape, and returns the messages after it', async () => {
+  it('the archive drops and counts a message of unknown shape, and returns all later messages', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()

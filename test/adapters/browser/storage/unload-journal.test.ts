@@ -22,7 +22,7 @@ const open = (stored?: string) => {
 }
 
 describe('The unload journal', () => {
-  it('the unload journal is read by the next page until that page deletes it', () => {
+  it('the unload journal is read by the next page, which then deletes the journal', () => {
     const { words, leave } = open()
     words.onLeaving(() => TEXT)
     expect(words.kept()).toBeNull()

@@ -90,7 +90,7 @@ describe('The vault', () => {
     expect(await token(makeVault({ clock }), two)).toBe('second')
   })
 
-  it('SES-6: creates no database when it looks for unused tokens', async () => {
+  it('SES-6: a search for unused tokens creates no database', async () => {
     const { clock } = emptyIndexedDb()
     expect(await makeVault({ clock }).stored()).toEqual([])
     await makeVault({ clock }).forget([one])

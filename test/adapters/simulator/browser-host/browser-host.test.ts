@@ -76,7 +76,7 @@ describe('The tab that hosts the server state', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('the host tab sends no response for an input that it could not store, and continues', async () => {
+  it('the host tab sends no response for an input that the store refused, and continues', async () => {
     const { clock, disk, open, client, stored } = setUp()
     const ada = client(open('leader'))
     const session = await ada.signIn('ada@loop.example')

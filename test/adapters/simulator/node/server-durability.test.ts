@@ -212,7 +212,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('a server on stored state takes the next free port when its own is taken, and reports it', async () => {
+  it('a server on stored state takes the next free port when its own is taken, and prints the port', async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()]
     const lines: string[] = []
     const first = await startServerIn(one.path)

@@ -168,7 +168,7 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('the allowed tracks are granted, others are refused, and a changed role revokes them', () => {
+  it('the allowed tracks are granted, other tracks are refused, and a changed role revokes tracks', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.refused.add('ann screen')

@@ -144,7 +144,7 @@ describe('Sound and desktop notifications', () => {
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
-  it('a member who turned sound or notifications on can try them', () => {
+  it('a member who turned sound or notifications on can test them', () => {
     const app = open(visitor())
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))

@@ -277,7 +277,7 @@ describe('The simulated X', () => {
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('the simulated X responds with the chosen account or a refusal, and says when it cannot', async () => {
+  it('the simulated X responds with the chosen account or a refusal, and shows an error when it fails', async () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
     app.xPage = {

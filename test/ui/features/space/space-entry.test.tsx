@@ -40,7 +40,7 @@ describe('Before a room', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('R2-122 R2-123 a non-member joins the group first', () => {
+  it('R2-122 R2-123 a non-member joins the group before entering the room', () => {
     const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
     press('Join space')
     expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])

@@ -123,7 +123,7 @@ describe('On Discover', () => {
     ]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
   })
 
-  it('an empty list says so, and a failed list has a Retry button', () => {
+  it('an empty list shows a note, and a failed list has a Retry button', () => {
     onDiscover(...listed())
     expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
     cleanup()

@@ -277,7 +277,7 @@ describe('Residents on the phone', () => {
     expect([await callers(0, true), await callers(1, false)]).toEqual([[], []])
   })
 
-  it('speak in the channel after they answered', () => {
+  it('residents speak in the channel after they answered', () => {
     const { host, ada, put } = open()
     put({ type: 'call/Started', xid: ada, token: `token-of-${ada}`, to: MEI, isVideo: false, channelId: room(1) })
     expect(server.channels?.voicesOf(host.world(), room(1))).toEqual([])

@@ -124,7 +124,7 @@ describe('The exclusive page', () => {
     ).toEqual([true, true, true, true])
   })
 
-  it('the exclusive page lists a community once, in its order, and can remove it', () => {
+  it('the exclusive page lists a community once, in its order, and a community can be removed', () => {
     const added = step(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))

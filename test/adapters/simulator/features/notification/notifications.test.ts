@@ -101,7 +101,7 @@ describe('The list of notifications', () => {
 })
 
 describe('An access request on the simulated server', () => {
-  it('R2-190 a request notifies owner and admins, and only they see it in a list', () => {
+  it('R2-190 a request notifies owner and admins, and nobody else can see the request in a list', () => {
     const { world, outputs } = asks(town)
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
     expect(requestsFor(world, ada)[0]).toMatchObject({

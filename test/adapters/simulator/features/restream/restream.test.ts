@@ -71,7 +71,7 @@ describe('Restream targets on the simulated server', () => {
     ])
   })
 
-  it('each person has one target per platform at most, and others cannot see it', () => {
+  it('each person has one target per platform at most, and other people cannot see the target', () => {
     const world = after(seated, add())
     expect(entriesOfHost(world, host)).toMatchObject([{ address: 'rtmp://a.example/live', platform: 'twitch' }])
     expect(entriesOfHost(world, ben)).toEqual([])

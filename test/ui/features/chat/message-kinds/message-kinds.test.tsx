@@ -79,14 +79,14 @@ describe('R1-127 A picture', () => {
     expect(fitBox(size)).toEqual(box)
   })
 
-  it('BI-324 im_message: a picture without an address says so in a box within 200×200, and opens nothing', () => {
+  it('BI-324 im_message: a picture without an address shows an error in a box within 200×200', () => {
     const { article } = drawn({ kind: 'image', url: null, width: 0, height: 20_000 })
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
     expect(only(article, '[class*="_box_"]').style).toMatchObject({ width: '200px', height: '150px' })
     expect(within(article).queryByRole('button')).toBeNull()
   })
 
-  it('a picture that fails to load says so, and keeps its box', () => {
+  it('a picture that fails to load shows an error, and keeps its box', () => {
     const { article } = drawn(everyKind.image)
     fireEvent.error(only(article, 'img'))
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('A reply', () => {
     expect(article.querySelector('img')).toBeNull()
   })
 
-  it('BI-040 msg_reply: a reply to an unavailable message says so, and still shows its own text', () => {
+  it('BI-040 msg_reply: a reply shows that its quoted message is unavailable, and still shows its own text', () => {
     const { article } = drawn({ ...everyKind.reply, quote: null })
     expect(article.textContent).toContain('The quoted message is unavailablean answer')
   })

@@ -211,7 +211,7 @@ describe('The sound check before a room', () => {
     expect(field.value).toBe('')
   })
 
-  it('the sound check plays a test sound, and says so when the browser refuses', async () => {
+  it('the sound check plays a test sound, and shows an error when the browser refuses', async () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak={false} />, { app })
     fireEvent.click(screen.getByRole('button', { name: 'Play a sound' }))

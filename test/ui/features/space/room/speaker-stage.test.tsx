@@ -30,7 +30,7 @@ describe('The active speaker', () => {
   it('nobody is the active speaker while all are silent', () => {
     expect(after([['a', 0.04]])).toBeNull()
   })
-  it('a short interjection changes nothing; a voice that is louder for half a second takes over', () => {
+  it('a short interjection changes nothing; a louder voice becomes active after half a second', () => {
     const both = [
       ['a', 0.2],
       ['b', 0.6],
@@ -128,7 +128,7 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
-  it('a search finds people by a part of their name, and an empty result says so', () => {
+  it('a search finds people by a part of their name, and an empty result shows a note', () => {
     open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
     fireEvent.change(desk.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
@@ -150,7 +150,7 @@ describe('In a room', () => {
     expect(invites.getByText('Invited')).toBeTruthy()
   })
 
-  it('a listener sees who is here, without the hosts’ actions', () => {
+  it('a listener sees the people in the room, without the hosts’ actions', () => {
     open('audience')
     fireEvent.click(screen.getByRole('button', { name: /People here/ }))
     const here = within(screen.getByRole('complementary', { name: 'People here' }))
