@@ -179,7 +179,7 @@ test('R1-067 R1-233 the preferences have main page, region and language, and a r
   await expect(vera.page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 
-test('R1-059 R1-060 on a phone a shared page offers the app, and falls back to its download', async ({
+test('R1-059 R1-060 on a phone a shared page links to the app, or else to the download of the app', async ({
   openPerson,
   problems,
 }) => {

@@ -55,8 +55,8 @@ function linkPackages(to: string): void {
 const BASE_CONFIG = 'tsconfig.base.json'
 
 /**
- * The copied type output names packages relative to itself. By default the compiler follows the links to the original
- * packages, finds other paths than these, and checks everything again.
+ * Makes the compiler keep links. The copied type output has the relative paths of packages. A compiler that follows the
+ * links to the original packages finds other paths, and checks everything again.
  */
 function keepLinks(home: string): void {
   const file = path.join(home, BASE_CONFIG)

@@ -84,7 +84,7 @@ describe('A room over Agora', () => {
     expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
   })
 
-  it('a room over Agora enters again with a new token and client after an expiry, and still sends', async () => {
+  it('a room over Agora enters again with a new token after an expiry, and still sends sound', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
