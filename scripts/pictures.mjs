@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build/build.mjs'
@@ -17,9 +17,9 @@ const begun = performance.now()
 await ensure()
 await build()
 const { chromium } = await import('playwright')
-const { runnerImport } = await import('vite')
 const { startHost } = await import('./pictures/start-server.mjs')
 const { journeys, paces } = await import('./pictures/journeys.mjs')
+const { loadTranslations } = await import('./pictures/load-translations.mjs')
 const { sheetOf } = await import('./pictures/contact-sheet.mjs')
 
 const home = path.join(root, 'pictures')
@@ -29,60 +29,6 @@ const sizes = {
 }
 const languages = { en: 'en-GB', zh: 'zh-CN' }
 const themes = /** @type {const} */ (['light', 'dark'])
-
-const dictionaries = Object.fromEntries(
-  await Promise.all(
-    Object.keys(languages).map(async (language) => {
-      const parts = await Promise.all(
-        ['first', 'inside', 'later'].map((part) =>
-          runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.${part}.ts`), { configFile: false, root }),
-        ),
-      )
-      const [first, ...others] = parts.map(({ module }) => Object.values(module)[0])
-      // A part may have words under a name that the first has as well.
-      return [
-        language,
-        others.reduce((so, words) => ({ ...so, ...words, toast: { ...so.toast, ...words.toast } }), first),
-      ]
-    }),
-  ),
-)
-
-/** Features have words of their own, by the name of their folder. */
-const featuresHome = path.join(root, 'src', 'ui', 'features')
-const features = readdirSync(featuresHome, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-for (const language of Object.keys(languages))
-  for (const name of features) {
-    const { module } = await runnerImport(path.join(featuresHome, name, `words.${language}.ts`), {
-      configFile: false,
-      root,
-    })
-    dictionaries[`${name}:${language}`] = module[language]
-  }
-
-/**
- * What is shown for a key, `feature:key` of a feature; a word with plurals has its form behind an underscore.
- * @param {string} language
- */
-const wordsOf = (language) => (/** @type {string} */ key) => {
-  const [text = '', feature] = key.split(':').toReversed()
-  const way = text.split('.')
-  const name = way.pop() ?? ''
-  const words = way.reduce(
-    (so, part) => so?.[part],
-    dictionaries[feature === undefined ? language : `${feature}:${language}`],
-  )
-  const shown = words?.[name] ?? words?.[`${name}_other`]
-  if (shown === undefined) throw new Error(`no words for ${key}`)
-  return new RegExp(
-    `^${shown
-      .split(/\{\{[^}]+\}\}/)
-      .map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  )
-}
 
 const variants = Object.entries(sizes)
   .flatMap(([size, options]) =>
@@ -124,6 +70,7 @@ async function take(variant, [title, journey]) {
   // A town of its own for each: what one journey reads or says must not show in another.
   const host = await startHost('--pace', paces[title] ?? '0')
   const context = await browser.newContext({ ...variant.options, baseURL: host.origin })
+  const words = await loadTranslations(variant.language)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   /** @param {string} name */
@@ -135,7 +82,7 @@ async function take(variant, [title, journey]) {
     pictures.push({ name, variant: variant.name, file })
   }
   try {
-    await journey({ page, context, words: wordsOf(variant.language), isPhone: variant.isPhone, shoot })
+    await journey({ page, context, words, isPhone: variant.isPhone, shoot })
   } catch (error) {
     problems.push(`${title} (${variant.name}) broke off: ${error instanceof Error ? error.message : String(error)}`)
     await shoot(`${title} broken off`)

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { composer, openSquare, say, signIn, SQUARE, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
+/** @import { TranslationKey } from './translation-keys.ts' */
 
 const MEI = '/message/1000000003'
 const HOME = '/group/470000047'
@@ -20,7 +21,7 @@ async function menuOf({ page, isPhone }, message) {
   return menu
 }
 
-/** @param {Stage} stage @param {import('playwright').Locator} message @param {string} key */
+/** @param {Stage} stage @param {import('playwright').Locator} message @param {TranslationKey} key */
 async function choose(stage, message, key) {
   const menu = await menuOf(stage, message)
   await menu.getByRole(stage.isPhone ? 'button' : 'menuitem', { name: stage.words(key), exact: true }).click()

@@ -2,13 +2,14 @@ import { expect } from 'playwright/test'
 import { openSquare, signIn, SQUARE, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
+/** @import { TranslationKey } from './translation-keys.ts' */
 
 /** Private, run by Ada, with Ben and Zoë in it. */
 const HOUSE = '/group/470000047'
 /** Ada is not in it. */
 const TRAVEL = '/group/67000067'
 
-/** @param {Stage} stage @param {string} key */
+/** @param {Stage} stage @param {TranslationKey} key */
 const pressed = ({ page, words }, key) => page.getByRole('button', { name: words(key), exact: true }).first().click()
 
 /** @param {Stage} stage @param {string} name */
@@ -20,7 +21,7 @@ async function dialogOf({ page, shoot }, name) {
 /**
  * A phone's head has no room for all that can be opened there: there it is in the menu.
  * @param {Stage} stage
- * @param {string} key
+ * @param {TranslationKey} key
  */
 async function fromHead({ page, words, isPhone }, key) {
   // What is new says so after its name.

@@ -1,11 +1,13 @@
 import { expect } from 'playwright/test'
 
+/** @import { TranslationKey } from './translation-keys.ts' */
+
 /**
  * What a journey gets: one page of a fresh browser, the words of its language, and a way to take a picture.
  * @typedef {object} Stage
  * @property {import('playwright').Page} page
  * @property {import('playwright').BrowserContext} context
- * @property {(key: string) => RegExp} words what is shown for a key of the dictionary, with anything in its gaps
+ * @property {(key: TranslationKey) => RegExp} words what is shown for a key of the dictionary, with anything in its gaps
  * @property {boolean} isPhone
  * @property {(name: string) => Promise<void>} shoot
  */
@@ -43,7 +45,7 @@ export async function signIn(stage, email) {
   await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
 }
 
-/** @param {Stage} stage @param {string} key */
+/** @param {Stage} stage @param {TranslationKey} key */
 export const button = ({ page, words }, key) => page.getByRole('button', { name: words(key), exact: true })
 
 /** Another person's page, signed in. @param {Stage} stage @param {string} email */

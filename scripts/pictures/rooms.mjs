@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { button, guest, signIn, SQUARE, visit, whileTimeStands } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
+/** @import { TranslationKey } from './translation-keys.ts' */
 
 const LISTED = /\/api\/live\/(?:room_list|highlights)/
 const OPEN_SQUARE = 'Open square: say hello to whoever is new'
@@ -20,7 +21,7 @@ async function checkSound(stage) {
   if (await check.isVisible()) await check.click()
 }
 
-/** What a host does to the only other one who is there. @param {Stage} stage @param {string} what */
+/** What a host does to the only other one who is there. @param {Stage} stage @param {TranslationKey} what */
 async function choose({ page, words }, what) {
   await page.getByRole('button', { name: words('room.personMenu') }).first().click()
   await page.getByRole('menuitem', { name: words(what), exact: true }).click()
