@@ -11,7 +11,10 @@ export async function captions(stage) {
   const { page, words, shoot } = stage
   await signIn(stage, 'ben@loop.example')
   await page.goto('/space')
-  await page.getByRole('article', { name: OPEN_SQUARE }).getByRole('button', { name: words('spaceCard.join') }).click()
+  await page
+    .getByRole('article', { name: OPEN_SQUARE })
+    .getByRole('button', { name: words('spaceCard.join') })
+    .click()
   await button(stage, 'joinSpace.enter').click()
   await button(stage, 'captions:button').click()
   const dialog = page.getByRole('dialog', { name: words('captions:title') })
@@ -67,9 +70,15 @@ export async function restream(stage) {
   await button(stage, 'room.leave').click()
   await expect(page.getByRole('dialog', { name: words('restream:runningTitle') })).toBeVisible()
   await shoot('leaving while it streams')
-  await page.getByRole('dialog').getByRole('button', { name: words('action.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('action.cancel') })
+    .click()
   await page.getByRole('button', { name: words('room.end'), exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('restream:end') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('restream:end') })
+    .click()
   await expect(page.getByText(words('spaceSummary.tuned'))).toBeVisible()
   await shoot('summary with a recap')
   await visit(stage, `${new URL(address).pathname}/recap`, page.getByRole('heading', { level: 4 }).first(), 'recap')

@@ -7,14 +7,25 @@ import { composer, openSquare, say, signIn, SQUARE, visit } from './journey-step
 const MEI = '/message/1000000003'
 const HOME = '/group/470000047'
 /** Where messages of each kind stand in the square of the seeded town, and what the picture is called. */
-const KINDS = { 330: 'table and image', 316: 'rain and gift', 294: 'notice', 270: 'joined and sticker', 249: 'rain over', 202: 'unknown', 175: 'space and video', 147: 'live and recalled', 117: 'invite' }
+const KINDS = {
+  330: 'table and image',
+  316: 'rain and gift',
+  294: 'notice',
+  270: 'joined and sticker',
+  249: 'rain over',
+  202: 'unknown',
+  175: 'space and video',
+  147: 'live and recalled',
+  117: 'invite',
+}
 
 /** @param {Stage} stage */
 const articles = ({ page }) => page.getByRole('log').getByRole('article')
 
 /** Opens what can be done with that message. @param {Stage} stage @param {import('playwright').Locator} message */
 async function menuOf({ page, isPhone }, message) {
-  if (isPhone) await message.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 60, clientY: 60, bubbles: true })
+  if (isPhone)
+    await message.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 60, clientY: 60, bubbles: true })
   else await message.click({ button: 'right' })
   const menu = isPhone ? page.getByRole('dialog') : page.getByRole('menu')
   await expect(menu).toBeVisible()
@@ -35,7 +46,11 @@ export async function chats(stage) {
     await visit(stage, `${SQUARE}?seq=${seq}`, articles(stage).first(), `kinds ${name}`)
   }
   await page.goto(`${SQUARE}?seq=325`)
-  await page.getByRole('log').getByRole('button', { name: words('viewer.openImage') }).first().click()
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: words('viewer.openImage') })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await shoot('viewer')
   await page.keyboard.press('Escape')
@@ -67,7 +82,9 @@ export async function acts(stage) {
   await openSquare(stage)
   await say(stage, 'The lantern walk starts at eight, by the old bridge')
   const mine = articles(stage).filter({ hasText: 'lantern' }).first()
-  const others = articles(stage).filter({ has: page.locator('p') }).nth(-3)
+  const others = articles(stage)
+    .filter({ has: page.locator('p') })
+    .nth(-3)
   await menuOf(stage, others)
   await shoot('message menu')
   await page.keyboard.press('Escape')
@@ -82,7 +99,10 @@ export async function acts(stage) {
     await page.keyboard.press('Escape')
   }
   const menu = await menuOf(stage, mine)
-  await menu.getByRole(isPhone ? 'button' : 'menuitem', { name: words('reactions.with') }).first().click()
+  await menu
+    .getByRole(isPhone ? 'button' : 'menuitem', { name: words('reactions.with') })
+    .first()
+    .click()
   await expect(mine.getByRole('button', { pressed: true })).toBeVisible()
   await choose(stage, mine, 'acts.pin')
   await expect(page.getByRole('region', { name: words('pins.title') })).toBeVisible()
@@ -97,7 +117,13 @@ export async function acts(stage) {
   await page.getByRole('dialog').getByRole('checkbox').first().check()
   await shoot('forward')
   await page.keyboard.press('Escape')
-  await choose(stage, articles(stage).filter({ hasNot: page.getByText('lantern') }).nth(-3), 'acts.report')
+  await choose(
+    stage,
+    articles(stage)
+      .filter({ hasNot: page.getByText('lantern') })
+      .nth(-3),
+    'acts.report',
+  )
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
   await shoot('report')
   await page.keyboard.press('Escape')
@@ -127,7 +153,10 @@ export async function directs(stage) {
   const more = page.getByRole('button', { name: words('direct.more') }).first()
   await signIn(stage)
   await page.goto('/message')
-  const row = page.getByRole('list').getByRole('link', { name: /Layla|ليلى/ }).last()
+  const row = page
+    .getByRole('list')
+    .getByRole('link', { name: /Layla|ليلى/ })
+    .last()
   await expect(row).toBeVisible()
   if (!isPhone) {
     await row.click({ button: 'right' })
@@ -145,7 +174,10 @@ export async function directs(stage) {
   await page.getByRole('button', { name: words('action.cancel') }).click()
   await more.click()
   await page.getByRole('menuitem', { name: words('profile.block') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('action.ok') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('action.ok') })
+    .click()
   await expect(page.getByRole('button', { name: words('profile.unblock') })).toBeVisible()
   await expect(page.getByRole('button', { name: words('action.close') })).toHaveCount(0)
   await shoot('direct chat blocked')
@@ -154,7 +186,11 @@ export async function directs(stage) {
   await visit(stage, '/message/assistant', composer(stage), 'assistant')
   await visit(stage, '/message/999999999999', page.getByText(words('direct.refusedTitle')), 'direct chat with nobody')
   await page.goto('/message')
-  await page.getByRole('list').getByRole('link', { name: /^Loop(?! Town| Assistant)/ }).last().click()
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: /^Loop(?! Town| Assistant)/ })
+    .last()
+    .click()
   await expect(articles(stage).last()).toBeVisible()
   await shoot('what the service tells')
 }

@@ -9,9 +9,13 @@ export function sheetOf(pictures) {
   const variants = [...new Set(pictures.map(({ variant }) => variant))]
   const cell = (/** @type {string} */ name, /** @type {string} */ variant) => {
     const picture = pictures.find((one) => one.name === name && one.variant === variant)
-    return picture === undefined ? '<td></td>' : `<td><a href="${picture.file}"><img loading="lazy" src="${picture.file}" alt="${name}, ${variant}"></a></td>`
+    return picture === undefined
+      ? '<td></td>'
+      : `<td><a href="${picture.file}"><img loading="lazy" src="${picture.file}" alt="${name}, ${variant}"></a></td>`
   }
-  const rows = names.map((name) => `<tr><th>${name}</th>${variants.map((variant) => cell(name, variant)).join('')}</tr>`)
+  const rows = names.map(
+    (name) => `<tr><th>${name}</th>${variants.map((variant) => cell(name, variant)).join('')}</tr>`,
+  )
   const head = `<tr><th></th>${variants.map((variant) => `<th>${variant}</th>`).join('')}</tr>`
   return `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>${STYLE}</style><table>${head}${rows.join('\n')}</table>\n`
 }

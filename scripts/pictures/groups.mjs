@@ -10,7 +10,11 @@ const HOUSE = '/group/470000047'
 const TRAVEL = '/group/67000067'
 
 /** @param {Stage} stage @param {TranslationKey} key */
-const pressed = ({ page, words }, key) => page.getByRole('button', { name: words(key), exact: true }).first().click()
+const pressed = ({ page, words }, key) =>
+  page
+    .getByRole('button', { name: words(key), exact: true })
+    .first()
+    .click()
 
 /** @param {Stage} stage @param {string} name */
 async function dialogOf({ page, shoot }, name) {
@@ -35,7 +39,10 @@ async function fromHead({ page, words, isPhone }, key) {
 export async function groups(stage) {
   const { page, words, shoot } = stage
   await signIn(stage)
-  await page.getByRole('region', { name: words('activity.title') }).getByRole('button').click()
+  await page
+    .getByRole('region', { name: words('activity.title') })
+    .getByRole('button')
+    .click()
   await expect(page.getByRole('article').nth(3)).toBeVisible()
   await shoot('centre cards')
   await page.getByRole('article').getByRole('button', { expanded: false }).first().click()
@@ -51,7 +58,12 @@ export async function groups(stage) {
   await page.getByLabel(words('find.label')).fill('nothing of that name')
   await expect(page.getByText(words('find.none'))).toBeVisible()
   await shoot('search nothing')
-  await visit(stage, TRAVEL, page.getByRole('button', { name: words('join.join'), exact: true }).first(), 'group not joined')
+  await visit(
+    stage,
+    TRAVEL,
+    page.getByRole('button', { name: words('join.join'), exact: true }).first(),
+    'group not joined',
+  )
   await pressed(stage, 'join.join')
   await dialogOf(stage, 'join dialog')
   await page.keyboard.press('Escape')
@@ -68,12 +80,20 @@ export async function groups(stage) {
   await fromHead(stage, 'announce.open')
   await expect(page.getByRole('article', { name: words('announce.by') }).first()).toBeVisible()
   await shoot('group updates')
-  await page.getByRole('button', { name: words('announce.menu') }).first().click()
+  await page
+    .getByRole('button', { name: words('announce.menu') })
+    .first()
+    .click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('announcement menu')
   await page.keyboard.press('Escape')
   await visit(stage, `${SQUARE}/announce-create`, page.getByLabel(words('announce.text')), 'announce')
-  await visit(stage, `${TRAVEL}/announce-create`, page.getByText(words('announce.notAllowedTitle')), 'announce not allowed')
+  await visit(
+    stage,
+    `${TRAVEL}/announce-create`,
+    page.getByText(words('announce.notAllowedTitle')),
+    'announce not allowed',
+  )
 }
 
 /** Made, run, left. @param {Stage} stage */
@@ -107,14 +127,22 @@ export async function running(stage) {
   await expect(page.getByRole('radio').first()).toBeVisible()
   await shoot('hand over')
   await page.keyboard.press('Escape')
-  await visit(stage, `${HOUSE}/manage-admin`, page.getByRole('button', { name: words('running.options') }).first(), 'manage admin')
-  await page.getByRole('button', { name: words('running.options') }).first().click()
+  await visit(
+    stage,
+    `${HOUSE}/manage-admin`,
+    page.getByRole('button', { name: words('running.options') }).first(),
+    'manage admin',
+  )
+  await page
+    .getByRole('button', { name: words('running.options') })
+    .first()
+    .click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('manage admin menu')
   await page.getByRole('menuitem').first().click()
   await dialogOf(stage, 'make admin')
   await page.keyboard.press('Escape')
-  await pressed(stage, 'running.invite')
+  await pressed(stage, 'groupMenu.invite')
   const invite = page.getByRole('dialog')
   await invite.getByLabel(words('running.findPerson')).fill('o')
   await expect(invite.getByRole('checkbox').first()).toBeVisible()

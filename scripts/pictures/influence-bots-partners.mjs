@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { signIn, visit } from './journey-steps.mjs'
+import { button, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
@@ -27,15 +27,16 @@ export async function influence(stage) {
 }
 
 /** @param {Stage} stage */
-const square = ({ page }) => page.evaluate(() => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 })
-  const pen = canvas.getContext('2d')
-  if (pen !== null) {
-    pen.fillStyle = '#5b5fd9'
-    pen.fillRect(0, 0, 256, 256)
-  }
-  return canvas.toDataURL('image/png').split(',')[1] ?? ''
-})
+const square = ({ page }) =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 })
+    const pen = canvas.getContext('2d')
+    if (pen !== null) {
+      pen.fillStyle = '#5b5fd9'
+      pen.fillRect(0, 0, 256, 256)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
 
 /** A bot is made, and looked at. @param {Stage} stage */
 export async function bots(stage) {
@@ -43,13 +44,16 @@ export async function bots(stage) {
   await signIn(stage)
   await visit(stage, '/bot/botList', page.getByRole('heading', { level: 2 }).last(), 'no bots')
   await visit(stage, '/bot/botCreate', page.locator('form'), 'create a bot')
-  await page.locator('input[type=file]').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(await square(stage), 'base64') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(await square(stage), 'base64') })
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Before the upload ends, the form says that the picture is missing.
+  await expect(button(stage, 'upload.remove')).toBeVisible()
   const submit = page.locator('form button[type=submit]')
   await page.getByRole('textbox').first().fill('weather')
   await page.getByRole('textbox').nth(1).fill('Tells the weather')
-  await expect(submit).toBeEnabled()
   await submit.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('bot credentials')

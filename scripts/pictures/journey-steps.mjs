@@ -36,7 +36,10 @@ export async function toCode({ page, words }, email = 'ada@loop.example') {
 export async function signIn(stage, email) {
   const { page, words } = stage
   await toCode(stage, email)
-  await page.getByRole('button', { name: words('signIn.inboxUse') }).first().click()
+  await page
+    .getByRole('button', { name: words('signIn.inboxUse') })
+    .first()
+    .click()
   await page.getByRole('button', { name: words('signIn.submit') }).click()
   // Whoever is new to the town is asked who invited them.
   await expect(page).toHaveURL(/\/group$|\/invite-code$/)
@@ -50,7 +53,12 @@ export const button = ({ page, words }, key) => page.getByRole('button', { name:
 
 /** Another person's page, signed in. @param {Stage} stage @param {string} email */
 export async function guest(stage, email) {
-  const context = await stage.context.browser()?.newContext({ baseURL: new URL(stage.page.url()).origin, locale: await stage.page.evaluate(() => navigator.language) })
+  const context = await stage.context
+    .browser()
+    ?.newContext({
+      baseURL: new URL(stage.page.url()).origin,
+      locale: await stage.page.evaluate(() => navigator.language),
+    })
   if (context === undefined) throw new Error('no browser')
   const page = await context.newPage()
   await signIn({ ...stage, page, context }, email)

@@ -21,7 +21,10 @@ const HISTORY_EVENTS = ['history', 'range']
 async function visitor(stage) {
   const { page, words, shoot } = stage
   await visit(stage, '/group', page.getByRole('link', { name: /Loop Town Square/ }).first(), 'visitor centre')
-  await page.getByRole('region', { name: words('activity.title') }).getByRole('button').click()
+  await page
+    .getByRole('region', { name: words('activity.title') })
+    .getByRole('button')
+    .click()
   await page.getByRole('button', { name: words('app.preferences') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('visitor preferences')
@@ -40,7 +43,10 @@ async function shell(stage) {
   await signIn(stage)
   await expect(page.getByRole('region', { name: words('activity.title') })).toBeVisible()
   await shoot('activity')
-  await page.getByRole('region', { name: words('activity.title') }).getByRole('button').click()
+  await page
+    .getByRole('region', { name: words('activity.title') })
+    .getByRole('button')
+    .click()
   await account()
   await page.getByRole('button', { name: words('app.preferences') }).click()
   await expect(page.getByRole('dialog', { name: words('app.preferences') })).toBeVisible()
@@ -77,7 +83,12 @@ async function member(stage) {
     socket.onMessage((text) => {
       const { event, data } = JSON.parse(String(text))
       if (event === 'send' && JSON.stringify(data).includes('refuse this')) {
-        socket.send(JSON.stringify({ event: 'ack', data: { request_id: data.request_id, code: 1, msg: 'Slow down, please', data: null } }))
+        socket.send(
+          JSON.stringify({
+            event: 'ack',
+            data: { request_id: data.request_id, code: 1, msg: 'Slow down, please', data: null },
+          }),
+        )
       } else server.send(text)
     })
   })
@@ -100,12 +111,19 @@ async function member(stage) {
   await expect(page.getByText('Ольга Петрова').last()).toBeVisible()
   await shoot('group panel')
   if (isPhone) await page.keyboard.press('Escape')
-  else await page.getByRole('button', { name: words('group.closeInfo') }).first().click()
+  else
+    await page
+      .getByRole('button', { name: words('group.closeInfo') })
+      .first()
+      .click()
   await composer(stage).fill('word '.repeat(2_010))
   await expect(page.getByText(words('composer.over'))).toBeVisible()
   await shoot('composer too long')
   await composer(stage).fill('')
-  await say(stage, 'Hello from a picture: https://docs.loop.example/and-a-rather-long/path/that-must-break-somewhere 👋')
+  await say(
+    stage,
+    'Hello from a picture: https://docs.loop.example/and-a-rather-long/path/that-must-break-somewhere 👋',
+  )
   await expect(page.getByRole('log').getByText(words('badge.sent')).last()).toBeAttached()
   await say(stage, 'refuse this')
   await expect(page.getByText('Slow down, please').first()).toBeVisible()
@@ -125,12 +143,17 @@ async function loading(stage) {
   await context.route(LISTS, () => undefined)
   await page.routeWebSocket(/\/im$/, (socket) => {
     const server = socket.connectToServer()
-    socket.onMessage((text) => { if (!HISTORY_EVENTS.includes(JSON.parse(String(text)).event)) server.send(text) })
+    socket.onMessage((text) => {
+      if (!HISTORY_EVENTS.includes(JSON.parse(String(text)).event)) server.send(text)
+    })
   })
   await signIn(stage)
   await expect(page.getByText(words('state.loading')).first()).toBeAttached()
   await shoot('loading centre')
-  await page.getByRole('link', { name: words('nav.messages') }).first().click()
+  await page
+    .getByRole('link', { name: words('nav.messages') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/message$/)
   await expect(page.getByText(words('state.loading')).first()).toBeAttached()
   await shoot('loading messages')
@@ -191,7 +214,10 @@ async function besides(stage) {
   await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
   await page.route('**/group', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js'),
+    })
   })
   for (const state of ['hidden', 'visible']) {
     await page.evaluate((now) => {
@@ -211,5 +237,39 @@ async function besides(stage) {
 export const paces = { captions: '2' }
 
 export const journeys = {
-  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, influence, bots, partners, owners, managing, hosting, listening, planning, roomMoments, captions, restream, holdings, giving, notices, calls, shell, loading, failing, empty, troubles,
+  besides,
+  visitor,
+  gettingIn,
+  waysIn,
+  waiting,
+  wallet,
+  partner,
+  member,
+  chats,
+  acts,
+  directs,
+  groups,
+  running,
+  profiles,
+  profilesWaiting,
+  influence,
+  bots,
+  partners,
+  owners,
+  managing,
+  hosting,
+  listening,
+  planning,
+  roomMoments,
+  captions,
+  restream,
+  holdings,
+  giving,
+  notices,
+  calls,
+  shell,
+  loading,
+  failing,
+  empty,
+  troubles,
 }

@@ -75,7 +75,12 @@ export async function managing(stage) {
   await page.locator('main details').last().locator('summary').click()
   await expect(page.locator('main details').last().getByRole('listitem').first()).toBeVisible()
   await shoot('history')
-  await visit(stage, '/looper/api?projectId=mesh', page.getByRole('main').getByRole('heading', { level: 2 }).first(), 'no exclusive page')
+  await visit(
+    stage,
+    '/looper/api?projectId=mesh',
+    page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    'no exclusive page',
+  )
   await visit(stage, `/looper/api${OF}`, page.frameLocator('iframe').getByRole('heading').first(), 'exclusive page')
   await page.locator('main a[href*="edit-exclusive-page"]').click()
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()

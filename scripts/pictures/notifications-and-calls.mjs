@@ -9,7 +9,9 @@ const HOUSE = '/group/470000047'
 export async function notices(stage) {
   const { page, words, shoot, isPhone } = stage
   await signIn(stage)
-  const bell = page.getByRole('button', { name: words('notification:bellNew') }).or(page.getByRole('link', { name: words('notification:bellNew') }))
+  const bell = page
+    .getByRole('button', { name: words('notification:bellNew') })
+    .or(page.getByRole('link', { name: words('notification:bellNew') }))
   await bell.click()
   // On a phone it is a page.
   const centre = isPhone ? page.getByRole('main') : page.getByRole('dialog', { name: words('notification:title') })
@@ -26,8 +28,15 @@ export async function notices(stage) {
   await page.goto('/message')
   const dora = await guest(stage, 'dora@x.example')
   await dora.page.goto(HOUSE)
-  await dora.page.getByRole('button', { name: words('join.goToApply') }).first().click()
-  await dora.page.getByRole('dialog').last().getByRole('button', { name: words('join.goToApply') }).click()
+  await dora.page
+    .getByRole('button', { name: words('join.goToApply') })
+    .first()
+    .click()
+  await dora.page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: words('join.goToApply') })
+    .click()
   await dora.page.getByRole('button', { name: words('join.send') }).click()
   await expect(page.getByRole('region', { name: words('notification:cards') }).getByRole('article')).toBeVisible()
   await shoot('card of a request')
@@ -56,7 +65,10 @@ export async function calls(stage) {
   await button(ben, 'call:callVideo').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await shoot('ringing')
-  await page.getByRole('alertdialog').getByRole('button', { name: words('call:answer') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('call:answer') })
+    .click()
   const call = page.getByRole('dialog', { name: words('call:with.video') })
   await expect(call.locator('video').first()).toBeVisible()
   await expect(call).toContainText(/00:\d\d/)

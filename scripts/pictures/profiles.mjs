@@ -23,9 +23,14 @@ export async function profiles(stage) {
   await expect(page.getByText(words('profile.nameMissing'))).toBeVisible()
   await shoot('edit profile without a name')
   await page.getByRole('button', { name: words('action.cancel') }).click()
-  await visit(stage, '/profile/1000000006', page.getByRole('button', { name: words('profile.more'), exact: true }), 'profile')
+  await visit(
+    stage,
+    '/profile/1000000006',
+    page.getByRole('button', { name: words('profile.more'), exact: true }),
+    'profile',
+  )
   const follow = page.getByRole('button', { name: words('profile.follow'), exact: true })
-  if (await follow.count() > 0) await follow.click()
+  if ((await follow.count()) > 0) await follow.click()
   await expect(page.getByRole('button', { name: words('profile.followed'), exact: true })).toBeVisible()
   await page.getByRole('button', { name: words('profile.followed'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -37,13 +42,31 @@ export async function profiles(stage) {
   await page.getByRole('menuitem').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('block')
-  await page.getByRole('dialog').getByRole('button', { name: words('profile.block') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('profile.block') })
+    .click()
   await expect(page.getByText(words('profile.blockedByMe'))).toBeVisible()
   await expect(page.getByText(words('toast.blocked'))).toHaveCount(0)
   await shoot('blocked')
-  await visit(stage, '/profile/1000000011', page.getByRole('button', { name: words('profile.more') }), 'profile with a long name')
-  await visit(stage, '/profile/1000000004', page.getByRole('button', { name: words('profile.more') }), 'profile from right to left')
-  await visit(stage, '/profile/999999999999999999999', page.getByText(words('profile.missingTitle')), 'profile of nobody')
+  await visit(
+    stage,
+    '/profile/1000000011',
+    page.getByRole('button', { name: words('profile.more') }),
+    'profile with a long name',
+  )
+  await visit(
+    stage,
+    '/profile/1000000004',
+    page.getByRole('button', { name: words('profile.more') }),
+    'profile from right to left',
+  )
+  await visit(
+    stage,
+    '/profile/999999999999999999999',
+    page.getByText(words('profile.missingTitle')),
+    'profile of nobody',
+  )
   await visit(stage, '/settings', page.getByRole('switch').first(), 'settings')
   await page.getByRole('heading', { name: words('settings.about') }).scrollIntoViewIfNeeded()
   await shoot('settings below')

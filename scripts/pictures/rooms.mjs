@@ -23,7 +23,10 @@ async function checkSound(stage) {
 
 /** What a host does to the only other one who is there. @param {Stage} stage @param {TranslationKey} what */
 async function choose({ page, words }, what) {
-  await page.getByRole('button', { name: words('room.personMenu') }).first().click()
+  await page
+    .getByRole('button', { name: words('room.personMenu') })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: words(what), exact: true }).click()
 }
 
@@ -36,7 +39,11 @@ export async function hosting(stage) {
   await expect(page.getByRole('dialog', { name: words('spaces.createIn') })).toBeVisible()
   await shoot('where to start a space')
   await page.keyboard.press('Escape')
-  await page.getByRole('article').first().getByRole('button', { name: words('spaceCard.menu') }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: words('spaceCard.menu') })
+    .click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('space menu')
   await page.keyboard.press('Escape')
@@ -66,16 +73,25 @@ export async function hosting(stage) {
   await button(ben, 'room.ask').click()
   await expect(page.getByRole('button', { name: words('room.allowName') })).toBeVisible()
   await shoot('host desk')
-  await page.getByRole('button', { name: words('room.allowName') }).first().click()
+  await page
+    .getByRole('button', { name: words('room.allowName') })
+    .first()
+    .click()
   // Whoever is let speak moves up, and what was open of their row is gone.
   await expect(page.getByRole('region', { name: words('room.people') })).toHaveCount(0)
-  await page.getByRole('button', { name: words('room.personMenu') }).first().click()
+  await page
+    .getByRole('button', { name: words('room.personMenu') })
+    .first()
+    .click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('what a host can do')
   await page.getByRole('menuitem', { name: words('room.kick') }).click()
   await expect(page.getByRole('dialog', { name: words('room.kickTitle') })).toBeVisible()
   await shoot('turning somebody out')
-  await page.getByRole('dialog', { name: words('room.kickTitle') }).getByRole('button', { name: words('action.cancel') }).click()
+  await page
+    .getByRole('dialog', { name: words('room.kickTitle') })
+    .getByRole('button', { name: words('action.cancel') })
+    .click()
   await page.getByRole('searchbox', { name: words('room.find') }).fill('qqq')
   await expect(page.getByText(words('room.foundNobody'))).toBeVisible()
   await shoot('nobody found')
@@ -93,7 +109,10 @@ export async function hosting(stage) {
   await shoot('room as its host')
   await page.getByRole('button', { name: words('room.react') }).click()
   await shoot('reactions of a room')
-  await page.getByRole('button', { name: words('room.react') }).first().click()
+  await page
+    .getByRole('button', { name: words('room.react') })
+    .first()
+    .click()
   await button(stage, 'room.devices').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('devices of a room')
@@ -101,22 +120,38 @@ export async function hosting(stage) {
   await button(stage, 'room.leave').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('leaving a room')
-  await page.getByRole('dialog').getByRole('button', { name: words('action.cancel') }).click()
-  await page.getByRole('region', { name: words('room.region') }).getByRole('link').first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('action.cancel') })
+    .click()
+  await page
+    .getByRole('region', { name: words('room.region') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('region', { name: words('room.float') })).toBeVisible()
   await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
   await shoot('floating room')
   await page.goto('/space')
-  await page.getByRole('article', { name: OPEN_SQUARE }).getByRole('button', { name: words('spaceCard.join') }).click()
+  await page
+    .getByRole('article', { name: OPEN_SQUARE })
+    .getByRole('button', { name: words('spaceCard.join') })
+    .click()
   await button(stage, 'joinSpace.enter').click()
   await expect(page.getByRole('dialog', { name: words('joinSpace.otherTitle') })).toBeVisible()
   await shoot('leaving another room')
-  await page.getByRole('dialog', { name: words('joinSpace.otherTitle') }).getByRole('button', { name: words('action.cancel') }).click()
+  await page
+    .getByRole('dialog', { name: words('joinSpace.otherTitle') })
+    .getByRole('button', { name: words('action.cancel') })
+    .click()
   await page.goto(address)
   await page.getByRole('button', { name: words('room.end'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('ending a room')
-  await page.getByRole('dialog').getByRole('button', { name: words('room.end') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('room.end') })
+    .click()
   await expect(page.getByText(words('spaceSummary.tuned'))).toBeVisible()
   await shoot('summary of a room')
   await ben.context.close()
@@ -137,11 +172,16 @@ export async function listening(stage) {
   await context.route(LISTED, (route) => route.fulfill({ status: 503, body: '' }))
   await visit(stage, '/space', page.getByText(words('spaces.failedTitle')), 'spaces failed', 40_000)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.route(LISTED, (route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"","data":null}' }))
+  await context.route(LISTED, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"","data":null}' }),
+  )
   await visit(stage, '/space', page.getByText(words('spaces.emptyTitle')), 'spaces empty')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/space')
-  await page.getByRole('article', { name: OPEN_SQUARE }).getByRole('button', { name: words('spaceCard.join') }).click()
+  await page
+    .getByRole('article', { name: OPEN_SQUARE })
+    .getByRole('button', { name: words('spaceCard.join') })
+    .click()
   await expect(button(stage, 'joinSpace.enter')).toBeVisible()
   await shoot('join dialog')
   await checkSound(stage)
@@ -167,7 +207,10 @@ export async function roomMoments(stage) {
   const { page, words, shoot } = stage
   await signIn(stage, 'ben@loop.example')
   await page.goto('/space')
-  const coming = page.getByRole('article').filter({ has: page.getByRole('button', { name: words('spaceCard.subscribe'), exact: true }) }).first()
+  const coming = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: words('spaceCard.subscribe'), exact: true }) })
+    .first()
   await whileTimeStands(stage, async () => {
     await coming.getByRole('button', { name: words('spaceCard.subscribe') }).click()
     await expect(page.getByText(words('toast.reminderSet'))).toBeVisible()
@@ -189,7 +232,9 @@ export async function roomMoments(stage) {
   await shoot('invited to speak')
   await offer.getByRole('button', { name: words('room.accept') }).click()
   await expect(button(stage, 'room.mute')).toBeVisible()
-  await page.evaluate(() => { navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('closed', 'NotAllowedError')) })
+  await page.evaluate(() => {
+    navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+  })
   await page.getByRole('button', { name: words('room.share') }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('what can be shared')
@@ -202,12 +247,18 @@ export async function roomMoments(stage) {
   await page.getByRole('menuitem', { name: words('room.camera') }).click()
   await expect(page.locator('video')).toBeVisible()
   await shoot('camera shared')
-  await page.getByRole('button', { name: words('media.stopSharing') }).first().click()
+  await page
+    .getByRole('button', { name: words('media.stopSharing') })
+    .first()
+    .click()
   await choose(ada, 'room.muteOne')
   await expect(button(stage, 'room.muted')).toBeVisible()
   await shoot('muted by a host')
   await choose(ada, 'room.kick')
-  await ada.page.getByRole('dialog', { name: words('room.kickTitle') }).getByRole('button', { name: words('room.kick') }).click()
+  await ada.page
+    .getByRole('dialog', { name: words('room.kickTitle') })
+    .getByRole('button', { name: words('room.kick') })
+    .click()
   await expect(page.getByRole('dialog', { name: words('joinSpace.kickedTitle') })).toBeVisible()
   await shoot('turned out')
   await ada.context.close()
@@ -219,7 +270,9 @@ export async function roomMoments(stage) {
 /** A space that is planned, and what goes wrong with it. @param {Stage} stage */
 export async function planning(stage) {
   const { page, context, words, shoot } = stage
-  await context.addInitScript(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+  await context.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
   await signIn(stage)
   await page.goto(`${HOUSE}/space-create`)
   await page.getByLabel(words('spaceForm.title')).fill(TITLE)
@@ -246,10 +299,16 @@ export async function planning(stage) {
   await page.getByRole('menuitem', { name: words('spaceCard.remove') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('deleting a space')
-  await page.getByRole('dialog').getByRole('button', { name: words('action.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('action.cancel') })
+    .click()
   await card.getByRole('button', { name: words('spaceCard.start') }).click()
   await button(stage, 'room.leave').click()
-  await page.getByRole('dialog').getByRole('button', { name: words('room.leave') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('room.leave') })
+    .click()
   await checkSound(stage)
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await shoot('join check refused')

@@ -14,8 +14,14 @@ export async function gettingIn(stage) {
   await shoot('e-mail invalid')
   await toCode(stage)
   await shoot('code')
-  const right = await page.getByRole('button', { name: words('signIn.inboxUse') }).first().textContent()
-  await page.getByLabel(words('signIn.code')).first().fill(right === '000000' ? '000001' : '000000')
+  const right = await page
+    .getByRole('button', { name: words('signIn.inboxUse') })
+    .first()
+    .textContent()
+  await page
+    .getByLabel(words('signIn.code'))
+    .first()
+    .fill(right === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: words('signIn.submit') }).click()
   await expect(page.getByText(words('signIn.codeRefused'))).toBeVisible()
   await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
@@ -29,8 +35,10 @@ export async function waysIn(stage) {
   await page.getByRole('button', { name: words('signIn.qrUse') }).click()
   await expect(page.getByRole('img', { name: words('signIn.qrAlt') })).toBeVisible()
   await shoot('qr code')
-  const code = await page.locator('section b').textContent() ?? ''
-  const other = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin, locale: await page.evaluate(() => navigator.language) })
+  const code = (await page.locator('section b').textContent()) ?? ''
+  const other = await context
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin, locale: await page.evaluate(() => navigator.language) })
   if (other === undefined) throw new Error('no browser')
   const elsewhere = await other.newPage()
   await signIn({ ...stage, page: elsewhere })
@@ -86,8 +94,13 @@ export async function waiting(stage) {
   await shoot('qr code unreached')
   let release = () => {}
   /** @type {Promise<void>} */
-  const released = new Promise((resolve) => { release = resolve })
-  const refusal = { contentType: 'application/json', body: '{"code":1,"msg":"Too many codes were sent there. Try again in an hour.","data":null}' }
+  const released = new Promise((resolve) => {
+    release = resolve
+  })
+  const refusal = {
+    contentType: 'application/json',
+    body: '{"code":1,"msg":"Too many codes were sent there. Try again in an hour.","data":null}',
+  }
   await context.route(/send_email_login_code/, (route) => released.then(() => route.fulfill(refusal)))
   await page.goto('/sign-in/email')
   await page.getByLabel(words('signIn.email')).fill('ada@loop.example')
@@ -99,7 +112,10 @@ export async function waiting(stage) {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/get_wallet_message_to_sign/, lost)
   await page.goto('/sign-in/wallet')
-  await page.getByRole('list', { name: words('signIn.wallets') }).getByRole('button').click()
+  await page
+    .getByRole('list', { name: words('signIn.wallets') })
+    .getByRole('button')
+    .click()
   await expect(page.getByText(words('signIn.noAnswer'))).toBeVisible({ timeout: 20_000 })
   await shoot('wallet without a text')
   await context.route(/\/api\/x\/login/, held)
@@ -108,7 +124,9 @@ export async function waiting(stage) {
   await shoot('x on its way')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('radio').nth(1).check()
-  await context.route(/\/api\/x\/login/, (route) => route.request().method() === 'POST' ? undefined : route.continue())
+  await context.route(/\/api\/x\/login/, (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  )
   await page.getByRole('button', { name: words('simulatedX.authorize') }).click()
   await expect(page.getByText(words('signIn.xWaiting'))).toBeVisible()
   await shoot('x callback')
@@ -127,7 +145,12 @@ export async function waiting(stage) {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/follower_list/, lost)
   // Of the one before the list may be kept already.
-  await visit(stage, '/profile/1000000007?list=followers', page.getByText(words('profile.peopleFailedTitle')), 'followers failed')
+  await visit(
+    stage,
+    '/profile/1000000007?list=followers',
+    page.getByText(words('profile.peopleFailedTitle')),
+    'followers failed',
+  )
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/loop_user\/get_profile/, held)
   await visit(stage, '/settings', page.getByRole('heading').first(), 'settings loading')
@@ -144,14 +167,21 @@ export async function waiting(stage) {
 
 /** Wallets that announce themselves; the last one is on another network. */
 const announceWallets = () => {
-  const named = [['Foxy', 'io.metamask', '#e2761b', '0x1'], ['Maximilian’s Hardware Wallet With A Very Long Name', 'example.hardware.wallet', '#3b5bdb', '0x1'], ['محفظة', 'example.plain', '#2b8a3e', '0x89']]
+  const named = [
+    ['Foxy', 'io.metamask', '#e2761b', '0x1'],
+    ['Maximilian’s Hardware Wallet With A Very Long Name', 'example.hardware.wallet', '#3b5bdb', '0x1'],
+    ['محفظة', 'example.plain', '#2b8a3e', '0x89'],
+  ]
   for (const [n, [name = '', rdns = '', colour = '', chain = '']] of named.entries()) {
     const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colour}"/><path d="M7 10h14v9H7z" fill="white"/></svg>`)}`
     const provider = {
       /** @param {{ method: string }} call */
-      request: ({ method }) => (method === 'eth_chainId' ? Promise.resolve(chain)
-        : method === 'personal_sign' || n === 0 ? new Promise(() => undefined)
-          : Promise.resolve(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'])),
+      request: ({ method }) =>
+        method === 'eth_chainId'
+          ? Promise.resolve(chain)
+          : method === 'personal_sign' || n === 0
+            ? new Promise(() => undefined)
+            : Promise.resolve(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']),
     }
     const info = { uuid: `11111111-2222-4333-8444-55555555555${n}`, name, icon, rdns }
     window.addEventListener('eip6963:requestProvider', () => {
