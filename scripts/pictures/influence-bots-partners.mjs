@@ -4,10 +4,10 @@ import { button, signIn, visit } from './journey-steps.mjs'
 /** @import { Stage } from './journey-steps.mjs' */
 
 const BEN = '/profile/1000000002'
-/** What one's attention is made of comes late, and its picture later still. @param {Stage} stage */
+/** The attention chart loads last. @param {Stage} stage */
 const chartOf = ({ page }) => page.locator('figure [role=img] svg path').first()
 
-/** The tabs of a profile, levels, and the attention of somebody. @param {Stage} stage */
+/** The tabs of a profile, levels and attention. @param {Stage} stage */
 export async function influence(stage) {
   const { page, shoot } = stage
   await signIn(stage)
@@ -38,7 +38,7 @@ const square = ({ page }) =>
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
 
-/** A bot is made, and looked at. @param {Stage} stage */
+/** Creates, lists and updates a bot. @param {Stage} stage */
 export async function bots(stage) {
   const { page, shoot } = stage
   await signIn(stage)

@@ -6,7 +6,7 @@ import { signIn, visit } from './journey-steps.mjs'
 const OF = '?projectId=loop'
 
 /**
- * What a press in the page opens, as a picture, and shut again.
+ * Presses a button, takes a picture of its dialog and closes it.
  * @param {Stage} stage
  * @param {import('playwright').Locator} press
  * @param {string} name
@@ -19,11 +19,11 @@ async function dialog({ page, shoot }, press, name) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Charts are fetched with the first of them. @param {Stage} stage */
+/** Waits for the chart module. @param {Stage} stage */
 const drawn = ({ page }) => expect(page.locator('figure [role=img] svg path').first()).toBeVisible({ timeout: 20_000 })
 
-/** The figures of a project. @param {Stage} stage */
-export async function owners(stage) {
+/** Figures of a project. @param {Stage} stage */
+export async function dashboards(stage) {
   const { page, shoot } = stage
   await signIn(stage)
   await visit(stage, '/looper', page.getByRole('heading', { level: 1 }), 'choose a project')
@@ -48,8 +48,8 @@ export async function owners(stage) {
   await visit(stage, `/looper/space-summary${OF}`, page.getByRole('row').nth(1), 'space summary')
 }
 
-/** What owners may change. @param {Stage} stage */
-export async function managing(stage) {
+/** Settings that a project owner may change. @param {Stage} stage */
+export async function projectSettings(stage) {
   const { page, shoot } = stage
   const tab = (/** @type {number} */ at) => `/looper/configration${OF}&tab=${at}`
   await signIn(stage)

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { root } from '../lib/root.mjs'
 
 /**
- * The built server as a process of its own, with the seeded town on its first day.
- * @param {string[]} more what else it is told
+ * Starts the built server with the seeded town on its first day.
+ * @param {string[]} more further arguments
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function startHost(...more) {
