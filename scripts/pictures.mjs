@@ -32,6 +32,7 @@ const { chromium } = await import('playwright')
 const { startHost } = await import('./pictures/start-server.mjs')
 const { journeys, paces } = await import('./pictures/journeys.mjs')
 const { loadTranslations } = await import('./pictures/load-translations.mjs')
+const { settler } = await import('./pictures/settle.mjs')
 const { contactSheet } = await import('./pictures/contact-sheet.mjs')
 const { morningTimeZone, readmePicture } = await import('./pictures/readme-picture.mjs')
 
@@ -80,18 +81,6 @@ function chosenVariants() {
   throw new Error(`No variant ${values.variant}. Variants: ${allVariants.map(({ name }) => name).join(', ')}`)
 }
 
-/**
- * Waits until the page is complete. Returns by how many px it is wider than the window.
- * @param {import('playwright').Page} page
- */
-async function settle(page) {
-  // Nothing should look hovered.
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-}
-
 /** @type {Picture[]} */
 const pictures = []
 /** @type {string[]} */
@@ -116,9 +105,11 @@ async function take(variant, title, journey) {
   const textOf = await loadTranslations(variant.language)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
+  const settle = settler(page)
   /** @param {string} name */
   const shoot = async (name) => {
-    const overflow = await settle(page)
+    await settle()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (overflow > 0) problems.push(`${name} (${variant.name}): ${overflow} px wider than the window`)
     const file = `${name.replaceAll(/[^\w-]+/g, '-')}-${variant.name}.png`
     const target = values.readme && name === title ? README_PICTURE : path.join(output, file)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const FONTS = [
   { script: 'Chinese', pattern: ':lang=zh', debianPackage: 'fonts-noto-cjk' },
+  { script: 'Hindi', pattern: ':lang=hi', debianPackage: 'fonts-noto-core' },
   { script: 'emoji', pattern: ':lang=und-zsye', debianPackage: 'fonts-noto-color-emoji' },
 ]
 
@@ -16,7 +17,7 @@ export function missingFontsHint() {
   if (process.platform !== 'linux') return undefined
   const missing = FONTS.filter(({ pattern }) => !isInstalled(pattern))
   if (missing.length === 0) return undefined
-  const scripts = missing.map(({ script }) => script).join(' and ')
+  const scripts = missing.map(({ script }) => script).join(', ')
   const packages = missing.map(({ debianPackage }) => debianPackage).join(' ')
   return `No font for ${scripts}: pictures show boxes instead. Install one: apt-get install ${packages}`
 }
