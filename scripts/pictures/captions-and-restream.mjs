@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test'
 import { openDesk } from './rooms.mjs'
-import { button, signIn, SQUARE, visit } from './journey-steps.mjs'
+import { button, expect, signIn, SQUARE, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 

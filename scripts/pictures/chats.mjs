@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { composer, openSquare, sendMessage, signIn, SQUARE, visit } from './journey-steps.mjs'
+import { composer, expect, openSquare, sendMessage, signIn, SQUARE, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 /** @import { TranslationKey } from './translation-keys.ts' */
@@ -67,7 +66,7 @@ export async function chats(stage) {
   await expect(page.getByRole('option').first()).toBeVisible()
   await shoot('members to mention')
   await composer(stage).fill('/')
-  await expect(page.getByRole('listbox', { name: textOf('composer.commands') })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('listbox', { name: textOf('composer.commands') })).toBeVisible()
   await shoot('commands')
   await composer(stage).fill('look at https://good.example@evil.example/')
   await composer(stage).press('Enter')
@@ -107,7 +106,7 @@ export async function messageActions(stage) {
   await choose(stage, mine, 'acts.pin')
   await expect(page.getByRole('region', { name: textOf('pins.title') })).toBeVisible()
   await expect(page.getByText(textOf('toast.pinned'))).toBeVisible()
-  await expect(page.getByText(textOf('toast.pinned'))).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText(textOf('toast.pinned'))).toHaveCount(0)
   await choose(stage, mine, 'acts.reply')
   await composer(stage).fill('Bring a scarf')
   await shoot('pinned and replying')

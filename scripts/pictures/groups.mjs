@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { openSquare, signIn, SQUARE, visit } from './journey-steps.mjs'
+import { expect, openSquare, signIn, SQUARE, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 /** @import { TranslationKey } from './translation-keys.ts' */

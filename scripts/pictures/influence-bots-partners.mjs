@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { button, signIn, visit } from './journey-steps.mjs'
+import { button, expect, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 

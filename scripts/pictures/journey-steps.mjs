@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect as playwrightExpect } from 'playwright/test'
 
 /** @import { TranslationKey } from './translation-keys.ts' */
 
@@ -13,6 +13,9 @@ import { expect } from 'playwright/test'
  * @property {(name: string) => Promise<void>} shoot
  */
 
+/** With a timeout in ms that is enough on a busy machine. */
+export const expect = playwrightExpect.configure({ timeout: 20_000 })
+
 export const SQUARE = '/group/10000001'
 
 /** @param {Stage} stage */
@@ -22,7 +25,7 @@ export const composer = ({ page }) => page.getByRole('textbox').last()
 export async function sendMessage(stage, text) {
   await composer(stage).fill(text)
   await composer(stage).press('Enter')
-  await expect(stage.page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1)
+  await expect(stage.page.getByRole('log').getByRole('article').last()).toContainText(text)
 }
 
 /** @param {Stage} stage @param {string} [email] */

@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test'
 import { messageActions, chats, directChats } from './chats.mjs'
 import { groups, running } from './groups.mjs'
 import { gifts, wallet } from './wallet-and-gifts.mjs'
@@ -8,7 +7,7 @@ import { bots, influence, partners } from './influence-bots-partners.mjs'
 import { profiles, profileFailures } from './profiles.mjs'
 import { calls, notifications } from './notifications-and-calls.mjs'
 import { hosting, listening, planning, roomMoments } from './rooms.mjs'
-import { composer, openSquare, sendMessage, signIn, SQUARE, visit } from './journey-steps.mjs'
+import { composer, expect, openSquare, sendMessage, signIn, SQUARE, visit } from './journey-steps.mjs'
 import { emailSignIn, partnerSignIn, signInFailures, walletSignIn, otherSignIns } from './sign-in.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { signIn, visit } from './journey-steps.mjs'
+import { expect, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
@@ -20,7 +19,7 @@ async function dialog({ page, shoot }, press, name) {
 }
 
 /** Waits for the chart module. @param {Stage} stage */
-const drawn = ({ page }) => expect(page.locator('figure [role=img] svg path').first()).toBeVisible({ timeout: 20_000 })
+const drawn = ({ page }) => expect(page.locator('figure [role=img] svg path').first()).toBeVisible()
 
 /** Figures of a project. @param {Stage} stage */
 export async function dashboards(stage) {

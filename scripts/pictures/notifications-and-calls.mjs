@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { button, openGuest, signIn, visit } from './journey-steps.mjs'
+import { button, expect, openGuest, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 

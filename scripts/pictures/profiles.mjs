@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { signIn, visit } from './journey-steps.mjs'
+import { expect, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { button, openGuest, openSquare, sendMessage, signIn } from './journey-steps.mjs'
+import { button, expect, openGuest, openSquare, sendMessage, signIn } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
@@ -21,7 +20,7 @@ export async function readmePicture(stage) {
   await openSquare(ben)
   await sendMessage(stage, 'Good morning! Is anyone walking to the market before lunch?')
   await sendMessage(ben, 'I am. Half past ten at the fountain?')
-  await sendMessage(stage, 'Perfect. The map is at https://maps.example/square')
+  await sendMessage(stage, 'Perfect. The map is at https://docs.loop.example/market')
   await sendMessage(ben, '好的，一会儿见 👋')
   await button(stage, 'group.info').click()
   await expect(page.getByText('Ольга Петрова').last()).toBeVisible()

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { button, openGuest, signIn, SQUARE, visit, withFrozenClock } from './journey-steps.mjs'
+import { button, expect, openGuest, signIn, SQUARE, visit, withFrozenClock } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 /** @import { TranslationKey } from './translation-keys.ts' */

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { signIn, requestCode, visit } from './journey-steps.mjs'
+import { expect, requestCode, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
@@ -90,7 +89,7 @@ export async function signInFailures(stage) {
   await context.route(/qrcode\/code/, lost)
   await page.goto('/sign-in')
   await page.getByRole('button', { name: textOf('signIn.qrUse') }).click()
-  await expect(page.getByText(textOf('signIn.qrUnreached'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(textOf('signIn.qrUnreached'))).toBeVisible()
   await shoot('qr code unreached')
   let release = () => {}
   /** @type {Promise<void>} */
@@ -116,7 +115,7 @@ export async function signInFailures(stage) {
     .getByRole('list', { name: textOf('signIn.wallets') })
     .getByRole('button')
     .click()
-  await expect(page.getByText(textOf('signIn.noAnswer'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(textOf('signIn.noAnswer'))).toBeVisible()
   await shoot('wallet without a text')
   await context.route(/\/api\/x\/login/, held)
   await page.goto('/sign-in')

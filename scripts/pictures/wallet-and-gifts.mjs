@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import { button, openSquare, signIn, visit } from './journey-steps.mjs'
+import { button, expect, openSquare, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
@@ -76,7 +75,7 @@ export async function gifts(stage) {
     .click()
   await expect(dialogOf(stage)).toHaveCount(0)
   await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
-  await expect(page.locator('[data-gift]')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('[data-gift]')).toHaveCount(0)
   await shoot('gift sent')
   await openSquare(stage)
   await page.getByRole('button', { name: textOf('bubble.rain'), exact: true }).click()
