@@ -144,6 +144,7 @@ export async function running(stage) {
   await pressed(stage, 'groupMenu.invite')
   const invite = page.getByRole('dialog')
   await invite.getByLabel(textOf('running.findPerson')).fill('o')
+  await expect(invite.getByText('Amara Vale')).toHaveCount(0)
   await expect(invite.getByRole('checkbox').first()).toBeVisible()
   await shoot('invite people')
   await page.keyboard.press('Escape')

@@ -6,14 +6,28 @@ const BEN = '/profile/1000000002'
 /** The attention chart loads last. @param {Stage} stage */
 const chartOf = ({ page }) => page.locator('figure [role=img] svg path').first()
 
+/**
+ * Opens a tab of a profile. A phone shows it below the person, so scroll to it.
+ * @param {Stage} stage
+ * @param {string} path
+ * @param {import('playwright').Locator} shown
+ * @param {string} name
+ */
+async function visitTab({ page, shoot }, path, shown, name) {
+  await page.goto(path)
+  await expect(shown).toBeVisible()
+  await shown.scrollIntoViewIfNeeded()
+  await shoot(name)
+}
+
 /** The tabs of a profile, levels and attention. @param {Stage} stage */
 export async function influence(stage) {
   const { page, shoot } = stage
   await signIn(stage)
-  await visit(stage, '/profile', chartOf(stage), 'attention share')
-  await visit(stage, '/profile?tab=0', page.getByRole('tabpanel').getByRole('listitem').first(), 'own groups')
-  await visit(stage, '/profile?tab=1', page.getByRole('tabpanel').getByRole('heading').first(), 'own gifts')
-  await visit(stage, `${BEN}?tab=0`, page.getByRole('tabpanel').getByRole('listitem').first(), 'joined groups')
+  await visitTab(stage, '/profile', chartOf(stage), 'attention share')
+  await visitTab(stage, '/profile?tab=0', page.getByRole('tabpanel').getByRole('listitem').first(), 'own groups')
+  await visitTab(stage, '/profile?tab=1', page.getByRole('tabpanel').getByRole('heading').first(), 'own gifts')
+  await visitTab(stage, `${BEN}?tab=0`, page.getByRole('tabpanel').getByRole('listitem').first(), 'joined groups')
   await visit(stage, '/profile?list=followers', page.getByRole('tabpanel').getByRole('listitem').first(), 'followers')
   await visit(stage, '/profile/level', page.getByRole('row').first(), 'level')
   await visit(stage, '/profile/attentionDetail', chartOf(stage), 'attention')
