@@ -7,7 +7,12 @@ export async function profiles(stage) {
   const { page, textOf, shoot } = stage
   await page.goto('/group')
   await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
-  await visit(stage, '/profile/1000000003', page.getByRole('dialog'), 'visitor before a profile')
+  await visit(
+    stage,
+    '/profile/1000000003',
+    page.getByRole('dialog', { name: textOf('visitor.title') }),
+    'visitor before a profile',
+  )
   await signIn(stage)
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: textOf('profile.edit') })).toBeVisible()

@@ -304,10 +304,15 @@ export async function planning(stage) {
     .click()
   await card.getByRole('button', { name: textOf('spaceCard.start') }).click()
   await button(stage, 'room.leave').click()
+  const address = new URL(page.url()).pathname
   await page
     .getByRole('dialog')
     .getByRole('button', { name: textOf('room.leave') })
     .click()
+  await expect(button(stage, 'room.unmute')).toHaveCount(0)
+  // A phone leads to the list of spaces, a desktop to this page.
+  await page.goto(address)
+  await expect(button(stage, 'joinSpace.enter')).toBeVisible()
   await checkSound(stage)
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await shoot('join check refused')
