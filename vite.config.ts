@@ -60,9 +60,9 @@ const CHAT_SIGNS = anyOf(
   /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info)\./,
   /\/icons\/(?:megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./,
 )
-const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:wallet\/)?\w+Screen\.tsx$/
+const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:(?:email|wallet)\/)?\w+Screen\.tsx$/
 
-/** An area's reducers and effects (ADR 13) share a file with its wire adapters: both are always needed together. */
+/** An area's reducers and effects (ADR 16) share a file with its wire adapters: both are always needed together. */
 const AREAS = [
   {
     name: 'frame.area',
@@ -78,13 +78,13 @@ const AREAS = [
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
     log: anyOf(
       /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/)/,
-      /\/domain\/(?:group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine)/,
+      /\/domain\/(?:group-admin\/|group-overview\/|upload\/(?:upload|object-keys)|session\/qr-approval\.machine)/,
       /\/domain\/(?:connection\/chat-service|kernel\/(?:seq-map|intervals|links))/,
       /\/effects\/(?:announce-form|announcement|chat|chat-service|composer)\.effects/,
       /\/effects\/(?:global-search|autocomplete|join|meme|profile|profile-form)\.effects/,
       /\/effects\/sign-in\/qr-approval\.effects/,
       /\/effects\/(?:group-admin|search|group-overview|attachment|upload)\.effects/,
-      /\/application\/(?:effects\/send-validation|features\/community\/)/,
+      /\/application\/(?:effects\/send-validation|features\/community\/(?:draft-sync|unsent-drafts)|log\/tabs\/unique-timestamps)/,
     ),
   },
   // Listed after the areas it builds on: shared wire modules belong to the earlier area.
@@ -132,10 +132,12 @@ export const client = {
   build: {
     outDir: 'dist/client',
     rolldownOptions: {
+      // No code here reads a property or a global for its side effect.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        // A first load names a hundred files, and hashes do not compress. Seven characters still tell two builds apart.
+        // A first load names a hundred files, so names are short. Hashes do not compress; seven characters tell builds apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Two files for the modules of every page: they compress better, and the libraries stay cached when only our
         // code changes.

@@ -99,8 +99,8 @@ async function seeds(file, only) {
 
 /** @param {string} file @param {any} schedule */
 async function one(file, schedule) {
-  const { weather } = await load(file)
-  const { broken } = await weather(
+  const { runAndJudge } = await load(file)
+  const { broken } = await runAndJudge(
     schedule,
     values.trace
       ? (/** @type {string} */ line) => {
@@ -134,10 +134,10 @@ async function main() {
   }
   if (values.file !== undefined) return one(file, JSON.parse(readFileSync(values.file, 'utf8')).schedule)
   if (values.trace) {
-    const { drawDense, drawSchedule } = await load(file)
+    const { drawDenseSchedule, drawSchedule } = await load(file)
     return one(
       file,
-      values.dense ? drawDense(Number(values.from)) : drawSchedule(Number(values.from), values.only ?? null),
+      values.dense ? drawDenseSchedule(Number(values.from)) : drawSchedule(Number(values.from), values.only ?? null),
     )
   }
   return seeds(file, values.only ?? '')

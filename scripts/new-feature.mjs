@@ -1,40 +1,80 @@
-// Writes a small feature that works: one list that is read, its page, the server's route, tests, both languages
-// (docs/adding-a-feature.md).
+// Writes a small working feature: a list that is read, a form that adds an entry, server, tests, two languages.
+// Guide: docs/adding-a-feature.md.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesOf } from './new-feature/templates.mjs'
 import { isMain } from './lib/root.mjs'
+import { binOf } from './lib/run-node.mjs'
+import { namesOf } from './new-feature/names.mjs'
+import { filesOf } from './new-feature/templates.mjs'
 
-const NAME = /^[a-z][a-z]{1,29}$/
 const ROUTES = 'src/ui/app/routing/route-table.ts'
+const PATHS = 'src/ui/app/routing/paths.ts'
+const TOUR = 'docs/tour.md'
+/** The table of areas: its head, and the rows below. */
+const AREAS = /\| area \| address \|[^\n]*\n(?:\|[^\n]*\n)+/
 
-/** @param {string} file @param {(text: string) => string} change */
-const edit = (file, change) => {
-  const before = readFileSync(file, 'utf8')
-  const after = change(before)
-  if (after === before)
-    throw new Error(`${file} is not as this program knows it: there is no place for what has to be added.`)
-  writeFileSync(file, after)
+/** @param {string} file @param {string} before @param {string} after */
+const changed = (file, before, after) => {
+  if (after === before) throw new Error(`${file} has no place for a new row. Update scripts/new-feature.mjs.`)
+  return after
 }
 
-/** @param {string} name @param {string} home the root of the repository */
+/** Looked up before anything is written, so that a missing package leaves no unformatted files. */
+const formatter = () => {
+  try {
+    return binOf('oxfmt')
+  } catch {
+    throw new Error('oxfmt is not installed. Run npm ci first.')
+  }
+}
+
+/**
+ * Writes nothing if the name is refused.
+ * @param {string} name
+ * @param {string} home the root of the repository
+ */
 export const writeFeature = (name, home) => {
-  if (!NAME.test(name)) throw new Error('The name of a feature has 2 to 30 small letters and nothing else.')
+  const names = namesOf(name)
   const at = (/** @type {string} */ file) => path.join(home, file)
-  if (existsSync(at(`src/domain/${name}`))) throw new Error(`There is a feature ${name} already.`)
-  const files = filesOf(name)
-  for (const [file, text] of Object.entries(files)) {
+  const textOf = (/** @type {string} */ file) => readFileSync(at(file), 'utf8')
+  const files = filesOf(names)
+  const folders = ['src/domain', 'src/application/features', 'src/ui/features'].map((ring) => `${ring}/${name}`)
+  const taken = [...folders, ...Object.keys(files)].find((file) => existsSync(at(file)))
+  if (taken !== undefined) throw new Error(`The name ${name} is taken: ${taken} exists already.`)
+  const address = new RegExp(`'/${name}(?:['/?])`)
+  if ([ROUTES, PATHS].some((file) => address.test(textOf(file))))
+    throw new Error(`The name ${name} is taken: a page has the address /${name} already.`)
+  const [routes, tour] = [textOf(ROUTES), textOf(TOUR)]
+  const row = `  { path: '/${name}', around: 'appShell', membersOnly: true, feature: '${name}' },`
+  const area = `| ${names.title.toLowerCase()} | \`/${name}\` | read your entries, add one |`
+  const edits = {
+    [ROUTES]: changed(ROUTES, routes, routes.replace(/\n\]\n$/, `\n${row}\n]\n`)),
+    [TOUR]: changed(
+      TOUR,
+      tour,
+      tour.replace(AREAS, (table) => `${table}${area}\n`),
+    ),
+  }
+  const oxfmt = formatter()
+  for (const [file, text] of Object.entries({ ...files, ...edits })) {
     mkdirSync(path.dirname(at(file)), { recursive: true })
     writeFileSync(at(file), text)
   }
-  edit(at(ROUTES), (text) =>
-    text.replace(/\n\]\n$/, `\n  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n]\n`),
-  )
-  return { written: Object.keys(files), edited: [ROUTES] }
+  // Names differ in length, so only the formatter knows where lines break.
+  execFileSync(process.execPath, [oxfmt, ...Object.keys(files)], { cwd: home, stdio: 'pipe' })
+  return { written: Object.keys(files), edited: Object.keys(edits) }
 }
 
 if (isMain(import.meta.url)) {
-  const { written, edited } = writeFeature(process.argv[2] ?? '', process.cwd())
-  for (const file of written) console.log(`wrote   ${file}`)
-  for (const file of edited) console.log(`edited  ${file}`)
+  try {
+    const { written, edited } = writeFeature(process.argv[2] ?? '', process.cwd())
+    for (const file of written) console.log(`wrote   ${file}`)
+    for (const file of edited) console.log(`edited  ${file}`)
+    console.log(`\nRun npm run dev, sign in as ada@loop.example and open /${process.argv[2]}.`)
+    console.log('Then follow docs/adding-a-feature.md.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

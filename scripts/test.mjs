@@ -34,25 +34,30 @@ function freshReport(runner) {
   return file
 }
 
+const LINTED = [
+  'src',
+  'test',
+  'scripts',
+  'vite.config.ts',
+  'vite.page.config.ts',
+  'vite.live.config.ts',
+  'vite.entry.ts',
+  'vitest.config.ts',
+]
+
 /** @type {Record<string, () => Promise<void>>} */
 const groups = {
   async static() {
     await gate('Format: oxfmt --check', binOf('oxfmt'), '--check', '.')
     await gate('Types: tsc -b', binOf('@typescript/native', 'tsc'), '-b')
-    await gate(
-      'Lint: oxlint',
-      binOf('oxlint'),
-      'src',
-      'test',
-      'scripts',
-      'vite.config.ts',
-      'vite.page.config.ts',
-      'vite.live.config.ts',
-      'vite.entry.ts',
-      'vitest.config.ts',
-    )
-    await gate('Unused product code: knip --production', binOf('knip'), '--production', '--strict', '--no-progress')
-    await gate('Unused files and packages: knip', binOf('knip'), '--no-progress')
+    // Neither keeps two cores busy alone.
+    await Promise.all([
+      gate('Lint: oxlint', binOf('oxlint'), ...LINTED),
+      (async () => {
+        await gate('Unused product code: knip --production', binOf('knip'), '--production', '--strict', '--no-progress')
+        await gate('Unused files and packages: knip', binOf('knip'), '--no-progress')
+      })(),
+    ])
   },
   async unit() {
     const report = freshReport('vitest')

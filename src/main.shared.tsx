@@ -39,11 +39,11 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   const areas = preloadPage(place())
   // Restoring a stored log needs all areas (ADR 16).
   if (hasVisitedBefore(window)) warmAreas()
-  const isInside = areas.includes('frame')
+  const isInside = areas.includes('appShell')
   // While the logs are read, load the translations and the first screen.
   preloadTranslations(preferredLanguage(navigator.languages), isInside)
   if (isInside) void loadAppShellAdapters().catch(() => undefined)
-  if (areas.includes('inside')) void loadCommunityAdapters().catch(() => undefined)
+  if (areas.includes('community')) void loadCommunityAdapters().catch(() => undefined)
   const made: { app: App | null } = { app: null }
   const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
   const app = createApp(
@@ -88,7 +88,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   // Every other page in the app shell needs a session: request it while the page still loads.
   else if (isInside && needsSession(app.account.sources.session.getSnapshot()))
     app.account.dispatch({ type: 'NeedSession' })
-  const i18n = await createI18n(languageOf(app), 'first')
+  const i18n = await createI18n(languageOf(app), 'core')
   applyPreferences(app, i18n, document.documentElement)
   createRoot(root).render(
     <StrictMode>

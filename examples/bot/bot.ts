@@ -2,6 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
 const key = Buffer.from((process.env['BOT_SECRET'] ?? '').replace(/^whsec_/, ''), 'base64')
+if (key.length === 0) {
+  process.stderr.write('BOT_SECRET is missing. Copy the secret key of your bot: BOT_SECRET=whsec_… npm run bot\n')
+  process.exit(1)
+}
 const FIVE_MINUTES = 300
 const skies = ['sun', 'rain', 'clouds', 'wind'] as const
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { ensure } from '../lib/ensure-installed.mjs'
 import { isMain, root } from '../lib/root.mjs'
 import { unlessBuilt } from '../lib/build-cache.mjs'
@@ -9,6 +10,7 @@ export const build = () =>
     const { build: viteBuild } = await import('vite')
     const { writeNotices } = await import('./third-party-notices.mjs')
     const { writeOffline } = await import('./service-worker.mjs')
+    const { precompress } = await import('./precompress.mjs')
     await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }))
     await timed('Building the server (dist/server)', () =>
       viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }),
@@ -23,6 +25,7 @@ export const build = () =>
     await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => {
       writeNotices('dist/client')
     })
+    await timed('Compressing texts (*.br, *.gz)', () => precompress(path.join(root, 'dist', 'client')))
   })
 
 if (isMain(import.meta.url)) {

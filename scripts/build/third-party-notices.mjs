@@ -1,3 +1,4 @@
+// Not rollup-plugin-license 3.7: it lists 132 of these 332 packages, no font, native package or prebuilt client.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.mjs'

@@ -9,6 +9,18 @@ import { root } from '../lib/root.mjs'
  * @typedef {any} Chaos
  */
 
+/** The exports that the scripts use. */
+const EXPORTS = [
+  'actionsIn',
+  'counts',
+  'drawDenseSchedule',
+  'drawSchedule',
+  'kindsOfFault',
+  'referenceCalls',
+  'runAndJudge',
+  'shrink',
+]
+
 /**
  * Bundles the client, the simulator and the chaos tests into one module, so that a run loads nothing later.
  * A patch changes one source while bundling; the file itself stays unchanged.
@@ -48,4 +60,9 @@ export async function bundle(name, patch = null) {
 }
 
 /** @param {string} file @returns {Promise<Chaos>} */
-export const load = (file) => import(pathToFileURL(file).href)
+export const load = async (file) => {
+  const chaos = await import(pathToFileURL(file).href)
+  const missing = EXPORTS.filter((name) => !(name in chaos))
+  if (missing.length > 0) throw new Error(`test/chaos/main.ts does not export ${missing.join(', ')}`)
+  return chaos
+}

@@ -1,7 +1,9 @@
 // Runs schedules of one bundle and sends each result.
 import { load } from './bundle.mjs'
 
-const { drawDense, drawSchedule, weather, shrink, counts, deedsIn, kindsOfFault } = await load(process.argv[2] ?? '')
+const { drawDenseSchedule, drawSchedule, runAndJudge, shrink, counts, actionsIn, kindsOfFault } = await load(
+  process.argv[2] ?? '',
+)
 
 /** Unhandled rejections are failures too. */
 let stray = ''
@@ -24,27 +26,31 @@ process.on(
   ) => {
     void (async () => {
       const begun = process.cpuUsage()
-      const schedule = isDense ? drawDense(seed) : drawSchedule(seed, only)
+      const schedule = isDense ? drawDenseSchedule(seed) : drawSchedule(seed, only)
       stray = ''
-      const judged = await weather(schedule)
+      const judged = await runAndJudge(schedule)
       // The call budget applies to full schedules only.
       const outcome = isDense && judged.broken?.invariant === 'call budget' ? { ...judged, broken: null } : judged
       const { user, system } = process.cpuUsage(begun)
       const broken =
         outcome.broken === null ? stray || null : `${outcome.broken.message} (at ${outcome.broken.atMs} ms)`
       const smallest =
-        broken === null || !shrinks || outcome.broken === null ? null : await shrink(schedule, outcome, weather)
+        broken === null || !shrinks || outcome.broken === null ? null : await shrink(schedule, outcome, runAndJudge)
       process.send?.({
         seed,
         broken,
         cpuMs: (user + system) / 1000,
         counts: counts(schedule),
-        deeds: deedsIn(schedule),
+        deeds: actionsIn(schedule),
         faults: kindsOfFault(schedule),
         people: schedule.people,
         fixture: smallest === null ? null : { broken: smallest.outcome.broken.message, schedule: smallest.schedule },
       })
-    })()
+    })().catch((error) => {
+      // Without a result the parent would wait for ever.
+      console.error(error)
+      process.exit(1)
+    })
   },
 )
 process.once('disconnect', () => process.exit(0))

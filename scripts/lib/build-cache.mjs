@@ -16,6 +16,7 @@ const INPUTS = [
   'scripts/build/build-standalone.mjs',
   'scripts/build/third-party-notices.mjs',
   'scripts/build/service-worker.mjs',
+  'scripts/build/precompress.mjs',
 ]
 
 /** @param {string} at @returns {string[]} */

@@ -27,7 +27,10 @@ export { hasVisitedBefore, takeAccessTokenFromUrl } from './browser/page/access-
 export { loadAppShellAdapters, loadCommunityAdapters } from './lazy/lazy-community-ports'
 export { platformForWidth } from './wire/codecs/headers'
 
-/** Loads the module lazily, to keep it out of the first load. Development has no service worker. */
+/**
+ * Registers the service worker. The module loads lazily, to stay out of the first load. Development has no service
+ * worker.
+ */
 export const registerOfflineWorker = (): void => {
   if (import.meta.env.PROD)
     void import('./browser/page/service-worker').then(
@@ -55,7 +58,10 @@ export const simulatorProfile: Profile = [
   signerModule,
 ]
 
-/** Runs in the browser alone. Its mail and its X page are simulated, so both are bound in every mode. */
+/**
+ * The profile that runs in the browser alone. Its emails and its X page are simulated, so this profile has both in
+ * every mode.
+ */
 export const standaloneProfile: Profile = [
   browserModule,
   browserHostModule,
@@ -70,7 +76,7 @@ export const standaloneProfile: Profile = [
   testWalletModule,
 ]
 
-/** Real providers where an adapter exists. The configuration holds their addresses. */
+/** The profile with real providers, where an adapter exists. The configuration names their addresses. */
 export const liveProfile = (config: LiveConfig): Profile => [
   browserModule,
   networkModule,
@@ -94,7 +100,10 @@ export interface CompositionOptions {
   readonly whence: ClientInfoSource
 }
 
-/** The only place that connects ports to adapters. A missing or doubled binding throws here with its name. */
+/**
+ * Connects ports to adapters. This is the only place that does so. A missing or doubled binding throws an error with
+ * the name of the binding.
+ */
 export const composePorts = ({
   profile,
   mode,
@@ -111,7 +120,7 @@ export const composePorts = ({
   container.bind(TOKENS.hosts).toConstantValue(hosts)
   container.bind(TOKENS.navigator).toConstantValue(navigator)
   container.bind(TOKENS.currentSession).toConstantValue(currentSession)
-  container.bind(TOKENS.whence).toConstantValue(whence)
+  container.bind(TOKENS.clientInfo).toConstantValue(whence)
   return {
     accounts: container.get(TOKENS.accounts),
     announcements: container.get(TOKENS.announcements),
@@ -121,13 +130,13 @@ export const composePorts = ({
     conversations: container.get(TOKENS.conversations),
     featureLoader: makeFeatureLoader(container),
     fileStore: container.get(TOKENS.fileStore),
-    animationFrames: container.get(TOKENS.frames),
-    groupAdmin: container.get(TOKENS.groupRunning),
+    animationFrames: container.get(TOKENS.animationFrames),
+    groupAdmin: container.get(TOKENS.groupAdmin),
     groups: container.get(TOKENS.groups),
     idle: container.get(TOKENS.idle),
-    fileCache: container.get(TOKENS.keptFiles),
-    unloadJournal: container.get(TOKENS.lastWords),
-    spacePorts: container.get(TOKENS.live),
+    fileCache: container.get(TOKENS.fileCache),
+    unloadJournal: container.get(TOKENS.unloadJournal),
+    spacePorts: container.get(TOKENS.spacePorts),
     liveFeed: container.get(TOKENS.liveFeed),
     logStore: container.get(TOKENS.logStore),
     mailbox: container.isBound(TOKENS.mailbox) ? container.get(TOKENS.mailbox) : null,
@@ -142,8 +151,8 @@ export const composePorts = ({
     random: container.get(TOKENS.random),
     sounds: container.get(TOKENS.sounds),
     systemNotices: container.get(TOKENS.systemNotices),
-    groupOverviews: container.get(TOKENS.spotlights),
-    balanceAndActivity: container.get(TOKENS.surroundings),
+    groupOverviews: container.get(TOKENS.groupOverviews),
+    balanceAndActivity: container.get(TOKENS.balanceAndActivity),
     releases: container.get(TOKENS.releases),
     signer: container.get(TOKENS.signer),
     tabs: container.get(TOKENS.tabs),

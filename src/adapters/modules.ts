@@ -45,13 +45,13 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock)
     .toResolvedValue(() => makeClock())
     .inSingletonScope()
-  bind(TOKENS.frames)
+  bind(TOKENS.animationFrames)
     .toResolvedValue(() => makeAnimationFrames())
     .inSingletonScope()
   bind(TOKENS.idle)
     .toResolvedValue(() => makeIdle())
     .inSingletonScope()
-  bind(TOKENS.lastWords)
+  bind(TOKENS.unloadJournal)
     .toResolvedValue(() => makeUnloadJournal())
     .inSingletonScope()
   bind(TOKENS.quota)
@@ -87,7 +87,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.media)
     .toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.clock])
     .inSingletonScope()
-  bind(TOKENS.keptFiles)
+  bind(TOKENS.fileCache)
     .toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.clock])
     .inSingletonScope()
   bind(TOKENS.vault)
@@ -124,7 +124,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         currentSession: CurrentSession,
         whence: ClientInfoSource,
       ) => makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
-      [TOKENS.http, TOKENS.hosts, TOKENS.clock, TOKENS.vault, TOKENS.currentSession, TOKENS.whence],
+      [TOKENS.http, TOKENS.hosts, TOKENS.clock, TOKENS.vault, TOKENS.currentSession, TOKENS.clientInfo],
     )
     .inSingletonScope()
   bind(TOKENS.accounts)
@@ -137,7 +137,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         whence: ClientInfoSource,
         profiles: Ports['profiles'],
       ) => makeAccounts({ rest, vault, random, settings, whence, profiles }),
-      [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.whence, TOKENS.profiles],
+      [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.clientInfo, TOKENS.profiles],
     )
     .inSingletonScope()
   bind(TOKENS.xAccounts)
@@ -162,7 +162,7 @@ export const restModule = new ContainerModule(({ bind }) => {
       [TOKENS.rest, TOKENS.hosts],
     )
     .inSingletonScope()
-  bind(TOKENS.groupRunning)
+  bind(TOKENS.groupAdmin)
     .toResolvedValue((rest: RestClient) => lazyGroupAdmin(rest), [TOKENS.rest])
     .inSingletonScope()
   bind(TOKENS.groups)
@@ -171,10 +171,10 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.announcements)
     .toResolvedValue((rest: RestClient) => lazyAnnouncements(rest), [TOKENS.rest])
     .inSingletonScope()
-  bind(TOKENS.spotlights)
+  bind(TOKENS.groupOverviews)
     .toResolvedValue((rest: RestClient) => lazyGroupOverviews(rest), [TOKENS.rest])
     .inSingletonScope()
-  bind(TOKENS.surroundings)
+  bind(TOKENS.balanceAndActivity)
     .toResolvedValue((rest: RestClient) => lazyBalanceAndActivity(rest), [TOKENS.rest])
     .inSingletonScope()
   bind(TOKENS.profiles)
@@ -208,7 +208,7 @@ export const socketModule = new ContainerModule(({ bind }) => {
 
 /** Live rooms. The `rtc` binding transports their media. */
 export const spacesModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.live)
+  bind(TOKENS.spacePorts)
     .toResolvedValue(
       (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) =>
         lazySpacePorts({ rest, feed, clock, rtc }),

@@ -15,8 +15,8 @@ import type { ImageHosts } from './wire/codecs/fields'
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 /**
- * Provider addresses. `http`: the API's http(s) origin. `ws`: its ws(s) origin. `storage`: the object store, or `null`
- * for the provider's own address.
+ * The providers' addresses. `http`: the API's http(s) origin. `ws`: its ws(s) origin. `storage`: the object store, or
+ * `null` for the provider's own address.
  */
 export interface ProviderHosts {
   readonly http: string
@@ -28,7 +28,7 @@ export interface ProviderHosts {
 
 export type CurrentSession = () => SessionId | null
 export type ClientInfoSource = () => ClientInfo
-/** Loads the media adapters. */
+/** Loads the code of the media adapters. */
 export type RtcLoader = () => Promise<RtcAdapters>
 
 /** The binding names: the ports first, then the drivers under the adapters. */
@@ -40,13 +40,13 @@ export const TOKENS = {
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
   fileStore: token<Ports['fileStore']>('file-store'),
-  frames: token<Ports['animationFrames']>('frames'),
-  groupRunning: token<Ports['groupAdmin']>('group-running'),
+  animationFrames: token<Ports['animationFrames']>('animation-frames'),
+  groupAdmin: token<Ports['groupAdmin']>('group-admin'),
   groups: token<Ports['groups']>('groups'),
   idle: token<Ports['idle']>('idle'),
-  keptFiles: token<Ports['fileCache']>('kept-files'),
+  fileCache: token<Ports['fileCache']>('file-cache'),
   rtc: token<RtcLoader>('rtc'),
-  live: token<Ports['spacePorts']>('live'),
+  spacePorts: token<Ports['spacePorts']>('space-ports'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
@@ -55,14 +55,14 @@ export const TOKENS = {
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
   profiles: token<Ports['profiles']>('profiles'),
-  lastWords: token<Ports['unloadJournal']>('last-words'),
+  unloadJournal: token<Ports['unloadJournal']>('unload-journal'),
   quota: token<Ports['quota']>('quota'),
   qrCodes: token<Ports['qrCodes']>('qr-codes'),
   random: token<Ports['random']>('random'),
   sounds: token<Ports['sounds']>('sounds'),
   systemNotices: token<Ports['systemNotices']>('system-notices'),
-  spotlights: token<Ports['groupOverviews']>('spotlights'),
-  surroundings: token<Ports['balanceAndActivity']>('surroundings'),
+  groupOverviews: token<Ports['groupOverviews']>('group-overviews'),
+  balanceAndActivity: token<Ports['balanceAndActivity']>('balance-and-activity'),
   releases: token<Ports['releases']>('releases'),
   signer: token<Ports['signer']>('signer'),
   tabs: token<Ports['tabs']>('tabs'),
@@ -71,10 +71,10 @@ export const TOKENS = {
   xAccounts: token<Ports['xAccounts']>('x-accounts'),
   xPage: token<NonNullable<Ports['xPage']>>('x-page'),
 
-  /** Bound when the simulated wallet is offered. */
+  /** Bound if the app offers the simulated wallet. */
   testWallet: token<true>('test-wallet'),
-  /** Bound when a chat service needs it. */
-  notebook: token<VendorMemory>('notebook'),
+  /** Bound if the chat service needs it. */
+  vendorMemory: token<VendorMemory>('vendor-memory'),
   settings: token<Settings>('settings'),
   hosts: token<ProviderHosts>('hosts'),
   http: token<HttpDriver>('http-driver'),
@@ -82,5 +82,5 @@ export const TOKENS = {
   providers: token<ProviderDrivers>('providers'),
   rest: token<RestClient>('rest-client'),
   currentSession: token<CurrentSession>('current-session'),
-  whence: token<ClientInfoSource>('whence'),
+  clientInfo: token<ClientInfoSource>('client-info'),
 } as const

@@ -37,7 +37,7 @@ import { everySecond } from './rx/every-second'
 
 /** The application as the UI sees it: state to read, commands to dispatch, and a few services. */
 export interface App {
-  /** Account changes are batched once per animation frame; changes of this tab (typed text) arrive at once. */
+  /** Account changes are batched once per animation frame. Changes of this tab (typed text) are delivered at once. */
   readonly account: {
     readonly sources: AccountStores
     readonly dispatch: (message: AccountMessage) => void
@@ -47,14 +47,16 @@ export interface App {
     readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
   readonly tab: { readonly sources: TabStores; readonly dispatch: (message: TabMessage) => void }
-  /** Lazy areas. A page must load the areas it reads before it renders (ADR 16). */
+  /** Lazy areas. A page must load the areas that it reads before it renders (ADR 16). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
   /** Lazy features. A page loads the features that it shows. */
   readonly features: Pick<LazyFeatures, 'of' | 'load' | 'isHere'> & {
-    /** Whether entries of this unloaded feature wait in the log, for example from another tab. */
+    /**
+     * Whether the log contains entries that this unloaded feature has not applied yet, for example from another tab.
+     */
     readonly hasNews: (name: string) => boolean
   }
-  /** The account's changes are batched per animation frame; the tab's are immediate. */
+  /** Notifications of changes: the account's are batched per animation frame; the tab's are immediate. */
   readonly changes: { readonly account$: Observable<void>; readonly tab$: Observable<void> }
   readonly now: () => Instant
   readonly isTab: (tab: TabId | null) => boolean
@@ -64,35 +66,34 @@ export interface App {
    */
   readonly mail$: ((email: string) => Observable<readonly Mail[]>) | null
   readonly newClientId: () => ClientId
-  /** How this page displays files that only its own file store can read. */
+  /** How this page displays files that only its own file store can read; `null` if every file has a public address. */
   readonly ownWay: OwnWay | null
-  /** Throws before the area `inside` has loaded. */
+  /** Functions for files. Throws before the area `community` has loaded. */
   readonly files: Files
-  /** Holds a typed secret in memory. The returned number stands for it in the log. */
+  /** Stores a typed secret in memory and returns a number. The log contains only the number. */
   readonly holdSecret: (text: string) => number
-  /** The product's own hosts. Every message may link to them. */
+  /** The product's own hosts. Every message may link to these hosts. */
   readonly ownHosts: readonly string[]
   readonly product: Product
   readonly build: string
-  /**
-   * Data stored in this browser: `bytes` estimates the size, `clear` removes the archived messages of the current
-   * account.
-   */
+  /** Data in this browser. `bytes` estimates its size; `clear` removes this account's archived messages. */
   readonly kept: { readonly bytes: () => Promise<number | null>; readonly clear: () => Promise<void> }
-  /** Reveals a held secret to a screen that draws it (a QR code); `null` once it is used or forgotten. */
+  /**
+   * The text of a stored secret, for a screen that draws it (a QR code); `null` once the secret is used or forgotten.
+   */
   readonly drawnSecret: (ref: number) => string | null
   /** Signs a member in with the access token of a partner's link. */
   readonly arriveFromPartner: (accessToken: Secret) => void
   /** The wallets of this browser; discovery runs while subscribed. */
   readonly findWallets: () => Observable<readonly WalletInfo[]>
-  /** Throws before the area `spaces` has loaded. */
+  /** Streams of the current room. Throws before the area `spaces` has loaded. */
   readonly media: RoomStreams
-  /** The simulated page of X; `null` with the real X. */
+  /** The simulated page of X; `null` if the real X is used. */
   readonly xPage: SimulatedX | null
   /** A log of this browser's events for a bug report, without message texts and names. */
   readonly exportLog: () => Promise<string>
   readonly alerts: {
-    /** Resolves to whether notices are permitted. Call it from a press, because the browser may prompt. */
+    /** Resolves to whether notices are permitted. The browser may prompt, so call it on a press only. */
     readonly allow: () => Promise<boolean>
     /** Plays the sound and shows the notice once, as a preview of the member's settings. */
     readonly tryOut: (words: Pick<SystemNotice, 'title' | 'body'>) => void
@@ -102,13 +103,13 @@ export interface App {
   readonly stop: () => void
 }
 
-/** Loaded 10 seconds after the start, so that an export also works offline. */
+/** The export code loads 10 seconds after the start, so that an export also works offline. */
 const loadExport = () => import('./log/export-log')
 const EXPORT_AFTER_MS = 10_000
 
 /**
  * Builds the client on these ports. Nothing runs before `start`.
- * `build` names the program in an exported log. `modules` are the lazy areas.
+ * `build` names the program in an exported log. `modules` loads the lazy areas.
  */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
   const slices = coreAccountSlices()

@@ -3,7 +3,7 @@ import type { Slice } from '../domain/event-log'
 
 /** A slice as React reads it (`useSyncExternalStore`). */
 export interface ExternalStore<S> {
-  /** Whether the slice's area is loaded. Before that only `subscribe` may be called (ADR 16). */
+  /** Whether the slice's area is loaded. Before that, only `subscribe` may be called (ADR 16). */
   readonly isLoaded: () => boolean
   readonly getSnapshot: () => S
   /** `unsubscribe` needs no `this`, so callers may destructure it. */

@@ -2,7 +2,7 @@ import { filter, map, merge, type Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/manifests/account-messages'
 import type { Ports } from './ports'
 
-/** All facts that ports push without a request. Only the leader subscribes. */
+/** All facts that ports push without an effect request. Only the leader subscribes. */
 export const inboundFacts = ({
   accounts,
   conversations,

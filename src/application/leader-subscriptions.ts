@@ -11,9 +11,8 @@ import { archiveMessages } from './log/archive-messages'
 import { removeOrphanTokens } from './log/tabs/orphan-tokens'
 import type { Ports } from './ports'
 
-/** Kept out of the first load: nobody leaves the page in its first moments. */
+/** The alerts load later, because no member leaves the page in its first moments. */
 const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
-/** Delay between attempts to load the alerts. */
 const ALERTS_RETRY_MS = 10_000
 
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>
@@ -24,7 +23,9 @@ const after = (clock: Ports['clock'], ms: number): Observable<void> =>
   )
 
 type Alerts = Awaited<ReturnType<typeof loadAlerts>>
-/** Retries until loaded: without this module the member gets no notice of new messages. */
+/**
+ * Loads the alerts and retries until they are loaded: without this module the member gets no notice of new messages.
+ */
 const loadAlertsWithRetry = (clock: Ports['clock']): Observable<Alerts> =>
   defer(loadAlerts).pipe(
     catchError(() => after(clock, ALERTS_RETRY_MS).pipe(switchMap(() => loadAlertsWithRetry(clock)))),
@@ -36,11 +37,11 @@ interface Deps {
   readonly slices: AccountSlices
   readonly me: () => Xid | null
   readonly frames: SocketFrameRouter
-  /** The areas that have joined the logs, past ones included. */
+  /** The areas that have joined the logs, including those that joined before the subscription. */
   readonly joined$: Observable<AreaName>
 }
 
-/** The work that only the leading tab does, beside the effects of its reducers. */
+/** Subscriptions that only the leader runs, besides the effects of its reducers. */
 export const leaderSubscriptions = ({ ports, account, slices, me, frames, joined$ }: Deps): Subscription => {
   const { entries$ } = account.log
   const leading = new Subscription()
@@ -53,7 +54,7 @@ export const leaderSubscriptions = ({ ports, account, slices, me, frames, joined
   leading.add(
     joined$
       .pipe(
-        filter((name) => name === 'inside'),
+        filter((name) => name === 'community'),
         switchMap(() => loadAlertsWithRetry(ports.clock)),
         switchMap(({ systemAlerts }) => systemAlerts(entries$, slices, ports)),
       )

@@ -1,6 +1,6 @@
 import type { Secret } from './ports/browser/vault'
 
-/** Holds secrets in memory under a number. The log carries only the number (reliability §6). */
+/** Keeps secrets in memory under a number. The log contains only the number. */
 export class SecretRegistry {
   #next = 1
   #held = new Map<number, Secret>()
@@ -12,12 +12,12 @@ export class SecretRegistry {
     return ref
   }
 
-  /** Returns the secret and keeps it; `null` if it is gone. */
+  /** Returns the secret without removing it; `null` if the secret is lost. */
   look(ref: number): Secret | null {
     return this.#held.get(ref) ?? null
   }
 
-  /** Returns the secret once; `null` if it is gone, for example after a reload. */
+  /** Returns the secret once; `null` if the secret is lost, for example after a reload. */
   take(ref: number): Secret | null {
     const secret = this.#held.get(ref) ?? null
     this.#held.delete(ref)

@@ -23,7 +23,7 @@ const place = (profile: CompositionOptions['profile']): CompositionOptions => ({
   whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
 })
 
-it('R2-301 a missing adapter is an error at the start, with its name', () => {
+it('R2-301 a missing adapter is an error at the start, with the name of the port', () => {
   expect(() => composePorts(place([]))).toThrow(/accounts|archive/)
   expect(() => composePorts(place(simulatorProfile.slice(1)))).toThrow(/clock/)
 })

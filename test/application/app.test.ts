@@ -5,7 +5,7 @@ import { VirtualBrowser } from '../support/virtual-browser'
 import { CANARY, opened, signedIn } from './app-fixture'
 
 describe('Signing in', () => {
-  it('R2-170 goes from the email address through the code into the app', async () => {
+  it('R2-170 a member signs in with an email address and a code', async () => {
     const { first, pass, server } = await opened()
     first.requestCode()
     await pass()
@@ -15,7 +15,7 @@ describe('Signing in', () => {
     expect([first.who()?.xid, first.signIn().step, server.codesSeen]).toEqual([ann.xid, 'email', ['123456']])
   })
 
-  it('ALL-8 never stores the code and never sends it to other tabs', async () => {
+  it('ALL-8 a tab never stores the email code and never sends it to other tabs', async () => {
     const { browser, tabs, server } = await signedIn(['tab-1', 'tab-2'])
     expect(server.codesSeen).toEqual([CANARY])
     expect(
@@ -25,7 +25,7 @@ describe('Signing in', () => {
     ).toEqual([])
   })
 
-  it('SES-11 stays busy until the account log has stored the session', async () => {
+  it('SES-11 the sign-in form stays busy until the account log has stored the session', async () => {
     const { tabs, pass } = await opened(['tab-1', 'tab-2'])
     const [one, two] = tabs
     two?.requestCode()
@@ -38,7 +38,7 @@ describe('Signing in', () => {
     expect([two?.who()?.xid, two?.signIn()]).toMatchObject([ann.xid, { step: 'email', busy: false }])
   })
 
-  it('requests the code again when the tab reloads while the code is being checked', async () => {
+  it('the code form reports a failure if the tab reloads while the server checks the code', async () => {
     const { first, pass, reopen, server } = await opened()
     first.requestCode()
     await pass()
@@ -56,7 +56,7 @@ describe('Signing in', () => {
 })
 
 describe('A reload', () => {
-  it('ALL-1 restores the typed text and the shown messages', async () => {
+  it('ALL-1 a reload restores the typed text and the shown messages', async () => {
     const { first, server, pass, reopen } = await signedIn()
     server.write(ben, lounge, 'hello')
     await pass()
@@ -72,7 +72,7 @@ describe('A reload', () => {
 describe('A browser whose store fails when the page opens', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 storage continues in memory with a warning, and retries after 5 s', async () => {
+  it('R1-337 BI-390 storage continues in memory with a warning if the store fails, and retries after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)
@@ -91,7 +91,7 @@ describe('A browser whose store fails when the page opens', () => {
     expect(again.who()?.xid).toBe(ann.xid)
   })
 
-  it('R1-337 SES-7 keeps the member who signed in meanwhile, and stores the session once it can', async () => {
+  it('R1-337 SES-7 the tab keeps a member who signed in meanwhile, and stores the session once it can', async () => {
     const { browser, first, pass, reopen } = await opened()
     first.tab.kill()
     browser.disk.isBroken = true
@@ -116,7 +116,7 @@ describe('A browser whose store fails when the page opens', () => {
 describe('Signing out', () => {
   const TRACES = ['my secret words', 'hello ann', 'x-ann', 's-Ann', 'ann@b.example']
 
-  it('SES-6 OUT-10 leaves nothing of the account in the store or in any tab', async () => {
+  it('SES-6 OUT-10 a sign-out leaves nothing of the account in the store or in any tab', async () => {
     const { browser, server, tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const [one, two] = tabs
     server.write(ben, lounge, 'hello ann')
@@ -136,7 +136,7 @@ describe('Signing out', () => {
     expect(server.textsIn(lounge)).toEqual(['hello ann'])
   })
 
-  it('SES-4 finishes within a second while offline', async () => {
+  it('SES-4 a sign-out finishes within a second while offline', async () => {
     const { first, server, pass } = await signedIn()
     server.weather = () => 'lost'
     first.signOut()
@@ -144,7 +144,7 @@ describe('Signing out', () => {
     expect(first.app.account.sources.session.getSnapshot().value).toBe('absent')
   })
 
-  it('SES-6 shows no tab the sign-in page twice', async () => {
+  it('SES-6 after a sign-out each tab goes to the sign-in page once', async () => {
     const { tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const moves: unknown[] = []
     for (const { app } of tabs) {
@@ -159,7 +159,7 @@ describe('Signing out', () => {
 })
 
 describe('A draft', () => {
-  it('OUT-1 is handed to the outbox once, even if a reload hands it over again', async () => {
+  it('OUT-1 a draft enters the outbox once, even if a reload repeats the transfer', async () => {
     const { tabs, server, pass, reopen, browser } = await signedIn(['tab-1', 'tab-2'])
     const [, two] = tabs
     two?.write('once')

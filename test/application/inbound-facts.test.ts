@@ -28,7 +28,7 @@ const JOINED = made(Gid, '300000003')
 interface Told {
   readonly ada: SimulatedUser
   readonly ben: SimulatedUser
-  /** The uid of somebody whom both know. */
+  /** The uid of a person whom both members know. */
   readonly uid: Uid
   readonly wait: (ms: number) => Promise<void>
   readonly say: (who: SimulatedUser, text: string) => void
@@ -69,7 +69,7 @@ const lastBy = (who: SimulatedUser, by: SimulatedUser) => {
   return found
 }
 
-/** Causes each fact about server state to reach Ada's browser. */
+/** Scenes in which the server sends a fact about its state to Ada's browser, keyed by message type. */
 const SCENES = {
   MessagesArrived: ({ say, ada, ben }) => {
     say(ben, 'hello')
@@ -152,7 +152,7 @@ const SCENES = {
   },
 } satisfies { readonly [K in AccountMessage['type']]?: (told: Told) => void }
 
-/** Two members on a simulated server, and Ada's view of its state. */
+/** Opens a simulated server with two members, and a function that reads the state that Ada's browser shows. */
 const openTown = async () => {
   const time = new VirtualTime()
   const random = sequentialIds()
@@ -230,8 +230,8 @@ const openTown = async () => {
       messages: [...thread.messages],
       waiting: [...thread.pending],
       pins: pinsOf(chat, SQUARE),
-      // In lists, the order, other members' names and card snapshots are as of the last read. Each showing reads
-      // them again.
+      // Views show the order of lists, the names of other members and card snapshots as of the last read. Each view
+      // reads them again when it is shown.
       groups: myGroups(group)
         .items.map((one) => ({ ...one, latest: null, snapshot: null }))
         .sort((a, b) => a.gid.localeCompare(b.gid)),
@@ -251,12 +251,12 @@ const openTown = async () => {
 }
 
 describe('Every fact about server state', () => {
-  it('is either compared below or listed as not comparable; no account message type is missing or named twice', () => {
+  it('every account message type is either compared below or listed as not comparable, exactly once', () => {
     const named = [...Object.keys(SCENES), ...Object.values(UNCOMPARED_FACTS).flat()]
     expect([...named].sort()).toEqual(Object.keys(accountMessages).sort())
   })
 
-  it('folds to the state of a later fetch: after each fact, the views equal those after a new sign-in', async () => {
+  it('after each fact, the view models equal those after a new sign-in', async () => {
     const { told, ada, heard, time, signIn, shown } = await openTown()
     for (const [type, scene] of Object.entries(SCENES)) {
       heard.clear()
@@ -267,7 +267,7 @@ describe('Every fact about server state', () => {
       await ada.signOut()
       await signIn(ada)
       const fetched = shown(ada)
-      // The folded state may hold more of a chat than one page.
+      // The log may contain more of a chat than one page.
       const from = fetched.messages[0]?.seq ?? 0
       const alike = { ...folded, messages: folded.messages.filter(({ seq }) => seq >= from) }
       for (const part of partsOf(fetched))

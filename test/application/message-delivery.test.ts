@@ -4,7 +4,7 @@ import { ben } from '../support/builders/person'
 import { signedIn } from './app-fixture'
 
 describe('A message', () => {
-  it('reaches the server once and shows as a single row', async () => {
+  it('a message reaches the server once and shows as a single row', async () => {
     const { first, server, pass } = await signedIn()
     first.write('hi')
     await pass()
@@ -16,7 +16,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-1 OUT-4 reaches the server once even if the response is lost', async () => {
+  it('OUT-1 OUT-4 a message reaches the server once even if the response is lost', async () => {
     const { first, server, pass } = await signedIn()
     server.weather = () => 'answerLost'
     first.write('hi')
@@ -27,7 +27,7 @@ describe('A message', () => {
   })
 
   it.each(Array.from({ length: 24 }, (_, ms) => ms))(
-    'OUT-5 is on the server once, or still in the text box, when the tab reloads %i ms after sending',
+    'OUT-5 a message is on the server once, or still in the text box, when the tab reloads %i ms after sending',
     async (ms) => {
       const { first, server, pass, reopen } = await signedIn()
       first.write('hi')
@@ -42,7 +42,7 @@ describe('A message', () => {
     },
   )
 
-  it('OUT-3 keeps its place in the order when the connection is cut', async () => {
+  it('OUT-3 messages keep their order when the connection is cut', async () => {
     const { first, server, pass } = await signedIn()
     let calls = 0
     server.weather = () => {
@@ -59,7 +59,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-11 is sent by one of two tabs, even after that tab closes', async () => {
+  it('OUT-11 a message is sent by one of two tabs, even after that tab closes', async () => {
     const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2'])
     const [one, two] = tabs
     two?.write('from two')
@@ -69,7 +69,7 @@ describe('A message', () => {
     expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], ''])
   })
 
-  it('IM-8 that arrives while offline is shown after reconnecting', async () => {
+  it('IM-8 a message that arrives while offline is shown after reconnecting', async () => {
     const { first, server, pass } = await signedIn()
     server.write(ben, lounge, 'one')
     await pass(100)

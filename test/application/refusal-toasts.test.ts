@@ -13,7 +13,7 @@ describe('A refusal by the server', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line))
 
-  it('R1-325 ALL-9 shows one toast for 3 s, and the report contains the refused entry', async () => {
+  it('R1-325 ALL-9 a refusal shows one toast for 3 s, and the report contains the refused entry', async () => {
     const { first, server, pass } = await signedIn()
     await pass(5_000)
     server.refusal = 'Not today'
@@ -36,7 +36,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first)).toEqual([])
   })
 
-  it('R2-304 shows a success toast when the code is sent, and none when sending fails', async () => {
+  it('R2-304 a toast reports success when the code is sent, and none appears when sending fails', async () => {
     const { first, server, pass } = await opened()
     server.refusal = 'Not today'
     first.requestCode()
@@ -48,7 +48,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
-  it('ALL-9 shows one toast for equal refusals of several calls, with the number of the log entry', async () => {
+  it('ALL-9 equal refusals of several requests show one toast, with the number of the log entry', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
     first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })

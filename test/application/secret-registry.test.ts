@@ -15,7 +15,7 @@ type Within<T> = T extends readonly (infer A)[]
     : T
 
 describe('A secret', () => {
-  it('ALL-8 is never printed, however it is serialised', () => {
+  it('ALL-8 a secret is never printed, however it is serialised', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), (text) => {
         const secret = new Secret(text)
@@ -30,14 +30,14 @@ describe('A secret', () => {
     )
   })
 
-  it('ALL-8 has no place in any message type', () => {
+  it('ALL-8 a secret has no place in any message type', () => {
     expectTypeOf<Extract<Within<AccountMessage>, Secret>>().toBeNever()
     expectTypeOf<Extract<Within<TabMessage>, Secret>>().toBeNever()
     expectTypeOf<Secret>().not.toExtend<Within<AccountMessage | TabMessage>>()
   })
 
   it.each([...Object.entries(accountKinds), ...Object.entries(tabKinds)])(
-    'ALL-8 is rejected by %s in place of any text',
+    'ALL-8 a secret in place of any text is rejected by %s',
     (_kind, codec) => {
       fc.assert(
         fc.property(arbitraryOf(codec), (message) => {
@@ -50,7 +50,7 @@ describe('A secret', () => {
     },
   )
 
-  it('can be looked up any number of times until it is taken', () => {
+  it('a secret can be looked up any number of times until a caller takes it', () => {
     const secrets = new SecretRegistry()
     const ref = secrets.hold(new Secret('read me'))
     expect([
@@ -61,7 +61,7 @@ describe('A secret', () => {
     ]).toEqual(['read me', 'read me', 'read me', null])
   })
 
-  it('can be taken once, and is gone after a reload', () => {
+  it('a secret can be taken once, and is gone after a reload', () => {
     const secrets = new SecretRegistry()
     const [first, second] = [secrets.hold(new Secret('one')), secrets.hold(new Secret('two'))]
     expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual([

@@ -1,6 +1,6 @@
 import type { AccountMessage } from '../../src/domain/manifests/account-messages'
 
-/** All other message types, by the reason why there is nothing to compare. */
+/** All other message types, grouped by the reason why a test cannot compare them. */
 export const UNCOMPARED_FACTS = {
   /** Results that report a failure. */
   failed: [
@@ -48,7 +48,7 @@ export const UNCOMPARED_FACTS = {
     'SpacesNotLoaded',
     'SummaryNotRead',
   ],
-  /** Commands; their effects are facts of their own. */
+  /** Commands. Their effects dispatch facts that the test compares. */
   wished: [
     'ActOnAnnouncement',
     'BeginUpload',
@@ -165,8 +165,7 @@ export const UNCOMPARED_FACTS = {
     'SummaryRead',
   ],
   /**
-   * The state of this browser and its connections, and an application to join, which the server reports to no
-   * client.
+   * The state of this browser and its connections, and an application to join, which the server reports to no client.
    */
   ofThisBrowser: [
     'ActivityPreviewed',
@@ -199,12 +198,17 @@ export const UNCOMPARED_FACTS = {
     'ShareBegan',
     'ShareOver',
   ],
-  /** The socket sends all of them when it opens. */
+  /** The socket sends all prices when it opens. */
   toldAnew: ['PricesTold'],
-  /** Each list of spaces is read whole when shown. SPC-1 and SPC-2 cover pushed changes to a space. */
+  /**
+   * The client reads a whole list of spaces when a screen shows it. SPC-1 and SPC-2 cover pushed changes to a space.
+   */
   readWhenShown: ['ReminderSet', 'SpaceDone', 'SpaceEdited', 'SpaceEnded', 'SpaceSaved', 'SpaceStartedNow'],
-  /** Facts of the current room. Signing out leaves it, and entering sends its full state. */
+  /** Facts of the current room. Signing out leaves the room, and entering sends the room's full state. */
   ofTheRoom: ['RoomActDone', 'RoomEntered', 'RoomHeard', 'RoomLeft', 'RoomTold', 'StatsReported'],
-  /** A sent message also returns as a push, here always first. OUT-4 proves that either order gives the same state. */
+  /**
+   * A sent message also returns in a socket frame, which always arrives first here. OUT-4 proves that either order
+   * gives the same state.
+   */
   alsoPushed: ['MessageSent'],
 } as const satisfies Readonly<Record<string, readonly AccountMessage['type'][]>>

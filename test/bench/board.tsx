@@ -28,7 +28,7 @@ const rowsOf = (count: number): readonly ProjectCommunity[] =>
 const keyOf = ({ gid }: ProjectCommunity): string => gid
 const nothing = (): void => undefined
 
-/** The tab of communities as the product draws it, with nobody to act on them. */
+/** The product's table of communities, without buttons for actions. */
 function Board({ rows }: { readonly rows: readonly ProjectCommunity[] }) {
   const columns = useCommunityColumns({ onAdjust: nothing, onBlock: nothing })
   return (
@@ -58,7 +58,7 @@ const start = async (count: number): Promise<void> => {
   while (document.querySelector('tbody tr') === null) await painted()
 }
 
-/** From the press on the head of a column until its order is painted. */
+/** Returns the ms from the press on a column's header until the new order is painted. */
 const sort = async (name: string): Promise<number> => {
   const button = [...document.querySelectorAll<HTMLElement>('thead button')].find(
     ({ textContent }) => textContent === name,
@@ -71,9 +71,7 @@ const sort = async (name: string): Promise<number> => {
   return performance.now() - begun
 }
 
-/**
- * 50 screens down in 300 frames, as the lists are scrolled: how long they take, and how many rows there are at once.
- */
+/** Scrolls 50 screens down in 300 frames. Returns the frame times and the most rows in the DOM. */
 const scroll = async (): Promise<{ readonly p95: number; readonly rows: number }> => {
   const box = document.querySelector('table')?.parentElement
   if (box == null || box.scrollHeight <= box.clientHeight) throw new Error('nothing to scroll')

@@ -6,7 +6,7 @@ import { clampToInstant } from '../../src/domain/kernel/instant'
 import type { Session } from '../../src/domain/session'
 import { made } from '../support/builders/made'
 
-/** A fixed day, so that every run draws the same rows. */
+/** A fixed time, so that every run draws the same rows. */
 const BEGAN = Date.UTC(2026, 4, 1, 12)
 const WORDS =
   'the quick brown fox jumps over a lazy dog while nobody in town looks at the clock above the square'.split(' ')
@@ -68,7 +68,7 @@ export const groupAt = (gid: string): Group => ({
   snapshot: null,
 })
 
-/** One page of so many members. */
+/** One page of a group with `count` members. */
 export const membersAt = (count: number, page: number, size: number): readonly Member[] =>
   Array.from({ length: Math.max(0, Math.min(size, count - (page - 1) * size)) }, (_, i) => (page - 1) * size + i).map(
     (n) => ({

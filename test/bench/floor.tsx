@@ -5,7 +5,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { keyOf, textOf } from './data'
 import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './measure'
 
-/** The same list with a plain text row and nothing else: virtua, an array, and a bottom that is kept. */
+/** The minimal list, for comparison: virtua, an array, plain text rows, and a scroll position at the bottom. */
 interface Row {
   readonly key: string
   readonly text: string

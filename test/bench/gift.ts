@@ -1,7 +1,7 @@
 import type { GiftAnimation } from '../../src/domain/gift'
 import { makeAlphaVideo } from '../../src/ui/features/gift/alpha-video'
 
-/** What WebGL has drawn in this page, and in how many contexts. */
+/** How many WebGL frames and contexts this page has created so far. */
 const drawn = { frames: 0, contexts: 0 }
 const known = new WeakSet<WebGLRenderingContext>()
 const { prototype } = WebGLRenderingContext
@@ -13,7 +13,7 @@ prototype.drawArrays = function draw(...args) {
   drawn.frames += 1
 }
 
-/** How many frames of that file a plain `<video>` shows. */
+/** The number of frames that a plain `<video>` shows of that file. */
 const plain = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const video = document.createElement('video')
@@ -36,7 +36,7 @@ const plain = (url: string): Promise<number> =>
     void video.play()
   })
 
-/** How many frames the product draws of it, with their transparency. */
+/** The number of frames that the product draws of the animation, with alpha. */
 const moving = (animation: GiftAnimation): Promise<number> =>
   new Promise((resolve, reject) => {
     const before = drawn.frames
@@ -48,7 +48,7 @@ const moving = (animation: GiftAnimation): Promise<number> =>
     })
   })
 
-/** So many, one after the other: in how many contexts they were drawn. */
+/** Plays `count` animations in sequence. Returns the number of WebGL contexts. */
 const many = async (animation: GiftAnimation, count: number): Promise<number> => {
   for (let n = 0; n < count; n += 1) await moving(animation)
   return drawn.contexts

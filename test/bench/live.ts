@@ -40,9 +40,7 @@ const begin: readonly AccountMessage[] = [
   },
 ]
 
-/**
- * What a busy day says: mostly messages, some reading, some writing, some network. Messages are numbered without holes.
- */
+/** The entries of a busy day: mostly messages, some reads, sends and network changes. Message numbers have no gaps. */
 const said = (n: number): AccountMessage => {
   const seq = 8 * Math.floor(n / 10) + Math.min(8, (n % 10) + 1)
   switch (n % 10) {
@@ -82,7 +80,7 @@ type HeardMessage = AccountMessage & { readonly at: Entry['at']; readonly tab: n
 const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatReducerInput => chatReducer.handles.has(heard.type)
 const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) ? reduceChat(data, heard) : data)
 
-/** All machines of the account, entry by entry; then the chat's machine alone, and the fold of its data alone. */
+/** Replays all reducers of the account, then the chat reducer alone, then the fold of its data alone. */
 const replay = async (count: number) => {
   const entries = entriesFor(count)
   const slices = Object.values(allAccountSlices())
@@ -110,7 +108,7 @@ const settled = (writer: LogWriter, seq: number): Promise<void> =>
     })
   })
 
-/** The log's own writer and store in blocks of `block`, against the same plain records put into IndexedDB in blocks. */
+/** Compares the log's writer and store, in blocks of `block`, with plain records put into IndexedDB in blocks. */
 const write = async (count: number, block: number) => {
   const entries = entriesFor(count).map((entry) => codec.encode(entry))
   const store = makeLogStore({ clock })
@@ -159,11 +157,11 @@ const openFloor = (): Promise<IDBDatabase> =>
     })
   })
 
-/** What `write` wrote, read back: as a whole folded log, as the store gives it, and as plain records. */
+/** Reads the data of `write` back: as a folded log, as raw store data, and as plain records. */
 const restore = async (count: number) => {
   const store = makeLogStore({ clock })
   const name = `bench-${count}`
-  // Both are open by now: opening is no part of reading.
+  // Open both stores first, so that opening is not measured.
   await store.names()()
   const db = await openFloor()
   const read = await timed(async () => {
@@ -191,9 +189,7 @@ const restore = async (count: number) => {
   return { read, folded, floor, longest, seq: log.seq }
 }
 
-/**
- * Frames from a real websocket through decoding, gathering, the log and the chat's fold, against JSON.parse and a map.
- */
+/** Compares socket frames through decoding, batching, the log and the chat's fold with `JSON.parse` and a map. */
 const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
   const slices = { chat: sliceOf(chatReducer) }
   const log = new EventLog<AccountMessage>(slices, clock, () => gathered.take())

@@ -1,10 +1,10 @@
-/** What both the product's page and the floor's are measured with. A row is found by its `data-key`. */
+// These functions measure both the product and the minimal list. `data-key` identifies a row.
 const frame = (): Promise<number> =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)
   })
 
-/** The task after the next paint. */
+/** Resolves in the task after the next paint. */
 const painted = async (): Promise<void> => {
   await frame()
   await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ const isShown = (key: string): boolean => {
   )
 }
 
-/** From the call on until that row is painted at the bottom of the list. */
+/** Returns the ms from `begin` until the row `key` is painted at the bottom of the list. */
 export const untilBottom = async (key: string, begin: () => void, limitMs = 30_000): Promise<number> => {
   const start = performance.now()
   begin()
@@ -48,7 +48,7 @@ interface Shift {
   readonly final: number
 }
 
-/** How far the row that is read moves while `change` takes place and for 90 frames after. */
+/** Returns how far the current row moves during `change` and the next 90 frames. */
 export const shiftWhile = async (change: () => void, growAbove: boolean): Promise<Shift> => {
   const box = log()
   if (box === null) throw new Error('no list')
@@ -63,7 +63,7 @@ export const shiftWhile = async (change: () => void, growAbove: boolean): Promis
   change()
   for (let n = 0; n < 90; n += 1) {
     await frame()
-    // What is measured is what was painted: the list puts itself right before that.
+    // Measure after the paint, because the list corrects its position before it.
     await painted()
     const at = top()
     worst = Math.max(worst, Number.isNaN(at) ? 10_000 : Math.abs(at - before))
@@ -77,7 +77,7 @@ export const shiftWhile = async (change: () => void, growAbove: boolean): Promis
   return { worst, final: Math.abs(top() - before) }
 }
 
-/** By their places: while it scrolls, the list lets no pointer find its rows. */
+/** Finds rows by position, because the list disables pointer events while it scrolls. */
 const hasRowAt = (box: HTMLElement, y: number): boolean => {
   let list: Element | null = box.querySelector('[data-key]')
   while (list !== null && list.parentElement !== box) list = list.parentElement
@@ -93,9 +93,7 @@ interface Scrolled {
   readonly blank: number
 }
 
-/**
- * 50 screens up in 300 frames: how long frames take, how many were missed, and how many showed a part without a row.
- */
+/** Scrolls 50 screens up in 300 frames. Returns frame times, missed frames, and frames with a blank part. */
 export const scrollUp = async (): Promise<Scrolled> => {
   const box = log()
   if (box === null) throw new Error('no list')
@@ -115,7 +113,7 @@ export const scrollUp = async (): Promise<Scrolled> => {
   return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, dropped: sorted.filter((ms) => ms > 25).length, blank }
 }
 
-/** Tasks over 50 ms from the call to `stop`. */
+/** Counts tasks over 50 ms until `stop`. */
 export const longTasks = (): { stop: () => { count: number; longest: number } } => {
   const found: number[] = []
   const observer = new PerformanceObserver((list) => {

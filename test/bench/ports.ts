@@ -11,7 +11,7 @@ import type { ConversationId } from '../../src/domain/kernel/ids'
 import { groupAt, membersAt, messagesFrom, session, summaryAt } from './data'
 import { PRODUCT } from '../../src/domain/shell'
 
-/** What the bench's chat service has, and how much of it a page holds. */
+/** The chat service of the benchmark: messages per conversation, and messages per page of history. */
 export interface Service {
   readonly sizes: Map<string, number>
   page: number
@@ -24,9 +24,8 @@ const page = (service: Service, id: ConversationId, from: number, to: number): P
 }
 
 /**
- * The product's own ports in this browser (storage, clock, tabs, frames, the socket and its decoding), with a chat
- * service,
- * accounts and groups that answer at once. History comes in pages of 1,000; pushes come over a real websocket.
+ * The product's own ports in this browser (storage, clock, tabs, animation frames, the socket and its decoding), with
+ * a chat service, accounts and groups that answer at once. History has pages of 1,000; pushes use a real websocket.
  */
 export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
   const composed = composePorts({
@@ -66,7 +65,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
   return {
     ...composed,
     conversations: messages,
-    // The archive would answer in place of the service, and is no part of what is measured.
+    // The archive is empty, so that each page comes from the chat service.
     archive: {
       put: () => TE.right(undefined),
       page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }),

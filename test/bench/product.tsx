@@ -47,7 +47,7 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
   await until(() => app.account.sources.chat.getSnapshot().value === 'live')
 }
 
-/** Pulls the whole history in through the port, 1,000 messages a page. */
+/** Loads the whole history through the port, 1,000 messages per page. */
 const fill = async (gid: string): Promise<number> => {
   const conversationId = conversationOf(gid)
   const begun = performance.now()
@@ -73,7 +73,7 @@ const close = async (): Promise<void> => {
 
 const infoButton = (): HTMLButtonElement | null => document.querySelector('button[aria-label="Group info"]')
 
-/** From the press on it until the members stand there. */
+/** Returns the ms from the press on the button until the members are visible. */
 const openMembers = async (gid: string): Promise<number> => {
   document.querySelector<HTMLButtonElement>('button[aria-label="Close group info"][aria-pressed]')?.click()
   way.go(`/group/${gid}`)
@@ -105,7 +105,7 @@ Object.assign(window, {
     length: (gid: string) => threadIn(gid).messages.length,
     last: (gid: string) => threadIn(gid).messages.last?.seq ?? 0,
     atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),
-    /** Reads near the top of what is loaded, and lets 50 earlier messages come. */
+    /** Scrolls near the top of the loaded messages and loads 50 earlier ones. */
     prepend: async (gid: string) => {
       const box = log()
       if (box === null) throw new Error('no list')

@@ -2,7 +2,7 @@ import { seedOf, type BubbleField } from '../../src/domain/bubble'
 import { beginRain } from '../../src/ui/features/bubble/rain-loop'
 
 const KINDS = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
-/** Close to each other, so that all of them are in sight at once. */
+/** A field of bubbles that are close together, so that all are visible at once. */
 const skyOf = (count: number): BubbleField => ({
   seed: seedOf('bench'),
   bubbles: Array.from({ length: count }, (_, n) => ({
@@ -18,7 +18,7 @@ const frame = (): Promise<number> =>
     requestAnimationFrame(resolve)
   })
 
-/** So many bubbles for so many frames, with a tap in every tenth: how long each frame took. */
+/** Draws the bubbles for that many frames, with a tap in every tenth. Returns the frame times. */
 const rain = async (count: number, frames: number): Promise<{ readonly p95: number; readonly worst: number }> => {
   const canvas = document.querySelector('canvas')
   if (canvas === null) throw new Error('no canvas')

@@ -9,11 +9,11 @@ const headers: Readonly<Record<string, string>> = JSON.parse(
 )
 const Taken = t.type({ before: t.array(t.string), refused: t.string, width: t.number, after: t.array(t.string) })
 
-test('the real Agora client plays this browser’s device tracks in our own element, under the live profile’s policy', async ({
+test('the real Agora client plays this browser’s device tracks in our own element, under the live policy', async ({
   browser,
 }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers
-  // The lab is served over http.
+  // The lab has the address http://, so the policy must not upgrade its requests.
   const { address, stop } = await serveLab({
     ...others,
     'Content-Security-Policy': policy.replace('upgrade-insecure-requests; ', ''),
@@ -28,7 +28,7 @@ test('the real Agora client plays this browser’s device tracks in our own elem
   page.on('pageerror', ({ message }) => {
     problems.push(message)
   })
-  // The policy blocks an inline style of the vendor's own player, which the app never uses.
+  // The app never uses the vendor's own player. The policy blocks an inline style of that player.
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text()) && !message.text().startsWith('Applying inline style'))
       problems.push(message.text())

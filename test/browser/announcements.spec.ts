@@ -12,7 +12,7 @@ const picture = {
   ),
 }
 
-test('R1-217 R1-033 an admin announces a picture and pins it; a member sees it at once, reacts and leaves a read mark; a second announcement has a video', async ({
+test('R1-217 R1-033 an admin announces a picture and pins it, and a member sees it at once and reacts', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -25,7 +25,7 @@ test('R1-217 R1-033 an admin announces a picture and pins it; a member sees it a
   await ada.page.getByRole('link', { name: 'Announce', exact: true }).click()
   await ada.page.getByLabel('What’s new?').fill('Lanterns tonight, bring a candle #lanterns')
   await expectAccessible(ada.page)
-  // A reload keeps the draft.
+  // A reload keeps the text that Ada has typed.
   await ada.page.reload()
   await expect(ada.page.getByLabel('What’s new?')).toHaveValue('Lanterns tonight, bring a candle #lanterns')
   await ada.page.getByLabel('Add pictures').and(ada.page.locator('input')).setInputFiles(picture)

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-import './profiles.spec'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 attention share leads from a profile to its details, without the bottom bar, and its table is its file', async ({
+test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 attention share links from a profile to its details, and its CSV file equals its table', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in', { viewport: { width: 390, height: 844 } })
@@ -25,7 +24,7 @@ test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 attention s
   await expect(page).toHaveURL(/\/profile\/attentionDetail\?xid=a000000001&project_id=/)
   await expect(page.getByRole('combobox', { name: 'Project' }).locator('option:checked')).toHaveText(project)
   await expect(bar).toHaveCount(0)
-  // By the address alone it is the same, and so are its figures in the table and in the file.
+  // After a reload, the address alone gives the same page. The table and the file have the same figures.
   await page.reload()
   await expect(
     page.getByRole('slider', { name: new RegExp(`^Ada has [\\d.]+% of all attention on ${project} in 7 days`) }),
@@ -42,16 +41,16 @@ test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 attention s
     rows.slice(0, -1).map((row) => row.map(bare)),
   )
   expect(rows.slice(1, -1).length).toBeGreaterThan(0)
-  // Another period and all projects: both are in the address, and the figures are others.
+  // Choose another period and all projects. The address contains both, and the figures change.
   await button(page, 'Show as a chart').click()
   await page.getByRole('radio', { name: '1M' }).click()
   await expect(page.getByRole('slider', { name: new RegExp(`on ${project} in a month`) })).toBeVisible()
   await expect(page).toHaveURL(/period=1m/)
   await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'All projects' })
   await expect(page.getByRole('slider', { name: /on all projects in a month/ })).toBeVisible()
-  // A figure over the cards is the sum of its column.
+  // A figure above a card is the sum of its column.
   const posts = page.getByRole('region', { name: 'X', exact: true })
-  const told = await posts.getByText(/^[\d,.k]+ posts$/).textContent()
+  const count = await posts.getByText(/^[\d,.k]+ posts$/).textContent()
   await button(page, 'X as a table').click()
-  await expect(posts.getByRole('row').last().getByRole('cell').first()).toHaveText(told?.replace(' posts', '') ?? '')
+  await expect(posts.getByRole('row').last().getByRole('cell').first()).toHaveText(count?.replace(' posts', '') ?? '')
 })

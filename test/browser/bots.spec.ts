@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe'
 import { makePicture } from './support/files'
 import { expect, test } from './support/test'
 
-/** Starts examples/bot as its README does; resolves with the address it listens on. */
+/** Starts examples/bot as its README does. Resolves with the address of the bot. */
 const startExample = (secret: string): Promise<{ readonly address: string; readonly stop: () => void }> =>
   new Promise((resolve) => {
     const bot = spawn(process.execPath, ['scripts/bot.mjs'], {
@@ -25,7 +25,7 @@ const startExample = (secret: string): Promise<{ readonly address: string; reado
     })
   })
 
-test('R3-002 R3-003 R3-010 R3-011 a bot created in the product answers in a group, following the README of examples/bot', async ({
+test('R3-002 R3-003 R3-010 R3-011 a bot created in the product replies in a group, following the README of examples/bot', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -77,7 +77,7 @@ test('R3-002 R3-003 R3-010 R3-011 a bot created in the product answers in a grou
   await expect(page.getByRole('log').getByText('Weather in Paris: rain')).toBeVisible()
   await page.getByRole('log').getByRole('button', { name: 'And in Oslo?' }).click()
   await expect(page.getByRole('log').getByText('Weather in Oslo: sun')).toBeVisible()
-  // Time from the press to the answer on screen, through server and bot. Takes the best of three: the machine may be
+  // The time from the press to the bot's reply on screen, the best of three attempts, because the machine may be
   // busy.
   const took = await page.getByRole('log').evaluate(async (log) => {
     const count = (): number => log.textContent.split('Weather in Oslo: sun').length

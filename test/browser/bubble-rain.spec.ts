@@ -7,7 +7,7 @@ const SEND = '**/api/bubble/send'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Send a bubble rain' })
 const rain = (page: Page) => page.getByRole('region', { name: 'Bubble rain from Ada' })
 const gemsIn = (page: Page) => rain(page).getByRole('button', { name: /gem$/ })
-/** Reads the ledger in the wallet. At the start Ada has 1,311 LOOP and Ben 1,312. */
+/** Checks the balance in the wallet. At the start Ada has 1,311 LOOP and Ben has 1,312. */
 const expectBalance = async (page: Page, amount: string): Promise<void> => {
   await go(page, '/wallet')
   await expect(page.getByRole('list', { name: 'Balances' }).getByRole('link', { name: 'LOOP' })).toContainText(amount)
@@ -31,7 +31,7 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a rain, 
   await form(ada.page).getByRole('button', { name: 'Done' }).click()
   for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Join' }).last().click()
   await expectAccessible(ben.page)
-  // By keyboard: Tab stops at the first bubble on the ground, the arrows move on.
+  // Ben plays by keyboard: Tab stops at the first bubble, and the arrows move to the next bubbles.
   await gemsIn(ben.page).first().focus()
   await ben.page.keyboard.press('Enter')
   await ben.isTold('Congrats!')
@@ -53,7 +53,7 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a rain, 
   await expectBalance(ben.page, '1,332')
 })
 
-test('ALL-12 a rain whose response is lost is found in the chat, and is not sent again', async ({
+test('ALL-12 a rain whose response is lost shows in the chat, and is not sent again', async ({
   openPerson,
   problems,
 }) => {

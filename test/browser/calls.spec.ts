@@ -29,7 +29,7 @@ const loudness = (page: Page): Promise<number> =>
     return loudest
   })
 
-/** The current picture of that video as a data URL; empty before its first frame. */
+/** The current picture of that video as a data URL. Empty before the first frame of the video. */
 const pictureOf = (page: Page, name: string): Promise<string> =>
   page.getByLabel(name, { exact: true }).evaluate((element) => {
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
@@ -76,7 +76,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01)
   }
   await expectAccessible(ada)
-  // Changing the microphone mid-sentence keeps the sound.
+  // A change of the microphone while Ada speaks does not interrupt the sound.
   await button(ada, 'Devices').click()
   await ada.getByRole('combobox', { name: 'Microphone' }).selectOption({ label: 'Fake Audio Input 2' })
   await button(ada, 'Done').click()
@@ -87,7 +87,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expect(callAt(ben, 'Voice call with Ada')).toHaveCount(0)
   await expect(ada.getByRole('log').getByText(/^Lasted 0:/)).toBeVisible()
 
-  // Ben declines the first call; Ada cancels the second before he answers.
+  // Ben declines the first call. Ada cancels the second call before Ben answers.
   await ada.getByRole('log').getByRole('button', { name: 'Call back' }).click()
   await button(ben, 'Decline').click()
   await expect(ada.getByText('Ben declined')).toBeVisible()
@@ -136,7 +136,7 @@ test('R2-039 R2-040 R2-041 both sides see a video call in the dialog, in the sma
   await expect(ben.getByText('Call ended')).toBeVisible()
 })
 
-test('RCV-7 an answer in one tab stops the ring in all tabs; two people who call each other at once are connected', async ({
+test('RCV-7 an answer in a tab stops the ring in all tabs, and two people who call each other are connected', async ({
   openPerson,
 }) => {
   const [ada, ben, person] = await bothIn(openPerson)
@@ -161,7 +161,7 @@ test('RCV-7 an answer in one tab stops the ring in all tabs; two people who call
 const dig = (from: unknown, key: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
 
-/** Answers from a phone: another session of the same account, without a page. */
+/** Answers the call from a phone, which is another session of the account without a page. */
 const answerByPhone = async ({ request }: Page, email: string): Promise<void> => {
   const dataOf = async (answer: { readonly json: () => Promise<unknown> }) => dig(await answer.json(), 'data')
   await request.post('/api/loop_login/send_email_login_code', { data: { email } })
@@ -174,13 +174,13 @@ const answerByPhone = async ({ request }: Page, email: string): Promise<void> =>
   await request.post('/api/live/accept_private_room', { headers, data: { channel_id: dig(call, 'channel_id') } })
 }
 
-test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring survives a reload on either side, is answered by keyboard, and stops when a phone answers; an unanswered ring ends by itself', async ({
+test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring survives a reload on either side, and stops when a phone answers or after its time', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)
   const elsewhere = await openPerson('Ben elsewhere')
   const other = elsewhere.page
-  // A fresh sign-in: two browsers restored from one stored profile would count as one device.
+  // Sign in by the form, because two browsers restored from the same stored profile would count as one device.
   await signInByForm(elsewhere, 'ben@loop.example')
   await expect(ben.getByRole('dialog', { name: 'User has been kicked offline' })).toBeVisible()
   await button(ada, 'Call Ben').click()
@@ -215,6 +215,6 @@ test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring survives a relo
   await ada.clock.setSystemTime(begun + 65_000)
   await expect(ada.getByText('Ben didn’t answer')).toBeVisible()
   await expect(ringAt(other, 'Ada is calling')).toHaveCount(0)
-  // The kicked browser shows its dialog only, and never rings.
+  // The kicked browser shows only the duplicate-login dialog, and never rings.
   await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
 })

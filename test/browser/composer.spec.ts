@@ -60,7 +60,7 @@ test('R1-111 R1-188 R1-189 R1-185 two people mention each other, send emoji and 
   await expect(reply.getByRole('button', { name: /^In reply to\s*Ada\s*Good morning/ })).toBeVisible()
 })
 
-test('R1-187 R1-303 R1-304 a command chosen from the list is sent, and the bot answers', async ({ openPerson }) => {
+test('R1-187 R1-303 R1-304 a command chosen from the list is sent, and the bot replies', async ({ openPerson }) => {
   const { ada } = await adaAndBen(openPerson)
   const box = composer(ada.page)
   await box.fill('/he')

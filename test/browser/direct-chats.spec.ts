@@ -27,7 +27,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
 
-  // Ada opens Ben's profile and writes to him; he sees it on his list.
+  // Ada opens Ben's profile and writes to him. Ben sees the chat on his list.
   await go(ada.page, '/profile/1000000002')
   await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(ada.page).toHaveURL(new RegExp(`${BEN}$`))
@@ -45,7 +45,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await expectAccessible(ada.page)
 
-  // A reload opens the same chat again, and so does /message.
+  // A reload opens the same chat again. The address /message opens that chat too.
   await ada.page.reload()
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await go(ada.page, '/message')
@@ -53,8 +53,8 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await ada.page.goto(BEN)
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
 
-  // Mute and pin from the header. The list shows both at once and keeps them; a pinned chat stands only in the strip
-  // above.
+  // Mute and pin the chat from its header. The list shows both, also after a reload. A pinned chat is only in the
+  // strip above the list.
   await choose(ada.page, 'Mute')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
   await ada.page.reload()
@@ -69,7 +69,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await choose(ada.page, 'Unpin')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
 
-  // While blocked, Ben's message is refused in the spec's words; after the unblock it arrives.
+  // While Ben is blocked, the server refuses his message with the spec's text. After the unblock it arrives.
   await choose(ada.page, 'Block')
   await ada.page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(ada.page.getByText('You blocked this person.')).toBeVisible()
@@ -81,7 +81,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await ben.page.getByRole('button', { name: 'Retry' }).click()
   await expect(saying(ada.page, 'Are you there?')).toHaveCount(1)
 
-  // Clearing removes the history here and keeps it for Ben.
+  // Ada clears the history, which removes the messages for Ada and keeps them for Ben.
   await choose(ada.page, 'Clear history')
   await ada.page.getByRole('button', { name: 'Clear history', exact: true }).click()
   await expect(ada.page.getByText('Are you there?', { exact: true })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(composer(ada.page)).toBeVisible()
   await expect(ada.page.getByText('Are you there?', { exact: true })).toHaveCount(0)
 
-  // A deleted chat is off the list until one of them writes again.
+  // A deleted chat is missing from the list until Ada or Ben writes again.
   await choose(ada.page, 'Delete chat')
   await ada.page.getByRole('button', { name: 'Delete chat', exact: true }).click()
   await expect(rowOf(ada.page, 'Ben')).toHaveCount(0)
@@ -103,7 +103,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
 })
 
 /**
- * The row's box once it is visible, uncovered and at rest. Waits for its animations first: Playwright takes a
+ * The box of a row that is visible, uncovered and at rest. Waits for the row's animations first: Playwright takes a
  * transition that has not begun for rest.
  */
 const boxAtRest = async (
@@ -126,7 +126,7 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: box.y + box.height / 2 }]
   const from = Math.max(box.x, -box.width / 2) + box.width * 0.75
-  // Send all moves at once: a finger that pauses between two of them would be a long press.
+  // Send all moves at once: a finger that pauses between two moves would be a long press.
   await Promise.all([
     touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) }),
     ...[0.25, 0.5, 0.75, 1].map((step) =>

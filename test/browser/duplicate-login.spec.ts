@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
 
-test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks the first browser in every tab until it logs in again', async ({
+test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks the first browser in every tab until the person logs in again there', async ({
   openPerson,
   problems,
 }) => {
@@ -17,7 +17,7 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser
   await composer(first.page).fill('half a thou')
 
   const second = await openPerson('Ada elsewhere')
-  // A fresh sign-in: two browsers restored from one stored profile would count as one device.
+  // Sign in by the form, because two browsers restored from the same stored profile would count as one device.
   await signInByForm(second, 'ada@loop.example')
   await openSquare(second.page)
   for (const page of [first.page, tab]) {

@@ -93,7 +93,7 @@ test('SES-6 signing out removes all data of the account from the browser, in eve
   openPerson,
   problems,
 }) => {
-  // A request that was under way at sign-out is refused.
+  // The server refuses a request that was pending at the sign-out.
   problems.allow(/status of 401/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -128,12 +128,12 @@ test('SES-6 SES-7 signing out offline removes all data as well, and sends nothin
   await openSquare(ada.page)
   const second = await ada.openTab('/group/10000001')
   await composer(second).fill('a draft of mine')
-  // The panel loads on first use: load it while online.
+  // The account panel loads on first use, so open the panel while online.
   const account = ada.page.getByRole('button', { name: 'Account and preferences' })
   await account.click()
   await expect(ada.page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await ada.page.keyboard.press('Escape')
-  // An offline browser keeps bytes written to an open socket. Kill the server to close the socket too.
+  // An offline browser buffers what it writes to an open socket. Kill the server to close that socket.
   await server.kill()
   await ada.cutNetwork()
   await say(ada.page, 'a word for nobody')

@@ -5,7 +5,7 @@ import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 /**
- * Counts of WebGL drawing: contexts, pictures with visible content, and how many of those left the corner transparent.
+ * WebGL drawing in numbers: contexts, pictures with visible content, and such pictures with a transparent corner.
  */
 interface Drawn {
   contexts: number
@@ -84,7 +84,7 @@ test('R1-039 R2-061 R1-174 both people see a gift from a profile play once, and 
   await expect.poll(async () => (await balanceOf(ben.page)) - benHad).toBe(10)
 })
 
-test('GFT-8 ALL-12 a group gift whose response is lost is found in the chat, and is never sent again', async ({
+test('GFT-8 ALL-12 a group gift whose response is lost shows in the chat, and is never sent again', async ({
   openPerson,
   problems,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const WELCOME = 'Welcome! You are a member now.'
-/** A private group of Ada's. */
+/** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
 test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join in three ways: from search, by an accepted request, and by an invite link', async ({
@@ -60,7 +60,7 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join in three ways: from search,
   await say(dora.page, 'thank you for letting me in')
   await expect(saying(ada.page, 'thank you for letting me in')).toBeVisible()
 
-  // Removing her while the group is open shows a dialog and takes her out.
+  // Ada removes Dora, who has the group open. Dora sees a dialog and leaves the group's page.
   await go(ada.page, `${HOUSE}/manage-admin`)
   await ada.page.getByRole('button', { name: 'Actions for dora' }).click()
   await ada.page.getByRole('menuitem', { name: 'Remove from group' }).click()
@@ -109,7 +109,7 @@ test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign i
     .click()
   await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
 
-  // A card of the group centre joins as well. Its height is the same before and after its lazy parts load.
+  // A card of the group centre can join too. The card keeps its height while its lazy parts load.
   await page.goto('/group')
   const card = page.getByRole('article').filter({ hasText: 'Mesh Protocol Builders' })
   await expect(card).toBeVisible()

@@ -2,9 +2,7 @@ import { expect } from 'playwright/test'
 import { composer, openSquare, signIn } from './support/user-actions'
 import { test } from './support/test'
 
-test('a dialog opened from a menu takes the focus; Esc closes it and returns the focus to the menu', async ({
-  openPerson,
-}) => {
+test('a dialog opened from a menu takes the focus, and Esc returns the focus to the menu', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -23,7 +21,7 @@ test('a dialog opened from a menu takes the focus; Esc closes it and returns the
   }
 })
 
-test('choosing a chat by name focuses its message box, and the tab title shows the chat and the unread count', async ({
+test('choosing a chat by name focuses its message box, and the tab title shows the chat’s name', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -37,7 +35,7 @@ test('choosing a chat by name focuses its message box, and the tab title shows t
   await expect(page).toHaveTitle(/^\(\d+\+?\) River Chronicle · Loop$/)
 })
 
-test('R1-101 the chat that opens by itself leaves an open menu of the list alone', async ({ openPerson }) => {
+test('R1-101 a chat that opens automatically leaves an open menu of the list open', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -63,9 +61,7 @@ test('R1-101 the chat that opens by itself leaves an open menu of the list alone
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('moving through the chat list by keyboard keeps the focus on the row, for groups and people alike', async ({
-  openPerson,
-}) => {
+test('moving through the chat list by keyboard keeps the focus on the row', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const HOME = '/group/470000047'
 
-test('R1-228 a request is accepted from the chat, and everybody sees the decision and the new member', async ({
+test('R1-228 an admin accepts a request in the chat, and everybody sees the decision and the new member', async ({
   openPerson,
 }) => {
   const [ada, ben] = [await openPerson('Ada'), await openPerson('Ben')]
@@ -52,7 +52,7 @@ test('R1-122 a resident’s picture opens in the viewer, zooms, and closes back 
   await pictures.last().press('Enter')
   const viewer = page.getByRole('dialog', { name: /^Image from / })
   await expect(viewer.getByRole('img')).toBeVisible()
-  // Keys go to the focused element, and the focus arrives one animation frame later.
+  // The viewer takes the focus in the next animation frame. Wait, because keys go to the focused element.
   await expect(viewer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
@@ -63,15 +63,15 @@ test('R1-122 a resident’s picture opens in the viewer, zooms, and closes back 
 })
 
 /**
- * Sequence numbers in the seeded square of one message per kind that nobody can compose by hand, and the first free
+ * Numbers of messages in the square, one for each kind that a person cannot compose, and the first free
  * number.
  */
 const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }
 const FREE = 341
 
-/** The message that was jumped to. */
+/** The message that the last jump has scrolled to. */
 const place = (page: Page): Locator => log(page).locator('article[tabindex="0"]')
-/** A jump creates a new list element: wait until the old one is gone. */
+/** Jumps to a message. A jump creates a new list element, so wait until the old element is gone. */
 const leap = async (page: Page, seq: number): Promise<void> => {
   await log(page).evaluate((list) => list.setAttribute('data-left', ''))
   await go(page, `?seq=${seq}`)
@@ -81,7 +81,7 @@ const leap = async (page: Page, seq: number): Promise<void> => {
 const expectSent = (page: Page, text: string): Promise<void> =>
   expect(log(page).getByRole('article').filter({ hasText: text }).getByText('Sent')).toBeAttached()
 const choose = async (page: Page, option: string): Promise<void> => {
-  // A row that is not measured yet is hidden and takes no key.
+  // Until its row is measured, the message is hidden and takes no key.
   await expect(place(page)).toBeVisible()
   await place(page).focus()
   await expect(place(page)).toBeFocused()
@@ -90,7 +90,7 @@ const choose = async (page: Page, option: string): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-test('R1-122 two people exchange, react to, pin, quote, find and recall every kind of message, across reloads and a network cut', async ({
+test('R1-122 two people exchange every kind of message across reloads and a network cut', async ({
   openPerson,
   problems,
 }) => {
@@ -141,7 +141,7 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
     '/help',
   ]
   for (const [at, { kind }] of sent.entries()) {
-    // The bot's answer comes before the replies.
+    // The bot's message comes before the replies.
     await leap(ben.page, FREE + sent.length + 1 + at)
     await expect(place(ben.page)).toContainText(`seen: ${kind}`)
     await expect(place(ben.page).getByRole('button', { name: /^In reply to\s*Ben/ })).toContainText(quoted[at] ?? '')

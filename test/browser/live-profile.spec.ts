@@ -29,14 +29,14 @@ const vendorScripts = (page: Page): readonly string[] => {
   return found
 }
 
-test('the live profile loads the chat vendor’s client on connecting, under the policy, and contacts only configured hosts', async ({
+test('the live profile loads the chat vendor’s client on connecting, and contacts only configured hosts', async ({
   browser,
   server,
   problems,
 }) => {
   const host = await StaticHost.start('/', 'live')
   const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
-  // The simulator answers for the API. The vendor's and all other hosts are unreachable.
+  // The simulator is the server of the API. All other hosts, such as the vendor's, are unreachable.
   problems.allow(
     /request leaves the machine/,
     /console error: Failed to load resource/,
@@ -85,7 +85,7 @@ test('the live profile loads the chat vendor’s client on connecting, under the
   await page.goto('/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await expect.poll(() => vendor.length).toBe(1)
-  // The client contacts these hosts at login. It opens its socket later.
+  // The vendor's client contacts these hosts at login, before it opens its socket.
   const first = imHosts.slice(0, 4)
   await expect.poll(() => first.filter((host) => !asked.has(host))).toEqual([])
   // The page's policy allows only the configured hosts.

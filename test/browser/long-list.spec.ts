@@ -1,7 +1,7 @@
 import { go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** The town's square has a few hundred messages: enough that the jump target and the end stay in separate ranges. */
+/** The square has a few hundred messages, so the jump target and the end load as separate ranges. */
 test('a link opens a message far from the end, and scrolling down from there skips nothing', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -27,7 +27,7 @@ test('a link opens a message far from the end, and scrolling down from there ski
   }).toPass({ timeout: 40_000 })
 })
 
-test('one press goes from a far message to the end, and removes the position from the address', async ({
+test('a single press goes from a far message to the end, and removes the position from the address', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in')

@@ -61,7 +61,7 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-2
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'Ben' })).toContainText('community manager')
 
-  // The partner's real page, in a frame that only this page may embed.
+  // The preview frames the partner's real page. Only the preview may frame that page.
   await page.getByRole('link', { name: 'API', exact: true }).click()
   const phone = page.frameLocator('iframe')
   await expect(phone.getByRole('heading', { name: 'Groups' })).toBeVisible()

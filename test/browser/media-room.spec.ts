@@ -7,7 +7,7 @@ type Lab = ReturnType<typeof labOf>
 const Levels = t.array(t.tuple([t.string, t.number]))
 const Qualities = t.array(t.tuple([t.string, t.string]))
 const Listened = t.type({ lastSoundMs: t.number, capturesStoppedMs: t.number, measured: t.number })
-/** The result of listening while the capture goes on. */
+/** The result of a listener: the time of the last audible sound, and the number of measurements. */
 const Sounded = t.type({ lastSoundMs: t.number, measured: t.number })
 const Size = t.type({ width: t.number, height: t.number })
 const Settings = t.array(t.type({ is: t.type({ height: t.number }), asked: t.UnknownRecord }))
@@ -44,7 +44,7 @@ const speaking = async ({ lab }: Lab, name: string): Promise<void> => {
 }
 
 /**
- * The least of up to three measurements. A busy machine plays buffered sound late; sound that is still sent is late
+ * The shortest of up to three measurements. A busy machine plays buffered sound late. Sound that is still sent is late
  * every time.
  */
 const promptest = async (measure: () => Promise<number>, again: () => Promise<unknown>): Promise<number> => {
@@ -56,7 +56,7 @@ const promptest = async (measure: () => Promise<number>, again: () => Promise<un
   return least
 }
 
-test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound after muting, leaving or losing the role', async ({
+test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound after the speaker mutes, leaves or loses the role', async ({
   room,
 }) => {
   const { lab, told } = room
@@ -86,7 +86,7 @@ test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound aft
     'the last sound after muting',
   ).toBeLessThan(PROMPT_MS)
 
-  // After a network cut a muted person stays muted, and a speaker is heard again.
+  // After a network cut a muted person stays muted, and a speaker is audible again.
   await speaking(room, 'ben')
   await lab('hears', 'ann', 'ben')
   for (const name of ['ann', 'ben']) await lab('offline', name, true)
@@ -123,7 +123,7 @@ test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound aft
   ).toBeLessThan(PROMPT_MS)
 })
 
-test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and moves, and a microphone changes in mid-sentence', async ({
+test('SHR-4 SHR-5 R2-334 a shared screen is sent at 1080p and moves, and a microphone changes while its owner speaks', async ({
   room,
 }) => {
   const { lab, told } = room

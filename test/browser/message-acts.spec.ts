@@ -13,7 +13,7 @@ const choose = async (page: Page, text: string, option: string): Promise<void> =
 }
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned messages' })
 
-test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and a reload keeps it all', async ({
+test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and a reload keeps every change', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -21,7 +21,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await say(ben.page, 'I should not have said this')
   await expect(saying(ada.page, 'I should not have said this')).toBeVisible()
 
-  // Ada reacts; Ben sees it and adds the same reaction.
+  // Ada reacts to the message. Ben sees her reaction and adds the same one.
   const menu = await menuOf(ada.page, 'The lantern walk')
   await expectAccessible(ada.page)
   await menu.getByRole('menuitem', { name: 'React with 👍' }).click()
@@ -39,12 +39,12 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await expect(log(ada.page).getByText('Ben recalled a message')).toBeVisible()
   await expect(saying(ada.page, 'I should not have said this')).toHaveCount(0)
 
-  // An admin pins; every member sees the pinned message but cannot unpin it.
+  // Ada, an admin, pins a message. Every member sees the pinned message but cannot unpin it.
   await choose(ada.page, 'The lantern walk', 'Pin')
   await expect(pinned(ben.page)).toContainText('The lantern walk starts at eight')
   await expect(pinned(ben.page).getByRole('button', { name: 'Unpin' })).toHaveCount(0)
 
-  // Forward to several conversations at once.
+  // Ben forwards a message to several conversations at once.
   await choose(ben.page, 'The lantern walk', 'Forward')
   const dialog = ben.page.getByRole('dialog', { name: 'Forward to…' })
   await dialog.getByLabel('Search conversations').fill('weekend')
@@ -61,7 +61,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await expect(log(ada.page).getByText('Ben recalled a message')).toBeVisible()
   await expect(pinned(ada.page)).toContainText('The lantern walk starts at eight')
 
-  // Search finds the messages that this browser stores.
+  // The search looks only through the messages that this browser stores.
   await ben.page.getByRole('button', { name: 'Search in this conversation' }).click()
   const box = ben.page.getByRole('combobox', { name: 'Search in this conversation' })
   await box.fill('LANTERN walk')

@@ -2,10 +2,10 @@ import { go, log, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-/** A private group of Ada's. */
+/** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
-test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request shows on the approver’s card and list, and the answer shows for the applicant', async ({
+test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request shows on the admin’s card and list, and the decision shows for the applicant', async ({
   openPerson,
 }) => {
   const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora')])

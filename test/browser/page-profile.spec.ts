@@ -12,7 +12,7 @@ const test = base.extend<{ readonly visitor: BrowserUser }>({
   visitor: async ({ browser, problems }, use) => {
     const host = await StaticHost.start('/some/folder/')
     const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
-    // Chromium requests a picture first drawn while its page unloads as a ping, which `connect-src` blocks. No picture
+    // When a page unloads, Chromium requests a picture not yet drawn as a ping, which `connect-src` blocks. No picture
     // is missing.
     problems.allow(/Connecting to '[^']*\/town\/\w+\.svg' violates .*connect-src 'none'/)
     await problems.watch(context, 'Ada')
@@ -43,7 +43,7 @@ const enterSquare = async (page: Page): Promise<void> => {
   await expect(composer(page)).toBeVisible()
 }
 
-/** Residents quote messages in a button. Count only the message itself. */
+/** A message with this text. Excludes quotes of it, which residents send and which are buttons. */
 const saying = (page: Page, text: string): Locator => anySaying(page, text).and(page.locator(':not(button *)'))
 
 test('the page works from a static host alone: groups, pictures, sign-in, chat, and a reload', async ({
@@ -125,9 +125,7 @@ test('R1-146 the page simulates X itself: authorizing signs in without a server'
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })
 
-test('a sent picture stays in the browser, shows in its other tabs at once, and is there after a reload', async ({
-  visitor,
-}) => {
+test('a sent picture stays in the browser, and shows in other tabs and after a reload', async ({ visitor }) => {
   const { page } = visitor
   await expect(page).toHaveURL(/#\/group$/)
   await signIn(page, 'ada@loop.example')

@@ -58,7 +58,7 @@ test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages keep their a
   await expect(page.getByRole('heading', { name: 'Partner test page' })).toBeVisible()
 })
 
-test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in by token alone; its session shows the partner’s tools and no navigation bar', async ({
+test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in by token alone, without a navigation bar', async ({
   openPerson,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/partners$/)
   await expect(page.getByRole('button', { name: 'Your profile' })).toBeVisible()
-  // Shows Tidewater's groups although the path names no partner: the partner header does.
+  // The page shows Tidewater's groups. Its path names no partner, but the header of its requests does.
   await expect(page.getByRole('link', { name: /Tide Ambassadors/ }).first()).toBeVisible()
   expect(referrers.filter((line) => line.split(' ')[1]?.includes(token))).toEqual([])
   await page.goBack()
@@ -87,7 +87,7 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await expect(page.getByRole('button', { name: /gift/i })).toHaveCount(0)
 })
 
-test('BI-358 framed a page of another origin embeds a group and receives its events; money and sign-in stay out', async ({
+test('BI-358 framed a page of another origin embeds a group, and the group has no money and no sign-in', async ({
   browser,
   problems,
 }) => {
@@ -132,7 +132,7 @@ test('BI-358 framed a page of another origin embeds a group and receives its eve
   })
   await expect(frame.getByRole('heading', { name: 'Open Loop to continue' })).toBeVisible()
 
-  // This site may not embed another partner's page.
+  // The site of this partner may not frame the page of another partner.
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }))
   }, `${server.origin}/p/tidewater`)

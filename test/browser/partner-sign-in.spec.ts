@@ -13,18 +13,18 @@ const tokenFor = async (origin: string, name: string): Promise<string> => {
   return data.access_token
 }
 
-/** Reads the name in the account's menu. */
+/** Passes when the account menu shows `name`. */
 const expectToBe = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await expect(accountPanel(page)).toContainText(name)
-  // Escape is lost if it comes before the panel listens, and an open panel would survive a reload.
+  // Retry, because Escape is lost if the panel does not listen yet, and an open panel survives a reload.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(accountPanel(page)).toBeHidden({ timeout: 1_000 })
   }).toPass()
 }
 
-/** Accepts the dialog: the link signs nobody in by itself. */
+/** Accepts the dialog of the partner login, because the link alone signs nobody in. */
 const agree = (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
 
@@ -77,7 +77,7 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   server,
   problems,
 }) => {
-  // A request that was under way at sign-out is refused.
+  // The server refuses a request that was pending at the sign-out.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Nia', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
@@ -89,7 +89,7 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   await page.goto('/message')
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/chat/conversation_list')
   expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set(['partner-1']))
-  // Holds the logout until the groups page is there: that page needs the session.
+  // Delay the logout until the groups page has loaded, because that page needs the session.
   await page.route('**/loop_login/logout', async (route) => {
     await expect(page).toHaveURL(/\/group$/)
     await route.continue()

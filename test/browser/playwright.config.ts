@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './support/prepare-profile.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  // A browser and its server wait about as long as they compute, so two of each fit two cores. Of more cores, leave one
+  // A browser and its server compute half of the time, so two pairs fit two cores. Of more cores, leave one
   // for the rest of the machine.
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: file,
-      // Gifts use WebGL; the machine may have no graphics card.
+      // Gifts use WebGL, but the machine may have no graphics card.
       args: [...MEDIA_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     },
     serviceWorkers: 'block',

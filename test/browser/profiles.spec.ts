@@ -2,13 +2,12 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { go, openSquare, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-import './profiles.spec'
 
 const BEN = '/profile/1000000002'
 const followers = (page: Page) => page.getByText(/^[\d,.k]+ followers?$/)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, and the other counts one more', async ({
+test('R1-178 R2-158 FOL-2 FOL-5 a tap follows, a confirmation unfollows, and the other person’s follower count changes', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -25,7 +24,7 @@ test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, 
   await ada.page.getByRole('dialog', { name: 'Unfollow Ben?' }).getByRole('button', { name: 'Unfollow' }).click()
   await expect(button(ada.page, 'Follow')).toBeVisible()
   await expect(ada.page.getByText('You no longer follow Ben')).toBeVisible()
-  // The toast may be one of the first time: what is on its way ends with the page, so the answer is waited for.
+  // Wait for the response: the visible toast may be the first one, and a reload aborts pending requests.
   const answered = ada.page.waitForResponse(/loop_user\/follow$/)
   await button(ada.page, 'Follow').click()
   await answered
@@ -44,7 +43,7 @@ test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, 
   ).toBeVisible()
 })
 
-test('FOL-4 a follow that does not get through is taken back, with one toast', async ({ openPerson, problems }) => {
+test('FOL-4 a failed follow is undone, with a single toast', async ({ openPerson, problems }) => {
   problems.allow(/ERR_FAILED/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -56,7 +55,7 @@ test('FOL-4 a follow that does not get through is taken back, with one toast', a
   await expect(button(ada.page, 'Follow')).toBeVisible()
 })
 
-test('R1-107 R1-168 who is blocked can not follow, until they are unblocked', async ({ openPerson }) => {
+test('R1-107 R1-168 a blocked person cannot open the profile until they are unblocked', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await go(ada.page, BEN)
@@ -75,7 +74,7 @@ test('R1-107 R1-168 who is blocked can not follow, until they are unblocked', as
   await expect(ben.page.getByText('You have been blocked')).toHaveCount(0)
 })
 
-test('R2-222 R2-177 BI-385 bio: a profile is edited, 120 characters of a bio are kept, and what was typed survives a failure and a reload', async ({
+test('R2-222 R2-177 BI-385 bio: an edited profile keeps 120 characters of bio, and its draft survives a reload', async ({
   openPerson,
   problems,
 }) => {
@@ -100,7 +99,7 @@ test('R2-222 R2-177 BI-385 bio: a profile is edited, 120 characters of a bio are
   await expect(ada.page.getByText('y'.repeat(120), { exact: true })).toBeVisible()
 })
 
-test('R2-082 a profile says live now of whoever is in a space, and leads there', async ({ openPerson }) => {
+test('R2-082 the profile of a person in a space says "live now", and links to the space', async ({ openPerson }) => {
   const { page } = await openPerson('Ada').then(async (ada) => {
     await signIn(ada, 'ada@loop.example')
     return ada
@@ -110,7 +109,7 @@ test('R2-082 a profile says live now of whoever is in a space, and leads there',
   await expect(page).toHaveURL(/\/space\/5bace001-0000-4000-8000-000010000001/)
 })
 
-test("R1-003 R1-214 a visitor who opens a profile is asked in, and nobody's profile is read", async ({
+test('R1-003 R1-214 a visitor who opens a profile is asked to sign in, and the profile is not requested', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/group')
@@ -124,7 +123,7 @@ test("R1-003 R1-214 a visitor who opens a profile is asked in, and nobody's prof
   expect(asked).toEqual([])
 })
 
-test('R1-214 R1-215 a face in a chat leads a member to the profile, and a visitor to the question to sign in', async ({
+test('R1-214 R1-215 an avatar in a chat opens the profile for a member, and the sign-in prompt for a visitor', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -156,7 +155,9 @@ for (const [size, options] of [
   ['desktop, light', {}],
   ['phone, dark', PHONE],
 ] as const) {
-  test(`R2-001 profiles and settings are accessible and fit (${size})`, async ({ openPerson }) => {
+  test(`R2-001 profiles and settings pass the accessibility check and fit the window (${size})`, async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada', '/sign-in', options)
     await signIn(ada, 'ada@loop.example')
     await expect(ada.page.getByText('Code sent')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const PRESSES = 3
 
-/** Elements that prove the screen is shown: the previous screen stays until then. */
+/** Elements that exist only on the new screen. Until they appear, the previous screen stays. */
 const SIGNS = {
   '/group': (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover' }),
   '/message': (page: Page) => page.getByRole('list', { name: 'Conversations' }),
@@ -170,7 +170,7 @@ test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-0
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         )
-        // On a phone these features have a header of their own and hide the main navigation.
+        // On a phone these pages have their own header in place of the main navigation.
         if (!at.startsWith('/p'))
           await expect(page.getByRole('navigation', { name: 'Main' }).locator('visible=true')).toHaveCount(
             layout === 'desktop' ? 1 : 0,

@@ -1,7 +1,7 @@
 import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R1-110 R1-164 IM-10 unread counts, the divider, older history and the way back to the latest message all work', async ({
+test('R1-110 R1-164 IM-10 unread counts, the divider, older history and the latest button all work', async ({
   openPerson,
 }) => {
   // Reads the whole history, ten messages per page.

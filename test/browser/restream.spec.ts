@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and streams a space to it; every window of the host shows the status, and the stream ends with the screen share', async ({
+test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream entry and streams a space to it, and every window of the host shows the status', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -37,14 +37,14 @@ test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and streams
   await expect(live.getByRole('status')).toHaveText('Streaming to Twitch')
   await expectAccessible(page)
 
-  // Another tab shows the status, and again after a reload.
+  // Another tab shows the status, also after a reload.
   const other = await ada.openTab(new URL(page.url()).pathname)
   const there = other.getByRole('region', { name: 'Live stream' })
   await expect(there.getByRole('status')).toHaveText('Streaming to Twitch')
   await other.reload()
   await expect(there.getByRole('status')).toHaveText('Streaming to Twitch')
 
-  // Leaving shows a warning; cancelling stays.
+  // The host presses Leave, sees a warning and cancels, so the host stays.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'A live stream is in process' })

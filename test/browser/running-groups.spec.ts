@@ -33,7 +33,7 @@ const choosePicture = async (page: Page, field: string): Promise<void> => {
   ).toBeVisible()
 }
 
-test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner creates a group, runs it, hands it over and leaves; another group is dissolved while a member has it open', async ({
+test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner creates a group, runs it, hands it over and leaves', async ({
   openPerson,
   problems,
 }) => {
@@ -68,7 +68,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await expect(page.getByRole('heading', { level: 1, name: 'Ada’s nook' })).toBeVisible()
   const address = new URL(page.url()).pathname
 
-  // Zoë is invited, Ben joins by the link name.
+  // Ada invites Zoë. Ben joins by the link name of the group.
   await page.getByRole('button', { name: 'Group actions' }).click()
   await page.getByRole('menuitem', { name: 'Invite people' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite people' })
@@ -84,7 +84,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ben.page.getByRole('textbox', { name: /^Message / })).toBeVisible()
 
-  // Ben becomes admin, Zoë is removed.
+  // Ada makes Ben an admin and removes Zoë.
   await page.getByRole('link', { name: 'Group settings' }).click()
   await page.getByRole('link', { name: /Admins and members/ }).click()
   await row(page, 'Ben').getByRole('button', { name: 'Actions for Ben' }).click()
@@ -123,7 +123,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await button(page, 'Save').click()
   await expect(page.getByText('Currency settings saved')).toBeVisible()
 
-  // Hand over and leave. A failed request shows a general error only.
+  // Ada hands the group over and leaves. A failed request shows only a general error.
   await expect(page).toHaveURL(/group-edit$/)
   await page.route(/groupchat\/leave$/, (route) => route.abort())
   await button(page, 'Leave group').click()

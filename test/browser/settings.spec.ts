@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
 import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-import './profiles.spec'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one signs out', async ({
+test('R2-079 R2-080 R2-223 settings: a reload keeps the switches, stored messages can be deleted, and signing out works', async ({
   openPerson,
   problems,
 }) => {
-  // What was asked a moment before one signs out is refused.
+  // The server refuses a request that was pending at the sign-out.
   problems.allow(/status of 401/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -32,7 +31,7 @@ test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one
   await expect(ada.page).toHaveURL(/\/sign-in$/)
 })
 
-test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X account, an e-mail address, a wallet and an invite code, and take the first two away again', async ({
+test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X account, an e-mail address, a wallet and an invite code, and unbind the first two', async ({
   openPerson,
 }) => {
   const rosa = await openPerson('Rosa')

@@ -13,7 +13,7 @@ test('R1-009 R1-010 the header shows a member’s balance, and the navigation en
   await expect(page.getByRole('link', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link')).toHaveCount(6)
-  // A pointer that was on the link before the page listens causes no event until it moves.
+  // A pointer that is already on the link causes no event until it moves, so move the pointer again.
   await expect(async () => {
     await page.mouse.move(400, 400)
     await rail.getByRole('link', { name: /Messages/ }).hover()
@@ -71,7 +71,7 @@ test('the quick switcher works by keyboard alone, and single-key shortcuts are o
   await expectAccessible(page)
 })
 
-test('R1-020 the activity card opens by itself once a session, and can be dragged', async ({ openPerson }) => {
+test('R1-020 the activity card opens automatically once a session, and can be dragged', async ({ openPerson }) => {
   const vera = await openPerson('Vera', '/group')
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
@@ -139,13 +139,13 @@ test('R1-020 on a phone the activity card covers nothing, shifts nothing, and ca
   await expect(card).toBeInViewport()
 })
 
-test('on a phone Back closes the overlay first, and then goes back', async ({ openPerson }) => {
+test('on a phone Back closes the overlay first, and then leaves the page', async ({ openPerson }) => {
   const ada = await openPerson('Ada', undefined, PHONE)
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await page.getByRole('link', { name: 'Messages' }).click()
   await expect(page).toHaveURL(/\/message$/)
-  // The previous page stays until this one can render.
+  // The previous page stays until the messages page can render.
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   const panel = page.getByRole('dialog', { name: 'Account' })
@@ -162,7 +162,7 @@ test('on a phone Back closes the overlay first, and then goes back', async ({ op
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor must sign in', async ({
+test('R1-067 R1-233 the preferences have main page, region and language, and a region needs an X account', async ({
   openPerson,
 }) => {
   const ben = await openPerson('Ben')
@@ -208,7 +208,7 @@ test('Back restores the scroll position of the list', async ({ openPerson }) => 
     page.evaluate(() =>
       Math.round(Math.max(...[...document.querySelectorAll('main *')].map((element) => element.scrollTop))),
     )
-  // Wait for the live spaces: they appear above the groups and move them.
+  // Wait for the live spaces, because they appear above the groups and move the groups down.
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
   const third = page
     .getByRole('region', { name: 'Trending groups' })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const SQUARE = 'Open square: say hello to whoever is new'
 const BROTH = '/space/5bace001-0000-4000-8000-000410000041'
 const COMING = 'Show and tell: what did you build?'
-/** A private group of Ada's. */
+/** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const seat = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
 
-test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces and is asked to sign in to enter', async ({
+test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces and is asked to sign in before entering', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/space')
@@ -36,7 +36,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member 
   ])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
 
-  // A space of a private group: a non-member is offered an application and stays outside.
+  // In front of a space of a private group, a non-member sees an application form and does not enter.
   await ada.page.goto(`${HOUSE}/space-create`)
   await ada.page.getByLabel('Title').fill('Where the piano goes')
   await button(ada.page, 'Go live').click()
@@ -51,7 +51,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member 
   await expect(button(dora.page, 'Ask to speak')).toHaveCount(0)
   await expect(seat(ada.page, 'dora')).toHaveCount(0)
 
-  // A space of a public group: joining the group comes first.
+  // To enter a space of a public group, Dora first joins the group.
   await dora.page.goto(BROTH)
   await button(dora.page, 'Join space').click()
   await dora.page
@@ -67,7 +67,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member 
   await expect(asked).toContainText('You are in “Where the piano goes”.')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toHaveCount(0)
-  // The dialog covers the card and makes it inert.
+  // The open dialog covers the card and makes the card inert.
   const floating = ada.page.getByRole('region', { name: 'You are in Where the piano goes', includeHidden: true })
   await expect(floating).toBeVisible()
   await expect(seat(dora.page, 'Ada')).toHaveCount(0)

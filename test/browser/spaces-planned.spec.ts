@@ -34,7 +34,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await plan(ada.page, 'Soup at six')
   await expect(card(ben.page, 'Soup at six')).toContainText('Starts in')
 
-  // The server keeps the reminder: set, cancelled, set again.
+  // Ben sets the reminder, cancels it and sets it again. The server stores each state.
   const soup = card(ben.page, 'Soup at six')
   await soup.getByRole('button', { name: 'Remind me' }).click()
   await ben.isTold('Reminder set')
@@ -45,7 +45,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await ben.page.reload()
   await expect(soup.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
-  // Others see the host's changes at once, and the reminder stays.
+  // Ben sees Ada's changes at once, and his reminder stays.
   await go(ada.page, HOUSE)
   await ada.page.getByRole('button', { name: 'Group actions' }).click()
   await ada.page.getByRole('menuitem', { name: 'Edit Space' }).click()
@@ -73,7 +73,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(card(ada.page, 'Bread at nine')).toHaveCount(0)
   await expect(card(ben.page, 'Bread at nine')).toHaveCount(0)
 
-  // When it starts, Ben gets a toast on any screen that leads to it.
+  // When the space starts, Ben sees a toast on any screen. The toast leads to the space.
   await go(ben.page, '/message')
   await expect(ben.page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()

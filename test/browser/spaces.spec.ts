@@ -9,7 +9,7 @@ const speaker = (page: Page, name: string) =>
   page.getByRole('list', { name: 'On stage' }).getByRole('listitem').filter({ hasText: name })
 const listener = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
-/** The current picture of the video as a data URL; empty before its first frame. */
+/** The current picture of the video as a data URL. Empty before the first frame of the video. */
 const pictureOf = (video: Locator): Promise<string> =>
   video.evaluate((element) => {
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string, what: string): Promise<void> => 
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a host creates and runs a space, others join, and its end ends it for all', async ({
+test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a host creates and runs a space, others join, and the host ends the space for all', async ({
   openPerson,
   problems,
 }) => {
@@ -37,7 +37,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
     signIn(sky, 'super@loop.example'),
   ])
 
-  // The open list shows the space go live.
+  // Ben's open list shows that the space is live.
   await ben.page.getByRole('link', { name: 'Spaces' }).first().click()
   await expect(ben.page.getByRole('article', { name: 'Open square: say hello to whoever is new' })).toContainText(
     'listening',
@@ -50,7 +50,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await ada.page.getByLabel('Title').fill('Tea at five')
   await expectAccessible(ada.page)
   await button(ada.page, 'Go live').click()
-  // The host enters at once. Others confirm first.
+  // The host enters at once. Other people confirm a dialog first.
   await expect(speaker(ada.page, 'You')).toContainText('Host')
   const begun = Date.now()
   const address = new URL(ada.page.url()).pathname
@@ -70,7 +70,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expect(listener(ben.page, 'You')).toBeVisible()
   await expect(listener(ada.page, 'Ben')).toBeVisible()
 
-  // Ben asks to speak, the host allows it by one key, and his microphone opens.
+  // Ben requests to speak, the host allows the request by a shortcut, and Ben's microphone opens.
   await button(ben.page, 'Ask to speak').click()
   await expect(ada.page.getByRole('button', { name: 'Allow Ben' })).toBeVisible()
   await ada.page.keyboard.press('a')
@@ -97,7 +97,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await choose(ada.page, 'Ben', 'Move to listeners')
   await expect(button(ben.page, 'Ask to speak')).toBeVisible()
 
-  // In open mode the server admits at once. The assertion checks the server's answer.
+  // In open mode the server grants a request at once. The assertion checks the response of the server.
   await ada.page.getByRole('radio', { name: 'Open' }).click()
   await expect(ada.page.getByRole('radio', { name: 'Open' })).toBeChecked()
   await button(ben.page, 'Ask to speak').click()
@@ -119,7 +119,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expect(ada.page.getByText('Ben reacted with 🎉')).toBeAttached()
   await expect(ben.page.getByRole('complementary', { name: 'Chat' })).toContainText('Chat')
 
-  // On other pages the space continues as a card; closing it asks first.
+  // On other pages the space continues as a card. Closing the card asks first.
   await ben.page.getByRole('link', { name: 'Messages' }).first().click()
   const floating = ben.page.getByRole('region', { name: 'You are in Tea at five' })
   await expect(floating).toContainText('Loop Town Square')
@@ -144,7 +144,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expect(ada.page.getByRole('dialog')).toHaveCount(0)
   await expect(ben.page.getByRole('dialog')).toHaveCount(0)
 
-  // When the host ends the space, it is over for everybody.
+  // The host ends the space, which closes for everybody.
   await button(ada.page, 'End space').click()
   await ada.page
     .getByRole('dialog', { name: 'End “Tea at five” for everyone?' })

@@ -3,7 +3,7 @@ import { composer, openSquare, say, saying, signIn } from './support/user-action
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-/** A foreign page at its own origin. An inline icon avoids a request to a server that may be closed by then. */
+/** A foreign page at its own origin. Its icon is inline, because its server may already be closed. */
 const stranger = async (
   html: string,
 ): Promise<{ readonly origin: string; readonly referrers: (string | undefined)[]; readonly close: () => void }> => {
@@ -74,7 +74,7 @@ test('BI-355 BI-356 BI-357 post_message: a foreign message changes nothing in th
     opener?.postMessage({ type: 'close' }, '*')
     opener?.postMessage(JSON.parse('{"__proto__":{"a":1}}'), '*')
   })
-  // An opaque origin, like that of a sandboxed frame.
+  // The message has an opaque origin, like a message from a sandboxed frame.
   await ada.page.evaluate(() => {
     window.dispatchEvent(new MessageEvent('message', { origin: 'null', data: { type: 'close' } }))
   })

@@ -18,7 +18,7 @@ test('R1-145 R1-302 two people sign in by e-mail and chat in a group, each in tw
   for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Loud and clear.')).toHaveCount(1)
 })
 
-test('OUT-5 a message written offline is kept, and sent once when the network is back', async ({
+test('OUT-5 a message written offline is kept, and sent once when the network returns', async ({
   openPerson,
   problems,
 }) => {
@@ -77,7 +77,7 @@ test('OUT-5 a reload keeps the draft and the sent messages', async ({ openPerson
   await expect(saying(ada.page, 'sent before the reload')).toHaveCount(1)
 })
 
-test('OUT-4 OUT-5 a draft typed while the browser cannot store survives a reload, and a message sent then does not return as a draft', async ({
+test('OUT-4 OUT-5 a draft typed while the browser cannot store survives a reload, and a sent one never returns', async ({
   openPerson,
   server,
   problems,
@@ -136,7 +136,7 @@ test('kill -9 of the server loses no acknowledged message, and an unacknowledged
   await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1)
 })
 
-test('OUT-11 when the leading tab closes, another tab takes over', async ({ openPerson }) => {
+test('OUT-11 when the leader closes, another tab becomes the leader', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')

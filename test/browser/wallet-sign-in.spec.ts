@@ -13,7 +13,7 @@ const textToSign = (page: Page) => page.getByRole('region', { name: 'Text to sig
 const sign = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-/** A new account is asked for an invite code and skips it. */
+/** Passes when the person is signed in. A new account sees the invite code field and skips it. */
 const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/sign-in\/invite-code$/)
   await page.getByRole('button', { name: 'Skip' }).click()
@@ -24,7 +24,7 @@ test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard al
   openPerson,
   problems,
 }) => {
-  // A request that was under way at sign-out is refused.
+  // The server refuses a request that was pending at the sign-out.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Vera', '/sign-in')
   await page.getByRole('link', { name: 'Continue with a wallet' }).focus()
@@ -51,7 +51,7 @@ test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard al
   await expect(textToSign(page)).toContainText(address)
 })
 
-test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the browser stores none of it', async ({
+test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the browser stores no part of the signature', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -79,7 +79,7 @@ test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the
   expect([kept.includes(nonce), /0x[0-9a-f]{130}/.test(kept)]).toEqual([false, false])
 })
 
-test('a person who declines in the wallet sees why, and may try again', async ({ openPerson }) => {
+test('a person who declines in the wallet sees the reason, and may try again', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   const { page } = person
@@ -134,7 +134,7 @@ test('BI-262 wallet_chain a wallet on another network is asked to switch, and si
   expect(plain.signed).toEqual([])
 })
 
-test('a reload during sign-in drops the attempt and says so', async ({ openPerson }) => {
+test('a reload during sign-in drops the attempt, and the page says so', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/sign-in/wallet')
   await choose(page, /Test wallet/)
   await expect(textToSign(page)).toBeVisible()

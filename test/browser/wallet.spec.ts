@@ -87,7 +87,7 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is reviewed to the letter, signed 
   expect(posted).toHaveLength(1)
 })
 
-test('WDR-4 WDR-7 nothing is sent if the person declines, reloads or changes the account while the prompt is open', async ({
+test('WDR-4 WDR-7 no withdrawal is sent if the person declines, reloads or changes the account during the prompt', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
@@ -123,7 +123,7 @@ test('WDR-4 WDR-7 nothing is sent if the person declines, reloads or changes the
   expect(posts).toBe(0)
 })
 
-test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the history confirms it, and is never sent twice, even after a reload', async ({
+test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the history confirms it, and is never sent twice', async ({
   openPerson,
   problems,
 }) => {
@@ -153,7 +153,7 @@ test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the h
   expect(posts).toBe(1)
 })
 
-test('ALL-12 a stake and an unstake whose responses are lost stay unclear until the history confirms them, and every step survives a reload', async ({
+test('ALL-12 stakes and unstakes whose responses are lost stay unclear until the history confirms them', async ({
   openPerson,
   problems,
 }) => {
@@ -182,7 +182,7 @@ test('ALL-12 a stake and an unstake whose responses are lost stay unclear until 
     await page.reload()
     await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
   }
-  // The server applies it, and answers only after the reload.
+  // The server applies the stake, and responds only after the reload.
   await page.route('**/api/asset/staking/stake', async (route) => {
     await route.fetch()
   })
@@ -216,7 +216,7 @@ test('ALL-12 a stake and an unstake whose responses are lost stay unclear until 
   expect(posted).toEqual([{ amount: '300', level: 1 }, { amount: '300' }])
 
   await page.getByRole('radio', { name: 'Stake', exact: true }).check()
-  // The server refuses, and a reload keeps its message.
+  // The server refuses the stake, and a reload keeps the server's error message.
   await page.route('**/api/asset/staking/stake', (route) =>
     route.fulfill({ json: { code: 400, msg: 'Staking is paused', data: null } }),
   )
@@ -232,7 +232,7 @@ test('ALL-12 a stake and an unstake whose responses are lost stay unclear until 
   await expect(amount).toHaveValue('20')
 })
 
-test('ALL-12 when two tabs withdraw the whole balance at once, one succeeds', async ({ openPerson }) => {
+test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal succeeds', async ({ openPerson }) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   await signIn(person, 'ada@loop.example')
@@ -253,12 +253,12 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one succeeds', as
   await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
   const outcomes = await Promise.all(tabs.map((page) => outcome(page).innerText()))
   expect(outcomes.filter((words) => words.includes('on its way'))).toHaveLength(1)
-  // The other tab's nonce was used, or the balance is too low.
+  // The losing tab shows an error: its nonce is used up, or the balance is too low.
   expect(outcomes.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
-test('R2-100 a deposit arrives at the member’s address, the header shows the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({
+test('R2-100 a deposit arrives, LOOP is staked and unstaked, and the statements add up to the balance', async ({
   openPerson,
   server,
 }) => {

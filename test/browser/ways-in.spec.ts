@@ -20,7 +20,9 @@ const toX = async ({ page }: BrowserUser): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
 }
 
-test('R2-055 the sign-in page offers every way in, and shows the e-mail field at once', async ({ openPerson }) => {
+test('R2-055 the sign-in page offers every sign-in method, and shows the e-mail field at once', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Ada', '/sign-in')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   for (const name of ['Continue with X', 'Use a QR code'])
@@ -51,7 +53,7 @@ test.describe('Sign-in with X', () => {
     expect(posts).toEqual(['GET /api/x/login', 'POST /api/x/login'])
   })
 
-  test('BI-350 x_callback refusing returns to the sign-in page, which says so', async ({ openPerson }) => {
+  test('BI-350 x_callback: a person who refuses returns to the sign-in page, which says so', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
     await toX(ada)
@@ -65,7 +67,7 @@ test.describe('Sign-in with X', () => {
     await expect(problem(ada.page)).toHaveCount(0)
   })
 
-  test('SES-10 BI-351 x_callback reloading the callback, or returning to it, posts nothing more', async ({
+  test('SES-10 BI-351 x_callback: reloading the callback page, or returning to it, posts nothing more', async ({
     openPerson,
     problems,
   }) => {
@@ -78,7 +80,7 @@ test.describe('Sign-in with X', () => {
       if (held === '') held = route.request().url()
       await route.continue()
     })
-    // Hold the response to the post: the page reloads while it waits.
+    // Delay the response to the post, so that the page reloads while the request is pending.
     let letPass = (): void => undefined
     const waiting = new Promise<void>((resolve) => {
       letPass = resolve
@@ -169,7 +171,7 @@ test.describe('Sign-in by QR code', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  test('R1-147 R1-267 R1-268 R2-256 R2-257 a member approves another browser after seeing which browser it is', async ({
+  test('R1-147 R1-267 R1-268 R2-256 R2-257 a member approves another browser after seeing its name and time', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')
@@ -201,7 +203,7 @@ test.describe('Sign-in by QR code', () => {
     await expect(other.page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
   })
 
-  test('an unknown code says so, and a reload drops the shown code', async ({ openPerson }) => {
+  test('an unknown code is reported, and a reload drops the visible code', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     await enterQr(ada, 'NOT-A-CODE-OF-ANYBODY')
@@ -218,7 +220,7 @@ test.describe('Sign-in by QR code', () => {
 test.describe('The invite code', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 
-  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 a new account is asked for it once, and confirms six letters and digits', async ({
+  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 a new account is asked for the invite code once, and confirms six letters and digits', async ({
     openPerson,
     server,
   }) => {
@@ -244,7 +246,9 @@ test.describe('The invite code', () => {
     await expect(page).toHaveURL(/\/group$/)
   })
 
-  test('SES-12 may be skipped, and is not asked of an invited account or a visitor', async ({ openPerson }) => {
+  test('SES-12 the invite code may be skipped, and an invited account or a visitor is not asked for it', async ({
+    openPerson,
+  }) => {
     const tom = await openPerson('Tom', '/sign-in/invite-code')
     await expect(tom.page).toHaveURL(/\/sign-in$/)
     const posts = callsTo(tom.page, '/api/user/invite')

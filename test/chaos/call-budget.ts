@@ -4,7 +4,7 @@ import type { Schedule } from './schedule'
 
 /** An endpoint may be called at most this many times as often as without faults (reliability §2.4). */
 const TIMES = 3
-/** The calls that each new connection may repeat: the list and its open conversations. */
+/** How many API calls each new connection may repeat: the conversation list and the open conversations. */
 const READ_AGAIN = 6
 
 type Reference = Readonly<Record<string, Readonly<Record<string, number>>>>

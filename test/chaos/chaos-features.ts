@@ -13,7 +13,7 @@ import { uploads } from './features/uploads'
 import { wallet } from './features/wallet'
 import type { ChaosFeature } from './chaos-model'
 
-/** All features under chaos, one line each (docs/chaos.md). */
+/** All features that the chaos runs cover, one line each (docs/chaos.md). */
 const AREAS: readonly ChaosFeature[] = [
   chat,
   session,
@@ -30,7 +30,7 @@ const AREAS: readonly ChaosFeature[] = [
   restream,
 ]
 
-/** The named feature, or all of them for `null`. */
+/** The feature with this name, or all features for `null`. */
 export const featuresNamed = (name: string | null): readonly ChaosFeature[] => {
   const found = AREAS.filter((area) => name === null || area.name === name)
   if (found.length === 0)

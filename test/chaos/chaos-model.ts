@@ -19,21 +19,21 @@ export interface Writing {
   readonly text: string
   readonly page: ChaosPage
   readonly at: number
-  /** Whether it was typed into the page's text box, from where it goes to the outbox. */
+  /** Whether the person typed the message into the text box of the page. */
   readonly inBox: boolean
-  /** The page got the confirmation that it is stored, and it is. */
+  /** The message is stored, and the page has received the confirmation. */
   isDurable: boolean
-  /** Its author removed it. */
+  /** The author has removed the message. */
   isRemoved: boolean
 }
 
-/** A text that a person typed into a text box, unique in the run. */
+/** A text that a person typed into a text box. No other text of the run is equal. */
 export interface Text {
   readonly conversationId: ConversationId
   readonly by: Xid
 }
 
-/** A confirmed transfer of value. No other order of the run has the same amount. */
+/** An order of value that a person confirmed. No other order of the run has the same amount. */
 export interface Confirmation {
   readonly kind: string
   readonly amount: Decimal
@@ -42,7 +42,7 @@ export interface Confirmation {
   readonly at: number
 }
 
-/** The parts of a run that user actions, faults and invariants use. */
+/** What user actions, faults and invariants may use of a run. */
 export interface ChaosRun {
   readonly time: VirtualTime
   readonly town: ChaosServer
@@ -68,7 +68,7 @@ export interface RunScene {
   readonly chance: SeededRandom
 }
 
-/** `weight`: its share among all actions. `anybody`: also available without a session. */
+/** `weight` is the share of the action among all actions. With `anybody` it needs no session. */
 export interface UserAction {
   readonly weight: number
   readonly anybody?: true
@@ -77,13 +77,13 @@ export interface UserAction {
 
 /** The hooks by which an invariant watches a run. */
 export interface InvariantWatch {
-  /** Called after each entry of a browser's account log. */
+  /** Runs after each entry of a browser's account log. */
   readonly entered?: (step: ReplicaStep) => void
-  /** Called for an entry whose effect on the state is unknown, because it came before the state that includes it. */
+  /** Runs for an entry whose effect is unknown, because a received state already includes the entry. */
   readonly missed?: (message: AccountMessage) => void
-  /** Called when a browser's log continues from a snapshot. The entries before it stay unknown. */
+  /** Runs when a browser's log continues from a snapshot. The entries before the snapshot stay unknown. */
   readonly restarted?: (browser: ChaosBrowser) => void
-  /** Called for each browser once the faults are over and everything has settled. */
+  /** Runs for each browser once the faults are over and everything has settled. */
   readonly settled?: (browser: ChaosBrowser, when: string) => void
 }
 

@@ -22,7 +22,7 @@ const SIGNED = '/withdrawal/withdraw'
 const TOWN = 7
 
 /**
- * The groups of the runs, one of each kind: joined by all, private, free to join, with 100,000 messages, Ada's alone,
+ * The groups of the runs, one of each kind: with all people, private, free to join, with 100,000 messages, only Ada's,
  * a private group of Ada's, a group of Ben's that takes applications, and a group with muted members.
  */
 const GROUPS: ReadonlySet<string> = new Set([
@@ -50,14 +50,14 @@ const smaller = (world: ServerState): ServerState => {
   }
 }
 
-/** Shared by all runs, because a state is immutable. */
+/** The initial state, which all runs share because a state is immutable. */
 const FOUNDED = smaller(seedServerState(TOWN, NOON))
 
 interface Running extends RunningProviders {
   readonly host: StateHost
 }
 
-/** All servers, which the simulator plays. */
+/** All servers of the product. The simulator stands in for them. */
 export class ChaosServer {
   readonly #inputs: ServerInput[] = []
   #running: Running
@@ -98,7 +98,7 @@ export class ChaosServer {
     return this.#inputs
   }
 
-  /** Collects the current secrets. Called often, because expired secrets must stay secret too. */
+  /** Collects the current secrets. Runs call this often, because expired secrets must stay secret too. */
   noteSecrets(): void {
     const { tokens, chatTokens, codes } = this.world
     for (const token of Object.keys(tokens)) this.secrets.add(token)
@@ -132,7 +132,7 @@ export class ChaosServer {
     commitInput(this.#running.host, make)
   }
 
-  /** A deposit arrives over a chain. */
+  /** Lets a deposit arrive over a chain. */
   deposit(email: string, currencyId: number, amount: string): void {
     const xid = this.xidOf(email)
     if (xid !== null)

@@ -28,7 +28,7 @@ export class ChaosUser {
     return app !== null && isMember(app.account.sources.session.getSnapshot())
   }
 
-  /** Tries to sign in with a code by e-mail. Resolves on success and on failure. */
+  /** Signs in with a code by e-mail. Resolves on success and on failure. */
   async signIn(page: ChaosPage, email = this.email): Promise<void> {
     const { app } = page
     if (app === null || this.#isSigningIn) return

@@ -38,27 +38,27 @@ const Fixture = t.strict({
 const files = readdirSync(CORPUS).filter((name) => name.endsWith('.json'))
 
 describe('A schedule that once broke an invariant', () => {
-  it.each(files)('%s breaks no invariant', async (name) => {
+  it.each(files)('the schedule %s breaks no invariant', async (name) => {
     const { schedule } = made(Fixture, JSON.parse(readFileSync(new URL(name, CORPUS), 'utf8')))
     expect((await runAndJudge(schedule)).broken).toBe(null)
   })
 })
 
 describe('The chaos harness', () => {
-  it('repeats a run exactly for the same schedule', async () => {
+  it('the harness repeats a run exactly for the same schedule', async () => {
     const schedule = { ...drawSchedule(3, null), people: 2 }
     const short = { ...schedule, steps: schedule.steps.filter(({ who, at }) => who < 2 && at < 120_000) }
     const [first, second] = [await runAndJudge(short), await runAndJudge(short)]
     expect([first.broken, first.trace]).toEqual([second.broken, second.trace])
   })
 
-  it('keeps only user actions when it removes the faults of a schedule', () => {
+  it('a schedule without its faults keeps only user actions', () => {
     const schedule = drawSchedule(5, null)
     expect(withoutFaults(schedule).sky).toEqual(NO_FAULTS)
     expect(withoutFaults(schedule).steps.length).toBeLessThan(schedule.steps.length)
   })
 
-  it.each(PLANTED)('can still plant the bug: $name', (planted) => {
+  it.each(PLANTED)('the harness can still plant the bug: $name', (planted) => {
     expect(fits(planted)).toBe(true)
   })
 })

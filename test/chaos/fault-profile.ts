@@ -2,20 +2,20 @@ import type { SeededRandom } from '../../src/adapters/simulator/state/seeded-ran
 
 /** The permanent faults of one schedule. 0 means that the schedule does not have the fault. */
 export interface FaultProfile {
-  /** The shares of lost, doubled and similar frames, requests and answers: out to the server, in from it. */
+  /** Shares of lost, doubled or similar frames, requests and responses. `Out` is to the server, `In` from it. */
   readonly lostOut: number
   readonly lostIn: number
   readonly twiceOut: number
   readonly twiceIn: number
   readonly reordered: number
-  /** The mean delay of a frame, a request or an answer. */
+  /** The mean delay of a frame, a request or a response. */
   readonly delayOutMs: number
   readonly delayInMs: number
-  /** The share of them that is stuck for up to a minute. */
+  /** The share of frames, requests and responses that wait up to a minute. */
   readonly clogged: number
-  /** The share of posts and sends that succeed without an answer. */
+  /** The share of posts and sends that succeed without a response. */
   readonly unanswered: number
-  /** The share of corrupt answers. */
+  /** The share of corrupt responses. */
   readonly wrong: number
   readonly skewMs: number
   readonly ppm: number
@@ -39,7 +39,7 @@ export const NO_FAULTS: FaultProfile = {
   slowDiskMs: 0,
 }
 
-/** The share of schedules without a given fault, so that the others show alone (reliability §2.2). */
+/** The share of schedules without a given fault, so that other faults occur alone (reliability §2.2). */
 export const FAULTS_OFF = 0.4
 
 export const logUniform = (chance: SeededRandom, from: number, to: number): number =>

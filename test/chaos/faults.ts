@@ -7,7 +7,7 @@ import type { ChaosRun } from './chaos-model'
 import { logUniform } from './fault-profile'
 
 interface Trouble {
-  /** The most occurrences in a schedule that has it. */
+  /** How often the fault occurs at most in a schedule that has the fault. */
   readonly most: number
   readonly go: (run: ChaosRun, person: ChaosUser, chance: SeededRandom) => void
 }
@@ -161,7 +161,7 @@ export const FAULTS = {
         isThere: chance.next() < 0.5,
         of: null,
         go: (page) => {
-          // Another crash during the same write came first.
+          // Another crash during this write has already closed the page.
           if (page.isGone) return
           if (staysAway && browser.pages.length > 1) page.kill()
           else browser.reload(page)
@@ -198,7 +198,7 @@ export const FAULTS = {
       browser.jump(chance.between(-3_600_000, 3_600_000))
     },
   },
-  /** Sets the clock back by a day, then may reload the leader. Due work must not wait for the day to pass again. */
+  /** Sets the clock back by a day, then may reload the leader. Due work must not wait for another day. */
   dayBack: {
     most: 1,
     go: (_, person, chance) => {
@@ -276,6 +276,6 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Trouble>>
 export type FaultName = keyof typeof FAULTS
 
-/** The fault of that name, or `null`; corpus files may name unknown faults. */
+/** The fault with this name, or `null`, because corpus files may name unknown faults. */
 export const faultNamed = (name: string): Trouble | null =>
   Object.entries(FAULTS).find(([one]) => one === name)?.[1] ?? null

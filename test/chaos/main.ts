@@ -23,7 +23,7 @@ export const runAndJudge = async (
   return over === null ? outcome : { ...outcome, broken: new InvariantBroken('call budget', over, 0) }
 }
 
-/** The most calls of each endpoint without faults, by number of people. */
+/** The most API calls of each endpoint in runs without faults, by number of people. */
 export const referenceCalls = async (
   seeds: number,
 ): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>> => {

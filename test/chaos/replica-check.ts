@@ -81,14 +81,14 @@ export class ReplicaCheck {
 
   #hear(body: unknown, page: ChaosPage): void {
     if (LeaderFrame.is(body)) {
-      // It slept while another page took its lock, and will step down.
+      // This page slept while another page took its leader lock, and will step down.
       if (this.browser.locks.leading !== page) return
       const hasGoneBack = this.#isOfMemory && body.isOther !== true
       const saysAnew = this.#leader === page && body.seq === this.seq && !hasGoneBack
       this.#leader = page
       if (!saysAnew) this.#leads(body, page)
     } else if (SnapshotFrame.is(body)) {
-      // Needed when it requested the state, or when it followed another leader and missed entries.
+      // The follower needs the state if it requested the state, or if it missed entries under another leader.
       if (page === this.#leader && (this.#awaitsState || body.seq > this.seq)) this.#restore(body)
     } else if (EntriesFrame.is(body)) {
       for (const entry of body.entries)

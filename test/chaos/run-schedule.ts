@@ -131,7 +131,7 @@ class Storm {
     ]
   }
 
-  /** Adds tab messages and store calls to the trace. */
+  /** Adds the messages between tabs and the store operations to the trace. */
   #overhear(): void {
     for (const { browser } of this.#people) {
       browser.onOpened.add((page) => this.#say(() => `${page.name} is opened`))
@@ -238,7 +238,7 @@ class Storm {
   }
 
   /**
-   * Ends all faults and answers all prompts, including those that a page shows only after its thaw. From here on no
+   * Ends all faults and decides all prompts, also prompts that a page shows only after its thaw. From now on no
    * person acts.
    */
   async #heal(): Promise<void> {
@@ -268,7 +268,7 @@ class Storm {
     return app !== null && isKicked(app.account.sources.chatService.getSnapshot())
   }
 
-  /** A newer version wrote the store. This page may have learned that only after the faults. */
+  /** Whether the page waits for a reload, because a newer version of the app wrote the store. */
   #asksForReload({ reloads, version, browser: { disk } }: ChaosPage): boolean {
     return reloads || version < disk.version
   }
@@ -298,6 +298,6 @@ class Storm {
   }
 }
 
-/** Runs a schedule. `tell` gets a line for every step and every entry. */
+/** Runs a schedule. `tell` receives a line for every step and every entry. */
 export const runSchedule = (schedule: Schedule, tell: ((line: string) => void) | null = null): Promise<Outcome> =>
   new Storm(schedule, tell).weather()

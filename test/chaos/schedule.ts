@@ -36,7 +36,7 @@ const LONGEST_MS = 600_000
 const WHOLE = 0.5
 const LEAST_DEEDS = 200
 const MOST_DEEDS = 240
-/** Every third schedule uses one feature only, heavily (reliability §2.3). */
+/** Every third schedule uses a single feature only, with many actions (reliability §2.3). */
 const ONE_AREA = 3
 
 const isTrouble = (name: string): name is FaultName => name in FAULTS
@@ -131,7 +131,7 @@ export const drawDenseSchedule = (seed: number): Schedule => {
   return { seed, area: 'all', people, sky, steps: [...deeds, ...others, ...troubles].sort((a, b) => a.at - b.at) }
 }
 
-/** The same user actions without faults. */
+/** A schedule with the same user actions and without faults. */
 export const withoutFaults = (schedule: Schedule): Schedule => ({
   ...schedule,
   sky: NO_FAULTS,

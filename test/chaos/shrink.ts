@@ -10,7 +10,7 @@ interface Smallest {
   readonly outcome: Outcome
   readonly runs: number
 }
-/** Whether the same invariant still breaks. */
+/** Resolves with whether the schedule still breaks the same invariant. */
 type Tries = (tried: Schedule) => Promise<boolean>
 
 class Shrinking {

@@ -22,7 +22,7 @@ const rightOf = <L, A>(result: E.Either<L, A>): A => {
 export const accountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-256 signs a visitor in: the same account in this browser, another in another browser', async () => {
+  it('R1-256 a visitor keeps the account of this browser, and gets another account in another browser', async () => {
     const browser = bench().browser()
     const first = await right(browser.accounts.enterAsVisitor())
     const again = await right(browser.accounts.enterAsVisitor())
@@ -33,7 +33,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(other.xid).not.toBe(first.xid)
   })
 
-  it('R1-262 R1-263 signs in with the emailed code, then reads the profile of that account', async () => {
+  it('R1-262 R1-263 the mailed code signs in, and the profile of that account can be read', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     expect(session.method).toBe('email')
@@ -41,7 +41,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(profile).toMatchObject({ xid: session.xid, uid: session.uid, name: 'Ada', isSuper: false })
   })
 
-  it('R2-081 keeps the token in the vault and out of the returned session', async () => {
+  it('R2-081 the vault stores the token, and the returned session does not contain the token', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const token = await browser.vault.tokenOf(session.sessionId)
@@ -51,7 +51,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.accounts.enterAsVisitor())).method).toBe('visitor')
   })
 
-  it('refuses a wrong code with a text', async () => {
+  it('the server refuses a wrong code with a text', async () => {
     const browser = bench().browser()
     await right(browser.accounts.sendCode('ada@loop.example'))
     const code = await browser.codeFor('ada@loop.example')
@@ -63,20 +63,20 @@ export const accountsContract = (make: MakeContractSubject): void => {
   })
 
   it.each(['a@b', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
-    'BI-360 BI-362 BI-363 email sends no code to %j',
+    'BI-360 BI-362 BI-363 email: the server sends no code to %j',
     async (email) => {
       expect(await left(bench().browser().accounts.sendCode(email))).toMatchObject({ _tag: 'Refused' })
     },
   )
 
-  it('BI-361 email sends a code to a plain address, and makes a new account a member of the town square', async () => {
+  it('BI-361 email: a plain address gets a code, and its new account is a member of the town square', async () => {
     const browser = bench().browser()
     await browser.signIn('a@b.example')
     expect((await right(browser.accounts.profile())).name).toBe('a')
     expect((await right(browser.groups.mine())).map(({ name }) => name)).toEqual(['Loop Town Square'])
   })
 
-  it('R1-266 R2-083 R2-255 reports a new member as not invited until the member submits an invite code', async () => {
+  it('R1-266 R2-083 R2-255 a new member counts as not invited until the member submits an invite code', async () => {
     const browser = bench().browser()
     const arrive = async (email: string) => {
       await right(browser.accounts.sendCode(email))
@@ -102,7 +102,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
         browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }),
       )()
 
-    it('R1-258 R1-259 R2-247 R2-248 signs in with the signed text, and finds the same account again', async () => {
+    it('R1-258 R1-259 R2-247 R2-248 a signed text signs in, and a later one finds the same account', async () => {
       const [one, other] = [bench().browser(), bench().browser()]
       const text = await right(one.accounts.textToSign('address', addressOf(1)))
       expect([text.nonce, text.text.reveal().includes(addressOf(1))]).toEqual([null, true])
@@ -116,7 +116,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).not.toBe(session.xid)
     })
 
-    it('R1-260 R1-261 R2-251 R2-252 signs in to the same account by the second variant with its nonce', async () => {
+    it('R1-260 R1-261 R2-251 R2-252 a text with a nonce signs in to the same account', async () => {
       const browser = bench().browser()
       const first = rightOf(await prove(browser, 1, await right(browser.accounts.textToSign('address', addressOf(1)))))
       const text = await right(browser.accounts.textToSign('nonce', addressOf(1)))
@@ -124,7 +124,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       expect(rightOf(await prove(browser, 1, text)).xid).toBe(first.xid)
     })
 
-    it.each(['address', 'nonce'] as const)('SES-9 accepts a text only once (by %s)', async (by) => {
+    it.each(['address', 'nonce'] as const)('SES-9 a signed text is accepted only once (by %s)', async (by) => {
       const browser = bench().browser()
       const text = await right(browser.accounts.textToSign(by, addressOf(1)))
       rightOf(await prove(browser, 1, text))
@@ -133,7 +133,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       })
     })
 
-    it('R1-259 R1-261 refuses a signature of another account or of another text', async () => {
+    it('R1-259 R1-261 a signature of another account or of another text is refused', async () => {
       const { accounts, ...rest } = bench().browser()
       const browser = { ...rest, accounts }
       const text = await right(accounts.textToSign('address', addressOf(1)))
@@ -155,13 +155,13 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).toMatchObject({ _tag: 'Refused' })
     })
 
-    it('gives no text for an invalid address', async () => {
+    it('an invalid wallet address gets no text to sign', async () => {
       expect(await left(bench().browser().accounts.textToSign('address', 'ada.eth'))).toMatchObject({ _tag: 'Refused' })
     })
   })
 
   describe('by a partner', () => {
-    it('R1-269 accepts a partner token once, and signs the same partner user in to the same account', async () => {
+    it('R1-269 a partner token is accepted once, and signs a partner’s user in to the same account', async () => {
       const browser = bench().browser()
       const token = await bench().partnerToken('partner-1', 'Nia')
       const session = browser.use(await right(browser.accounts.signInByPartner(token)))
@@ -176,18 +176,18 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).not.toBe(session.xid)
     })
 
-    it('BI-345 partner_access_token refuses an unknown token', async () => {
+    it('BI-345 partner_access_token: an unknown token is refused', async () => {
       expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({
         _tag: 'Refused',
       })
     })
   })
 
-  it('R1-326 fails without a call when there is no token', async () => {
+  it('R1-326 a request without a token fails and sends no API call', async () => {
     expect(await left(bench().browser().accounts.profile())).toEqual({ _tag: 'Refused', words: 'access token invalid' })
   })
 
-  it('R1-324 reports which session expired when a call is refused with 401', async () => {
+  it('R1-324 an API call refused with 401 reports which session expired', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const facts = factsFrom(browser.accounts.facts$, bench().pass)
@@ -196,7 +196,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(facts.heard).toEqual([{ type: 'SessionExpired', sessionId: session.sessionId }])
   })
 
-  it('R1-257 ends the session on sign-out, and the next visitor of this browser is a new one', async () => {
+  it('R1-257 a sign-out ends the session, and the next visitor of this browser is a new account', async () => {
     const browser = bench().browser()
     const before = await browser.visit()
     await right(browser.accounts.signOut(before.sessionId))
@@ -204,13 +204,13 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect((await browser.visit()).xid).not.toBe(before.xid)
   })
 
-  it('refuses to sign out of a session without a token', async () => {
+  it('signing out of a session without a token is refused', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
     expect(await left(bench().browser().accounts.signOut(unknown))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('fails as Unreachable without a network, and signs in when the network returns', async () => {
+  it('a sign-in without a network fails as Unreachable, and works when the network returns', async () => {
     const browser = bench().browser()
     browser.weather.offline()
     expect(await left(browser.accounts.enterAsVisitor())).toEqual({ _tag: 'Unreachable' })

@@ -34,7 +34,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
             content,
           }),
         ),
-      // Performs each action twice: actions set a state, so repeating them changes nothing.
+      // Performs each action twice. An action sets a state, so the second time changes nothing.
       does: async (act: ConversationAction) => {
         for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act))
       },
@@ -46,7 +46,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
   type Person = Awaited<ReturnType<typeof arrive>>
   const both = async () => ({ ada: await arrive('ada@loop.example'), ben: await arrive('ben@loop.example') })
-  /** The last published state of a message, once `isSo` holds. */
+  /** The last published state of a message, once `isSo` returns `true`. */
   const told = async (
     { facts }: Person,
     seq: number,
@@ -70,7 +70,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
 
   describe('in a direct chat', () => {
-    it('R1-120 R1-299 opens a chat with a sorted id, and both members read the same message numbers', async () => {
+    it('R1-120 R1-299 a direct chat has a sorted id, and both members read the same message numbers', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)
@@ -98,7 +98,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       })
     })
 
-    it('IM-6 numbers an old chat from 1 without gaps, pages upwards, and reads any range', async () => {
+    it('IM-6 an old direct chat is numbered from 1 without gaps, and any range can be read', async () => {
       const ada = await arrive('ada@loop.example')
       const { conversationId, maxSeq, readSeq, unread } = await right(ada.conversations.openDirect(MEI))
       expect([maxSeq - readSeq, unread]).toEqual([2, 2])
@@ -114,7 +114,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       expect(range.messages.map(({ seq, id }) => [seq, id])).toEqual(seen.slice(39, 43).map(({ seq, id }) => [seq, id]))
     })
 
-    it('keeps message numbers after a reconnect, and numbers missed messages after them', async () => {
+    it('message numbers stay after a reconnect, and missed messages get the next numbers', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)
@@ -130,7 +130,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       ])
     })
 
-    it('R1-180 refuses a message to a member who has blocked the sender', async () => {
+    it('R1-180 a message to a member who has blocked the sender is refused', async () => {
       const people = await both()
       const { conversationId } = await talk(people)
       await right(people.ben.profiles.change(made(Xid, people.ada.xid), 'block'))
@@ -142,7 +142,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('delivers every kind of content unchanged', async () => {
+  it('every kind of content is delivered unchanged', async () => {
     const { ada, ben } = await both()
     const sent: readonly Content[] = [
       { kind: 'text', text: 'hi @Ben 👋 <b>', mentions: [{ xid: ben.xid, name: 'Ben' }] },
@@ -178,7 +178,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('IM-12 R1-169 recalls a message for both members, and publishes the change to both', async () => {
+  it('IM-12 R1-169 a message is recalled for both members, and both receive the change', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     await ada.does({ kind: 'recall', conversationId: square, seq })
@@ -189,7 +189,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('edits a message only once when repeated, and publishes the change to both members', async () => {
+  it('a repeated edit changes a message only once, and both members receive the change', async () => {
     const people = await both()
     const { conversationId, first } = await talk(people)
     await people.ada.does({ kind: 'edit', conversationId, seq: first.seq, text: 'one and only' })
@@ -201,7 +201,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('refuses to recall a message of another member', async () => {
+  it('recalling a message of another member is refused', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     expect(await left(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))).toMatchObject({
@@ -209,7 +209,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('deletes a message only for the account itself, and keeps the other numbers', async () => {
+  it('a deleted message disappears only for that account, and the other messages keep their numbers', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId } = await talk(people)
@@ -224,7 +224,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, seq))?.content).toEqual(plainText('two'))
   })
 
-  it('clears the history only for the account itself', async () => {
+  it('a history is cleared only for the account that clears it', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)
@@ -235,7 +235,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, 1))?.id).toBe(first.id)
   })
 
-  it('IM-11 R1-171 adds a reaction once, removes it, and publishes both changes', async () => {
+  it('IM-11 R1-171 a reaction is added once and can be removed, and both changes are published', async () => {
     const { ada, ben } = await both()
     const { seq, id: messageId } = await ada.say(square)
     const react = (on: boolean): ConversationAction => ({
@@ -258,7 +258,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ada.at(square, seq))?.reactions).toEqual([])
   })
 
-  it('gives the later state of a message the greater revision', async () => {
+  it('the later state of a message has the greater revision', async () => {
     const { ada, ben } = await both()
     const sent = await ada.say(square)
     await ben.does({ kind: 'react', conversationId: square, seq: sent.seq, messageId: sent.id, memeId: 'e1', on: true })
@@ -271,7 +271,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(new Set([sent.rev, reacted?.rev, recalled?.rev]).size).toBe(3)
   })
 
-  it('returns the changes of the newest messages after a reconnect', async () => {
+  it('the changes of the newest messages can be read after a reconnect', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     await right(ben.conversations.history(square, null, 10))
@@ -283,7 +283,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(messages.findLast((message) => message.seq === seq)?.content.kind).toBe('recalled')
   })
 
-  it('R1-298 pins and unpins a message, last pinned first, and publishes the change to others', async () => {
+  it('R1-298 messages are pinned and unpinned, last pinned first, and others receive the change', async () => {
     const { ada, ben } = await both()
     const [first, second] = [await ada.say(square), await ada.say(square)]
     const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
@@ -300,7 +300,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await right(ada.conversations.pinned(square))).map(({ id }) => id)).toEqual(before)
   })
 
-  it('pins and mutes a group conversation and a direct chat', async () => {
+  it('group conversations and direct chats can be pinned and muted', async () => {
     const people = await both()
     const { ada } = people
     const { conversationId } = await talk(people)
@@ -312,7 +312,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('removes a deleted chat from the list until a new message arrives', async () => {
+  it('a deleted chat is missing from the list until a new message arrives', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)

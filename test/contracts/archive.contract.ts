@@ -6,7 +6,7 @@ import { ChatMessage, plainText } from '../../src/domain/chat'
 import { ConversationId, Xid } from '../../src/domain/kernel/ids'
 
 export interface ArchiveUnderTest {
-  /** Opens the same storage as another tab would. */
+  /** Opens the storage again, as another tab would. */
   readonly open: () => Archive
   readonly clock: Clock
   readonly pass: (ms: number) => void
@@ -22,7 +22,7 @@ const made = <A>(decoded: E.Either<unknown, A>): A => {
 export const xid = (text: string): Xid => made(Xid.decode(text))
 export const conversation = (n: number): ConversationId => made(ConversationId.decode(`sg_${n}`))
 
-/** A message with this seq, sent now or `ageMs` ago. */
+/** A message with the number `seq`, sent now or `ageMs` ago. */
 export const said = (
   seq: number,
   {
@@ -69,13 +69,13 @@ const seqs = async (
 
 /** The contract of every archive. */
 export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest) => Promise<void>>> = {
-  'returns stored messages unchanged after a reload': async ({ open, clock }) => {
+  'stored messages are unchanged after a reload': async ({ open, clock }) => {
     const messages = run(1, 3, { clock })
     await open().put(me, messages)()
     expect(await open().page(me, here, 4, 10)()).toEqual(E.right({ from: 1, to: 3, messages, rev: null }))
   },
 
-  'returns an empty page where nothing is stored': async ({ open, clock }) => {
+  'a range without stored messages is an empty page': async ({ open, clock }) => {
     expect(await seqs(open(), 5, 10)).toEqual([])
     await open().put(me, run(1, 3, { clock }))()
     expect(await seqs(open(), 5, 10)).toEqual([])
@@ -84,19 +84,19 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(open(), 4, 10, conversation(2))).toEqual([])
   },
 
-  'returns at most the requested number of messages, and the newest of them': async ({ open, clock }) => {
+  'a page has at most the requested number of messages, and the newest of them': async ({ open, clock }) => {
     await open().put(me, run(1, 9, { clock }))()
     expect(await seqs(open(), 8, 3)).toEqual([5, 6, 7])
   },
 
-  'IM-6: ends a page at a missing message': async ({ open, clock }) => {
+  'IM-6: a page ends at a missing message': async ({ open, clock }) => {
     await open().put(me, [...run(1, 4, { clock }), ...run(6, 9, { clock })])()
     expect(await seqs(open(), 10, 10)).toEqual([6, 7, 8, 9])
     await open().put(me, [said(5, { clock })])()
     expect(await seqs(open(), 10, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   },
 
-  'stores a message once, with its last content': async ({ open, clock }) => {
+  'a message is stored once, with its last content': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [said(1, { clock }), said(1, { clock })])()
     await archive.put(me, [said(1, { clock, text: 'later words' })])()
@@ -104,7 +104,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(page.messages.map(({ content }) => content)).toEqual([plainText('later words')])
   },
 
-  'IM-12 keeps the newer of two states in any order of writes': async ({ open, clock }) => {
+  'IM-12 the newer of two states stays in any order of writes': async ({ open, clock }) => {
     const archive = open()
     const recalled: ChatMessage = { ...said(1, { clock }), rev: 3, content: { kind: 'recalled', by: null } }
     await archive.put(me, [recalled])()
@@ -112,7 +112,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.page(me, here, 2, 10)()).messages).toEqual([recalled])
   },
 
-  'drops the deleted messages only': async ({ open, clock }) => {
+  'only the deleted messages are dropped': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 6, { clock }))()
     expect(
@@ -124,7 +124,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, here, 'text', null, 10)()).map(({ seq }) => seq)).toEqual([5, 4, 1])
   },
 
-  'drops all messages of one conversation only': async ({ open, clock }) => {
+  'all messages of a single conversation can be dropped': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [...run(1, 3, { clock }), said(7, { clock, id: conversation(2) })])()
     expect(await archive.drop(me, here, [[0, Infinity]])()).toEqual(E.right(undefined))
@@ -132,7 +132,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, conversation(2), 'text', null, 10)()).map(({ seq }) => seq)).toEqual([7])
   },
 
-  'BI-382 finds text literally, ignoring case, newest first, up to the limit': async ({ open, clock }) => {
+  'BI-382 a search finds text literally, ignoring case, newest first, up to the limit': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [
       ...run(1, 5, { clock }),
@@ -148,7 +148,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(xid('other'), here, 'text', null, 10)())).toEqual([])
   },
 
-  'SES-7: hides the messages of another account': async ({ open, clock }) => {
+  'SES-7: the messages of another account are hidden': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await seqs(archive, 4, 10, here, xid('other'))).toEqual([])
@@ -156,7 +156,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 4, 10)).toEqual([1, 2, 3])
   },
 
-  'SES-6: keeps nothing of a cleared account, and stores its messages again later': async ({ open, clock }) => {
+  'SES-6: a cleared account has no messages, and its later messages are stored again': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await archive.clear(me)()).toEqual(E.right(undefined))
@@ -166,7 +166,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 4, 10)).toEqual([3])
   },
 
-  'keeps the newest 2,000 messages of a conversation': async ({ open, clock }) => {
+  'a conversation keeps its newest 2,000 messages': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 2_000, { clock }))()
     expect(await seqs(archive, 3, 5)).toEqual([1, 2])
@@ -176,7 +176,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 2, 5)).toEqual([])
   },
 
-  'keeps the 200 conversations with the latest writes': async ({ open, clock, pass }) => {
+  'the archive keeps the 200 conversations with the latest writes': async ({ open, clock, pass }) => {
     const archive = open()
     for (let n = 1; n <= 200; n += 1) {
       await archive.put(me, [said(1, { clock, id: conversation(n) })])()
@@ -190,7 +190,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 2, 5, conversation(201))).toEqual([1])
   },
 
-  'keeps a message for 30 days after it was sent': async ({ open, clock }) => {
+  'a message is kept for 30 days after it was sent': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [
       said(1, { clock, ageMs: 31 * DAY_MS }),

@@ -4,7 +4,7 @@ import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { memoryArchive } from '../support/in-memory/archive'
 import { archiveBehaviours, type ArchiveUnderTest } from './archive.contract'
 
-/** Each call starts with an empty storage. */
+/** The implementations of the port. Each function creates one with empty storage. */
 const ARCHIVES: Readonly<Record<string, () => ArchiveUnderTest>> = {
   IndexedDB: () => {
     const { clock, time } = emptyIndexedDb()

@@ -3,13 +3,13 @@ import type { Secret } from '../../src/application/ports/browser/vault'
 import type { NetworkFaults } from '../../src/adapters/simulator/network-faults'
 import type { Client } from '../adapters/support/client'
 
-/** A set of providers with browsers that connect to it. */
+/** A back end under test, with browsers that connect to it. */
 export interface ContractSubject {
   /** A separate browser with its own network faults. */
   readonly browser: () => Client & { readonly weather: NetworkFaults }
   readonly kick: (email: string) => Promise<void>
   readonly expire: (email: string) => Promise<void>
-  /** A partner's token for one of its users. */
+  /** Creates a token with which a partner signs in one of the partner's users. */
   readonly partnerToken: (partnerId: string, name: string) => Promise<Secret>
   /** Lets time pass, on a real or a fake clock. */
   readonly pass: (ms: number) => Promise<void>
@@ -18,7 +18,7 @@ export interface ContractSubject {
 
 export type MakeContractSubject = () => Promise<ContractSubject>
 
-/** Collects the values of a stream; `until` waits for a condition. */
+/** Collects the values of a stream. `until` waits until a condition holds for them. */
 export const factsFrom = <A>(stream$: Observable<A>, pass: (ms: number) => Promise<void>) => {
   const heard: A[] = []
   let completed = false

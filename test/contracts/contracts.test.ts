@@ -46,10 +46,10 @@ describe.each(Object.entries(chatVendors))('With the client of %s,', (_name, { b
 })
 
 describe('The registry of providers', () => {
-  it('has at least the two subjects without a vendor', () => {
+  it('the registry has at least the two subjects without a vendor', () => {
     expect(subjectNames.length).toBeGreaterThanOrEqual(2)
   })
-  it('refuses an unknown name', () => {
+  it('the registry refuses an unknown name', () => {
     expect(() => subjectByName('constructor')).toThrow('no bench')
   })
 })

@@ -32,7 +32,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     return { browser, ...(await enter(bench(), browser, email)) }
   }
 
-  it('delivers a message with the next number to the other member, and returns it to the sender', async () => {
+  it('a message gets the next number, and reaches the other member and the sender', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { to } = await right(ada.browser.conversations.history(square, null, 10))
@@ -48,7 +48,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : []))).toEqual([sent])
   })
 
-  it('keeps one message for a client id, however often it is sent', async () => {
+  it('a client id becomes a single message, however often the message is sent', async () => {
     const ada = await arrive('ada@loop.example')
     const message = { conversationId: square, clientId: clientId('twice'), content: plainText('once') }
     const first = await right(ada.browser.conversations.send(message))
@@ -58,7 +58,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(to).toBe(first.seq)
   })
 
-  it('keeps one message when the response to the first send was lost', async () => {
+  it('a message is stored once when the response to the first send was lost', async () => {
     const ada = await arrive('ada@loop.example')
     const before = (await right(ada.browser.conversations.history(square, null, 1))).to
     const message = { conversationId: square, clientId: clientId('lost'), content: plainText('did you get it?') }
@@ -72,7 +72,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.send(message))).seq).toBe(before + 1)
   })
 
-  it('numbers messages from 1 without gaps, and pages upwards to the first', async () => {
+  it('messages are numbered from 1 without gaps, and pages lead upwards to the first', async () => {
     const ada = await arrive('ada@loop.example')
     const seen: number[] = []
     let before: number | null = null
@@ -89,13 +89,13 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(none.from).toBeGreaterThan(none.to)
   })
 
-  it('reads a missed range', async () => {
+  it('a missed range of messages can be read', async () => {
     const ada = await arrive('ada@loop.example')
     const page = await right(ada.browser.conversations.range(square, 5, 9))
     expect(page.messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9])
   })
 
-  it('R1-302 lists a member’s conversations with unread counts until they are read', async () => {
+  it('R1-302 a member’s conversations are listed with unread counts until they are read', async () => {
     const ben = await arrive('ben@loop.example')
     const listed = await right(ben.browser.conversations.list())
     expect(listed.slice(0, 3).map(({ conversationId }) => conversationId)).toEqual([
@@ -111,7 +111,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(again).toMatchObject({ unread: 0, readSeq: town?.maxSeq })
   })
 
-  it('counts messages of others as unread, but never the sender’s', async () => {
+  it('messages of others count as unread, and own messages never do', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0
@@ -127,7 +127,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
   })
 
-  it('R1-003 R1-213 R3-008 lets a visitor read and follow an open group, but never send', async () => {
+  it('R1-003 R1-213 R3-008 a visitor reads an open group and receives its messages, but never sends', async () => {
     const ada = await arrive('ada@loop.example')
     const visitor = await arrive(null)
     const page = await right(visitor.browser.conversations.history(square, null, 10))
@@ -152,7 +152,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : [])).map(textOf)).toEqual(['welcome'])
   })
 
-  it('shows a private group only to its members', async () => {
+  it('only the members of a private group can read the group', async () => {
     const newcomer = await arrive('new@loop.example')
     expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
     expect(
@@ -172,7 +172,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     ['nothing but blanks', ' \n\u2800 '],
     ['more than 10,000 characters', 'a'.repeat(10_001)],
     ['more than 16 KB', '界'.repeat(6_000)],
-  ])('refuses a text of %s', async (_name, text) => {
+  ])('a text of %s is refused', async (_name, text) => {
     const ada = await arrive('ada@loop.example')
     expect(
       await left(
@@ -181,7 +181,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     ).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-026 BI-027 stores only text that every encoding can carry', async () => {
+  it('BI-026 BI-027 only text that every encoding can carry is stored', async () => {
     const ada = await arrive('ada@loop.example')
     const sent = await right(
       ada.browser.conversations.send({
@@ -193,8 +193,8 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(textOf(sent)).toBe('before\ufffdafter \ufffd')
   })
 
-  it.skipIf(Object.hasOwn(differs, 'accepts and returns ten thousand characters of any kind'))(
-    'accepts and returns ten thousand characters of any kind',
+  it.skipIf(Object.hasOwn(differs, 'a text of ten thousand characters of any kind is accepted and returned whole'))(
+    'a text of ten thousand characters of any kind is accepted and returned whole',
     async () => {
       const ada = await arrive('ada@loop.example')
       const text = `${'界'.repeat(3_000)}${'a'.repeat(7_000)}`
@@ -210,7 +210,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     },
   )
 
-  it('opens the same direct chat for both members each time, and refuses an unknown uid', async () => {
+  it('both members open the same direct chat each time, and an unknown uid is refused', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { person } = await right(ben.browser.profiles.own())
@@ -229,14 +229,14 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     })
   })
 
-  it('reports kicked and then completes', async () => {
+  it('a kicked connection reports kicked and then completes', async () => {
     const ada = await arrive('ada@loop.example')
     await bench().kick('ada@loop.example')
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'kicked'])
     expect(ada.service.completed()).toBe(true)
   })
 
-  it('reports closed after a cut, and connects again', async () => {
+  it('a connection reports closed after a cut, and connects again', async () => {
     const ada = await arrive('ada@loop.example')
     ada.browser.weather.cut()
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
@@ -244,7 +244,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await again.until((heard) => heard.length === 1)).toEqual(['logged'])
   })
 
-  it('reports connectFailed without a network, and never logged', async () => {
+  it('a connection without a network reports connectFailed, and never logged', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
@@ -252,7 +252,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await service.until((heard) => heard.length > 0)).toEqual(['connectFailed'])
   })
 
-  it('reports loginFailed for an ended session', async () => {
+  it('a connection of an ended session reports loginFailed', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ada@loop.example')
     await bench().expire('ada@loop.example')
@@ -260,7 +260,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await service.until((heard) => heard.length > 0)).toEqual(['loginFailed'])
   })
 
-  it('fails as Unreachable while not connected', async () => {
+  it('a request without a connection fails as Unreachable', async () => {
     const browser = bench().browser()
     await browser.signIn('ada@loop.example')
     expect(await left(browser.conversations.history(square, null, 10))).toEqual({ _tag: 'Unreachable' })

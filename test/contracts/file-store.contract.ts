@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { FileStore, UploadProgressEvent, UploadOrder } from '../../src/application/ports/file-store'
 
-/** A file store with controls over its surroundings. */
+/** A file store under test, with controls over its network and its credentials. */
 export interface StoreBench {
   readonly store: FileStore
-  /** The public content of an address; `null` when there is none. */
+  /** The file that everybody can read at an address, or `null` if there is none. */
   readonly read: (url: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
   /** Cuts or restores the network, from the next request on. */
   readonly cut: (isCut: boolean) => void
@@ -17,7 +17,7 @@ export interface StoreBench {
 const fileOf = (size: number, type = 'image/png'): Blob =>
   new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
 
-/** All upload events until the end. `onNews` can change the surroundings meanwhile. */
+/** All events of an upload until its end. `onNews` may change the network or the credentials meanwhile. */
 const told = (
   store: FileStore,
   order: UploadOrder,
@@ -53,7 +53,7 @@ const isStored = async ({ read }: StoreBench, news: readonly UploadProgressEvent
 
 /** The contract of the file store port. */
 export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) => Promise<void>>> = {
-  'R2-262 stores a file in parts, with a percentage that only grows': async (bench) => {
+  'R2-262 a file is stored in parts, with a percentage that only grows': async (bench) => {
     const body = fileOf(2_300_000, 'video/mp4')
     const news = await told(bench.store, { key: bench.key('1.mp4'), body, checkpoint: null })
     await isStored(bench, news, body)
@@ -63,12 +63,12 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     expect(shown.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)).toBe(true)
   },
 
-  'stores a small file': async (bench) => {
+  'a small file is stored': async (bench) => {
     const body = fileOf(17)
     await isStored(bench, await told(bench.store, { key: bench.key('2.png'), body, checkpoint: null }), body)
   },
 
-  'R1-320 OUT-8 continues after its credentials expire during an upload': async (bench) => {
+  'R1-320 OUT-8 an upload continues after its credentials expire': async (bench) => {
     const body = fileOf(2_300_000)
     let expired = false
     const news = await told(bench.store, { key: bench.key('3.png'), body, checkpoint: null }, (one) => {
@@ -81,7 +81,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     await isStored(bench, news, body)
   },
 
-  'reports a lost connection, and resumes from there later': async (bench) => {
+  'an upload reports a lost connection, and later resumes at the first missing part': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('4.png'), body, checkpoint: null }
     const before = await told(bench.store, order, (one) => {
@@ -95,7 +95,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     expect(percents(after).every((percent) => checkpoint === null || percent > 20)).toBe(true)
   },
 
-  'starts again when the stored parts are gone': async (bench) => {
+  'an upload starts again when the server has lost the stored parts': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('5.png'), body, checkpoint: null }
     const before = await told(bench.store, order, (one) => {

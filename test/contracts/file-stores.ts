@@ -49,7 +49,7 @@ const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): S
   }
 }
 
-/** Copies all messages between page and worker, as between two threads. */
+/** Runs the client behind the worker protocol. Copies each message, as between two threads. */
 const inWorker = (client: MakeOssClient): MakeOssClient =>
   makeWorkerClient(() => ({
     postMessage: (job: unknown, ports: unknown) => {
@@ -60,7 +60,7 @@ const inWorker = (client: MakeOssClient): MakeOssClient =>
     terminate: () => undefined,
   }))
 
-/** Two tabs of a page without a server: one stores a file, the other shows it. */
+/** Two tabs of a page without a server: one tab stores a file, the other tab reads that file. */
 const pageBench = (): StoreBench => {
   const { clock } = emptyIndexedDb()
   const shelf = makeBlobStore({ clock, name: 'objects' })
@@ -90,14 +90,14 @@ const AT_ONCE = 'a file stays in the browser and is there at once: no network, n
 /** Every file store, by its name in the table of adapters. */
 export const fileStores: Readonly<Record<string, Store>> = {
   'ali-oss before the simulator’s store': { bench: vendorBench((client) => client), differs: {} },
-  'the same in a worker': { bench: vendorBench(inWorker), differs: {} },
+  'ali-oss in a worker, before the simulator’s store': { bench: vendorBench(inWorker), differs: {} },
   'the page’s own': {
     bench: pageBench,
     differs: {
-      'R2-262 stores a file in parts, with a percentage that only grows': AT_ONCE,
-      'R1-320 OUT-8 continues after its credentials expire during an upload': AT_ONCE,
-      'reports a lost connection, and resumes from there later': AT_ONCE,
-      'starts again when the stored parts are gone': AT_ONCE,
+      'R2-262 a file is stored in parts, with a percentage that only grows': AT_ONCE,
+      'R1-320 OUT-8 an upload continues after its credentials expire': AT_ONCE,
+      'an upload reports a lost connection, and later resumes at the first missing part': AT_ONCE,
+      'an upload starts again when the server has lost the stored parts': AT_ONCE,
     },
   },
 }

@@ -7,7 +7,7 @@ import { withSubject } from './with-subject'
 export const liveFeedContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('opens, stays open, and closes once when the server cuts the connection', async () => {
+  it('the feed opens, stays open, and closes once when the server cuts the connection', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
@@ -20,7 +20,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('R1-151 R2-278 publishes the price of LOOP once open', async () => {
+  it('R1-151 R2-278 an open feed publishes the price of LOOP', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const facts = factsFrom(browser.liveFeed.facts$, bench().pass)
@@ -31,7 +31,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     ])
   })
 
-  it('only closes when it never opened', async () => {
+  it('a feed that could not open reports closed, and nothing else', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
@@ -42,14 +42,14 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('closes for a session without a token', async () => {
+  it('the feed closes for a session without a token', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
     const feed = factsFrom(bench().browser().liveFeed.connect(unknown), bench().pass)
     expect(await feed.until((heard) => heard.length > 0)).toEqual(['closed'])
   })
 
-  it('closes when the server ends the session', async () => {
+  it('the feed closes when the server ends the session', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)

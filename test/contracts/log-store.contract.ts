@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { LogStore } from '../../src/application/ports/browser/log-store'
 import { entriesOf } from '../../src/domain/kernel/table'
 
-/** Opens the same storage as another tab would. */
+/** Opens the storage again, as another tab would. */
 export type OpenLogStore = () => LogStore
-/** Clears the storage while it is open, as the user or the browser can. */
+/** Clears the storage while a log store has it open, as the user or the browser can. */
 export type ClearAll = () => Promise<void>
 
 const LOG = 'account'
@@ -27,7 +27,7 @@ const overtaken = E.left({ _tag: 'StoreOvertaken' })
 
 /** The contract of every log store. */
 export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, clear: ClearAll) => Promise<void>>> = {
-  'lists the logs, but no removed log': async (open) => {
+  'the list has the existing logs, but no removed log': async (open) => {
     const store = open()
     await takeOverLog(store)
     await store.takeOver('tab-1')()
@@ -36,11 +36,11 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().names()()).toEqual(E.right([LOG]))
   },
 
-  'reads an unwritten log as empty': async (open) => {
+  'an unwritten log is read as empty': async (open) => {
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
   },
 
-  'returns the entries of one tab to the next tab, in order': async (open) => {
+  'the next tab reads the entries of a tab in order': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -49,7 +49,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 13), epoch }))
   },
 
-  'stores a block once when it is written twice': async (open) => {
+  'a block that is written twice is stored once': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -57,7 +57,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 3) }))
   },
 
-  'gives each term an epoch that no earlier term had': async (open) => {
+  'each term has an epoch that no earlier term had': async (open) => {
     const first = await takeOverLog(open())
     const second = await takeOverLog(open())
     await open().remove(LOG)()
@@ -65,7 +65,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(new Set([first, second, third]).size).toBe(3)
   },
 
-  'refuses every write of a former leader and changes nothing': async (open) => {
+  'every write of a former leader is refused and changes nothing': async (open) => {
     const [old, young] = [open(), open()]
     const oldEpoch = await takeOverLog(old)
     await old.append(LOG, oldEpoch, 1, entries(1, 2))()
@@ -75,18 +75,18 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await young.read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 2), epoch }))
   },
 
-  'refuses a writer that never took over': async (open) => {
+  'a tab that never became the writer is refused': async (open) => {
     const store = open()
     await takeOverLog(store)
     expect(await store.append('another', 0, 1, entries(1, 1))()).toEqual(overtaken)
     expect(await store.append('another', 1, 1, entries(1, 1))()).toEqual(overtaken)
   },
 
-  'reports a store cleared under its writer as broken, not as overtaken': async (open) => {
+  'a store cleared under its writer is reported as broken, not as overtaken': async (open) => {
     expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(E.left({ _tag: 'StoreBroken' }))
   },
 
-  'ALL-1 refuses a writer from before a clear once another leader has taken over': async (open, clear) => {
+  'ALL-1 a writer from before a clear is refused once another tab has become the leader': async (open, clear) => {
     const old = open()
     const oldEpoch = await takeOverLog(old)
     await clear()
@@ -97,7 +97,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await young.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
-  'replaces the covered entries with the snapshot': async (open) => {
+  'a snapshot replaces the entries that it covers': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -110,7 +110,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     )
   },
 
-  'returns only the entries after the snapshot when a block overlaps it': async (open) => {
+  'a block that overlaps the snapshot returns only its entries after the snapshot': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -120,7 +120,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 6 }, entries: entries(7, 9) }))
   },
 
-  'ALL-1 leaves no earlier entry when a snapshot replaces everything stored': async (open) => {
+  'ALL-1 a snapshot that replaces everything stored leaves no earlier entry': async (open) => {
     const old = open()
     await old.append(LOG, await takeOverLog(old), 1, entries(1, 9))()
     const young = open()
@@ -133,7 +133,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ entries: entries(5, 6) }))
   },
 
-  'keeps the chunks that a new snapshot retains, and drops all others': async (open) => {
+  'the chunks that a new snapshot retains stay, and all others are dropped': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, group: 1, ['__proto__']: 1 }, [])()
@@ -145,7 +145,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     ])
   },
 
-  'hides staged chunks until their snapshot is in place': async (open) => {
+  'staged chunks are hidden until their snapshot is in place': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.rebase(LOG, epoch, 2, { chat: 'old', session: 'old', group: 'old' }, [])()
@@ -167,7 +167,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 9 }, entries: [] }))
   },
 
-  'ignores the staged chunks of an earlier term or attempt': async (open) => {
+  'the staged chunks of an earlier term or attempt are ignored': async (open) => {
     const old = open()
     const oldEpoch = await takeOverLog(old)
     await old.rebase(LOG, oldEpoch, 2, { chat: 'base' }, [])()
@@ -182,7 +182,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await piecesOf(open())).toEqual([['chat', 'base']])
   },
 
-  'keeps two logs apart': async (open) => {
+  'two logs never share an entry': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()
@@ -193,7 +193,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
-  'SES-6, SES-7: leaves nothing of a removed log, and a pending write does not bring it back': async (open) => {
+  'SES-6, SES-7: nothing of a removed log stays, and a pending write does not restore the log': async (open) => {
     const [store, other] = [open(), open()]
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()

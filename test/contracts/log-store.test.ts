@@ -5,7 +5,7 @@ import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
 import { logStoreBehaviours, type ClearAll, type OpenLogStore } from './log-store.contract'
 
-/** Each call starts with an empty storage. */
+/** The implementations of the port. Each function creates one with empty storage. */
 const STORES: Readonly<Record<string, () => readonly [OpenLogStore, ClearAll]>> = {
   IndexedDB: () => {
     const { clock, time } = emptyIndexedDb()

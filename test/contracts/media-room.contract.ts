@@ -6,19 +6,19 @@ import { refusedSilently } from '../../src/domain/kernel/failure'
 import type { RoomMediaFailure, MediaSendFailure } from '../../src/domain/kernel/media-fault'
 import { factsFrom } from './contract-subject'
 
-/** A browser outside a room with another browser in it, and controls over its surroundings. */
+/** A browser outside a room, another browser in the room, and controls over devices and network. */
 export interface RoomBench {
   readonly room: MediaRoom
   readonly order: RoomOrder
   readonly pass: (ms: number) => Promise<void>
-  /** The kinds that this browser captures. */
+  /** The kinds of tracks that this browser captures. */
   readonly held: () => readonly TrackKind[]
-  /** The kinds that leave this browser. */
+  /** The kinds of tracks that this browser sends. */
   readonly sent: () => readonly TrackKind[]
-  /** Delays each device by `ms`. */
+  /** Sets how many ms each device takes to open. */
   readonly giveAfter: (ms: number) => void
   readonly refuse: (kind: TrackKind, fault: MediaSendFailure | null) => void
-  /** Ends the captured tracks of that kind, without a replacement. */
+  /** Ends the captured tracks of a kind, as when a device is unplugged. */
   readonly takeOut: (kind: TrackKind) => void
   /** Cuts the connection until `mend`. */
   readonly cut: () => void
@@ -33,7 +33,7 @@ const entered = async (bench: RoomBench) => {
   const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
   await stay.until((heard) => heard.length === 1)
   expect(stay.heard).toEqual([{ kind: 'joined' }])
-  // By now the other browser is connected.
+  // Wait until the other browser is connected.
   await bench.pass(100)
   return stay
 }
@@ -66,22 +66,22 @@ const endsWith = async (
   expect(bench.sent()).toEqual([])
 }
 
-/** The contract of the media room port. Unsubscribing is checked synchronously, before any time passes. */
+/** The contract of the media room port. Checks what unsubscribing does before any time passes. */
 export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
-  'joins a room without capturing or sending': async (bench) => {
+  'joining a room captures and sends nothing': async (bench) => {
     const stay = await entered(bench)
     await bench.pass(LONG_MS)
     expect(stay.heard).toEqual([{ kind: 'joined' }])
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'ends as refused when its token is refused': async (bench) => {
+  'a connection with a refused token ends as refused': async (bench) => {
     const stay = factsFrom(bench.room.enter({ ...bench.order, pass: () => TE.left(refusedSilently) }), bench.pass)
     await stay.until(() => stay.completed())
     expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
   },
 
-  'MIC-8 opens no device before joining or after leaving': async (bench) => {
+  'MIC-8 no device opens before joining or after leaving': async (bench) => {
     const { room } = bench
     for (const stream$ of [room.microphone(), room.speak(), room.share('screen')])
       await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
@@ -91,14 +91,14 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
       await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
   },
 
-  'sends nothing from a microphone that is only held': async (bench) => {
+  'an open microphone sends nothing before the person speaks': async (bench) => {
     await entered(bench)
     await holding(bench)
     await bench.pass(LONG_MS)
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
-  'MIC-7 goes silent at once when speaking stops, and keeps the microphone': async (bench) => {
+  'MIC-7 speaking stops at once, and the microphone stays open': async (bench) => {
     await entered(bench)
     const { speech } = await speaking(bench)
     speech.stop()
@@ -107,7 +107,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
-  'MIC-7 goes silent at once when the microphone is released, even while speaking is wanted': async (bench) => {
+  'MIC-7 releasing the microphone silences it at once, even if the person has not stopped speaking': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)
     microphone.stop()
@@ -116,7 +116,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'speaks once the microphone is open, in any order of requests': async (bench) => {
+  'speaking begins once the microphone is open, in any order of requests': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
     const speech = factsFrom(bench.room.speak(), bench.pass)
@@ -129,13 +129,13 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.sent()).toEqual(['microphone'])
   },
 
-  'reports a refused permission and opens no microphone': async (bench) => {
+  'a refused permission is reported and opens no microphone': async (bench) => {
     await entered(bench)
     bench.refuse('microphone', 'permissionRefused')
     await endsWith(bench, factsFrom(bench.room.microphone(), bench.pass), 'permissionRefused')
   },
 
-  'reports an unplugged microphone and goes silent': async (bench) => {
+  'an unplugged microphone is reported and sends nothing more': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)
     bench.refuse('microphone', 'noDevice')
@@ -143,7 +143,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await endsWith(bench, microphone, 'deviceGone')
   },
 
-  'reports that the room refuses this role to speak, and sends nothing': async (bench) => {
+  'a role that may not speak is reported, and sends nothing': async (bench) => {
     await entered(bench)
     const microphone = await holding(bench)
     bench.refuse('microphone', 'publishRefused')
@@ -155,7 +155,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.held()).toEqual([])
   },
 
-  'leaves completely during joining': async (bench) => {
+  'a member can leave completely during joining': async (bench) => {
     const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
     stay.stop()
     await bench.pass(LONG_MS)
@@ -171,7 +171,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await entered(bench)
   },
 
-  'SHR-5 stops a device that opens after leaving, unsent': async (bench) => {
+  'SHR-5 a device that opens after leaving is stopped and never sent': async (bench) => {
     for (const open of [
       () => bench.room.microphone(),
       () => bench.room.share('screen'),
@@ -189,7 +189,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'SHR-5 stops a device that opens after unsubscribing, unsent': async (bench) => {
+  'SHR-5 a device that opens after unsubscribing is stopped and never sent': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
     for (const kind of ['screen', 'camera'] as const) {
@@ -201,7 +201,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'ends all capturing and sending at once on leaving': async (bench) => {
+  'leaving ends all capturing and sending at once': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
@@ -212,7 +212,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'shares a screen until it is unsubscribed': async (bench) => {
+  'a screen is shared until the share is unsubscribed': async (bench) => {
     await entered(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
@@ -223,13 +223,13 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'SHR-2 reports a closed picker': async (bench) => {
+  'SHR-2 a closed screen picker is reported': async (bench) => {
     await entered(bench)
     bench.refuse('screen', 'pickerClosed')
     await endsWith(bench, factsFrom(bench.room.share('screen'), bench.pass), 'pickerClosed')
   },
 
-  'SHR-3 ends with the browser’s own stop button': async (bench) => {
+  'SHR-3 the browser’s own stop button ends a share': async (bench) => {
     await entered(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
@@ -238,7 +238,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await endsWith(bench, shared, null)
   },
 
-  'returns after a cut and still sends the speaker': async (bench) => {
+  'a connection returns after a cut and still sends the speaker': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     bench.cut()
@@ -250,7 +250,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.sent()).toEqual(['microphone'])
   },
 
-  'returns after a cut and stays silent when muted before or during it': async (bench) => {
+  'a connection returns after a cut and stays silent when muted before or during the cut': async (bench) => {
     const stay = await entered(bench)
     const { speech } = await speaking(bench)
     for (const muteFirst of [true, false]) {
@@ -268,7 +268,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'ends everything when the room removes the member': async (bench) => {
+  'a removal by the room ends all capturing and sending': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     bench.throwOut('refused')
@@ -278,7 +278,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'never exposes the token': async (bench) => {
+  'the facts of a connection never contain the token': async (bench) => {
     const stay = factsFrom(
       bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }),
       bench.pass,

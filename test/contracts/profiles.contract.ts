@@ -25,7 +25,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     return user
   }
 
-  it('R1-243 R1-244 reads the profiles of the account and of another member', async () => {
+  it('R1-243 R1-244 a member reads the own profile and the profile of another member', async () => {
     const ada = await as('ada@loop.example')
     const own = await right(ada.profiles.own())
     expect(own).toMatchObject({
@@ -39,26 +39,26 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(mei.person.bio).not.toBe('')
   })
 
-  it('BI-128 route_uid finds nobody for an unknown uid', async () => {
+  it('BI-128 route_uid: an unknown uid finds nobody', async () => {
     const ada = await as('ada@loop.example')
     expect(await right(ada.profiles.find(made(Uid, '999999999999999999999')))).toBeNull()
   })
 
-  it('R1-245 returns the uid of an xid, and null for an unknown xid', async () => {
+  it('R1-245 an xid leads to its uid, and an unknown xid to null', async () => {
     const ada = await as('ada@loop.example')
     expect(
       await Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))]),
     ).toEqual([BEN, null])
   })
 
-  it('R1-245 returns the names of known xids only', async () => {
+  it('R1-245 only known xids have names', async () => {
     const ada = await as('ada@loop.example')
     const told = right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))
     await bench().pass(200)
     expect(await told).toEqual([{ xid: benXid, name: 'Ben' }])
   })
 
-  it('R1-250 FOL-5 follows and unfollows visibly to others, and repeating changes nothing', async () => {
+  it('R1-250 FOL-5 others see a follow and an unfollow, and repeating either changes nothing', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     await right(ada.profiles.change(benXid, 'unfollow'))
     const before = [await found(ada, BEN), await right(ada.profiles.own())] as const
@@ -72,7 +72,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await found(ada, BEN)).toEqual(before[0])
   })
 
-  it('R1-247 R1-248 R2-219 lists following and followers in pages of 20, each member once', async () => {
+  it('R1-247 R1-248 R2-219 following and followers are listed in pages of 20, each member once', async () => {
     const ada = await as('ada@loop.example')
     const { person: mei } = await found(ada, MEI)
     const rows: { readonly rowId: string; readonly xid: string }[] = []
@@ -88,7 +88,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(first.length + rest.length).toBe(Math.min(40, mei.following))
   })
 
-  it('R1-247 lists the last followed member first, and marks members whom the account follows', async () => {
+  it('R1-247 the last followed member is listed first, and followed members are marked', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.change(benXid, 'unfollow'))
     await right(ada.profiles.change(benXid, 'follow'))
@@ -97,7 +97,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(items[0]).toMatchObject({ xid: benXid, uid: BEN, name: 'Ben', follow: true })
   })
 
-  it('R1-254 R1-255 R1-119 blocks (2 for the blocker, 1 for the blocked, who cannot follow) and unblocks', async () => {
+  it('R1-254 R1-255 R1-119 a block is 2 for the blocker and 1 for the blocked, who cannot follow', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const own = await right(ada.profiles.own())
     await right(ben.profiles.change(own.person.xid, 'unfollow'))
@@ -112,7 +112,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await found(ben, own.person.uid)).blocked).toBe('none')
   })
 
-  it('R2-222 cleans and saves the account’s profile, and others see it', async () => {
+  it('R2-222 a saved profile is cleaned, and others see the saved profile', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const {
       person: { uid, avatar, banner },
@@ -123,7 +123,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await right(ada.accounts.profile())).name).toBe('Ada L.')
   })
 
-  it('R2-222 refuses a profile without a name, and a profile of another member', async () => {
+  it('R2-222 saving a profile without a name, or of another member, is refused', async () => {
     const ada = await as('ada@loop.example')
     const {
       person: { uid },
@@ -133,7 +133,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await left(ada.profiles.save({ ...draft, uid: BEN, name: 'Ben' }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('R2-223 stores the two switches', async () => {
+  it('R2-223 the two switches of a profile are stored', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.setSwitch('dm', false))
     await right(ada.profiles.setSwitch('group', false))
@@ -142,7 +142,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await right(ada.profiles.own())).switches).toEqual({ group: false, dm: true })
   })
 
-  it('R1-214 R1-215 refuses a visitor all profile calls', async () => {
+  it('R1-214 R1-215 every profile request of a visitor is refused', async () => {
     const browser = bench().browser()
     await browser.visit()
     const {

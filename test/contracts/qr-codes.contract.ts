@@ -13,7 +13,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     return { here, there, xid, code: await right(there.qrCodes.read()) }
   }
 
-  it('R1-147 R1-267 R1-268 R2-256 R2-257 signs a browser in after a member viewed and approved its code', async () => {
+  it('R1-147 R1-267 R1-268 R2-256 R2-257 a browser is signed in after a member approved its code', async () => {
     const { here, there, xid, code } = await pair()
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'waiting' })
     const asking = await right(here.qrCodes.lookUp(code))
@@ -25,7 +25,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'expired' })
   })
 
-  it('reports a refusal to the waiting browser', async () => {
+  it('the waiting browser learns that a member refused', async () => {
     const { here, there, code } = await pair()
     await right(here.qrCodes.lookUp(code))
     await right(here.qrCodes.answer(code, false))
@@ -33,7 +33,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('accepts no approval without a view, from another member than the viewer, or from a visitor', async () => {
+  it('only the member who viewed a code can approve it, and a visitor never can', async () => {
     const { here, there, code } = await pair()
     expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
     await right(here.qrCodes.lookUp(code))
@@ -45,7 +45,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'scanned' })
   })
 
-  it('treats an unknown code as expired', async () => {
+  it('an unknown code counts as expired', async () => {
     const { here, there } = await pair()
     expect(await right(there.qrCodes.turnOf(new Secret('NO-SUCH-CODE')))).toEqual({ status: 'expired' })
     expect(await left(here.qrCodes.lookUp(new Secret('NO-SUCH-CODE')))).toMatchObject({ _tag: 'Refused' })

@@ -28,13 +28,13 @@ interface ChatVendor {
 }
 
 /**
- * Chat services other than the simulator's. They reach the same simulated town through the vendor's client or its fake.
+ * Chat services of vendors. Each reaches the simulator through the vendor's client or a fake of that client.
  */
 export const chatVendors: Readonly<Record<string, ChatVendor>> = {
   Tencent: {
     bench: tencentSubject,
     differs: {
-      'accepts and returns ten thousand characters of any kind':
+      'a text of ten thousand characters of any kind is accepted and returned whole':
         'a Tencent message has at most 12 KB, about 4,000 Chinese characters: longer texts are refused, not cut',
     },
   },

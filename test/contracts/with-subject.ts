@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { ContractSubject, MakeContractSubject } from './contract-subject'
 
-/** Makes a fresh subject for each test and closes it afterwards. */
+/** Creates a new subject before each test and closes the subject afterwards. */
 export const withSubject = (make: MakeContractSubject): (() => ContractSubject) => {
   let bench: ContractSubject | null = null
   beforeEach(async () => {

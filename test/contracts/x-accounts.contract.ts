@@ -7,7 +7,7 @@ import { withSubject } from './with-subject'
 
 const signIn: XSignInPurpose = { purpose: 'signIn', sessionId: null }
 
-/** Authorizes at X as that account, and returns X's parameters. */
+/** Authorizes at X as the account `handle`, and returns the parameters that X sends to the callback. */
 const atX = async ({ xAccounts, xPage }: Client, errand: XSignInPurpose, handle = 'ada_in_the_loop') => {
   const { address } = await right(xAccounts.addressFor(errand))
   const state = new Secret(new URL(address.reveal()).searchParams.get('state') ?? '')
@@ -19,7 +19,7 @@ const atX = async ({ xAccounts, xPage }: Client, errand: XSignInPurpose, handle 
 export const xAccountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-146 R1-264 R1-265 R2-253 R2-254 signs in to the account bound to the authorized X account', async () => {
+  it('R1-146 R1-264 R1-265 R2-253 R2-254 an authorized X account signs in to its bound account', async () => {
     const browser = bench().browser()
     const { session, inviterExists } = await right(browser.xAccounts.signIn(await atX(browser, signIn)))
     browser.use(session)
@@ -27,28 +27,28 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.accounts.profile())).name).toBe('Ada')
   })
 
-  it('creates a member for a new X account, and finds the same member the next time', async () => {
+  it('a new X account becomes a member, and signs in as the same member the next time', async () => {
     const browser = bench().browser()
     const first = await right(browser.xAccounts.signIn(await atX(browser, signIn, 'noor_says_hi')))
     const again = await right(browser.xAccounts.signIn(await atX(browser, signIn, 'noor_says_hi')))
     expect([first.inviterExists, again.session.xid]).toEqual([false, first.session.xid])
   })
 
-  it('SES-10 accepts a code with its state only once', async () => {
+  it('SES-10 a code with its state is accepted only once', async () => {
     const browser = bench().browser()
     const pair = await atX(browser, signIn)
     await right(browser.xAccounts.signIn(pair))
     expect(await left(browser.xAccounts.signIn(pair))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-349 x_callback SES-10 refuses a code with another state', async () => {
+  it('BI-349 x_callback: SES-10 a code with another state is refused', async () => {
     const browser = bench().browser()
     const { code } = await atX(browser, signIn)
     const { state } = await atX(browser, signIn)
     expect(await left(browser.xAccounts.signIn({ code, state }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-352 x_callback R2-227 R2-229 SES-10 binds only with a state for binding, which signs nobody in', async () => {
+  it('BI-352 x_callback: R2-227 R2-229 SES-10 only a state for binding binds, and it signs nobody in', async () => {
     const browser = bench().browser()
     const { sessionId, xid } = await browser.signIn('ben@loop.example')
     const bind: XSignInPurpose = { purpose: 'bind', sessionId }
@@ -62,7 +62,7 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.xAccounts.signIn(await atX(browser, signIn, 'tomasz_bakes')))).session.xid).toBe(xid)
   })
 
-  it('refuses to bind an X account of another member', async () => {
+  it('binding an X account of another member is refused', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ben@loop.example')
     const bind: XSignInPurpose = { purpose: 'bind', sessionId }
@@ -72,7 +72,7 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('BI-350 x_callback returns with an error after a refusal', async () => {
+  it('BI-350 x_callback: a refusal at X returns with an error', async () => {
     const browser = bench().browser()
     const { address } = await right(browser.xAccounts.addressFor(signIn))
     const state = new URL(address.reveal()).searchParams.get('state') ?? ''

@@ -7,7 +7,7 @@ import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { features, has, queries, units } from '../support/domain-exports'
 import { given, type Step } from '../support/given'
 
-/** The first suitable message from many random ones. */
+/** The first of many random messages that fits. */
 const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
   const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]
   const some: readonly unknown[] =
@@ -26,19 +26,19 @@ const named = [...units.values()].flatMap((unit) => {
 })
 
 describe('A feature', () => {
-  it.each(named)('has $name among its slices, in one of the logs', ({ name, feature }) => {
+  it.each(named)('the feature has $name among its slices, in one of the logs', ({ name, feature }) => {
     const { account, tab } = feature.slices()
     expect([...Object.values(account), ...Object.values(tab)].filter((cell) => cell.name === name)).toHaveLength(1)
   })
 
-  it.each(named)('registers every own message that $name handles', ({ unit, feature }) => {
+  it.each(named)('the feature registers every message that $name handles', ({ unit, feature }) => {
     const { account, tab } = feature.messages
     const own = [...unit.handles].filter((type) => ownerOf(type) === feature.name)
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
   it.each([...features])(
-    'lists nothing twice, and only its own parts: %s',
+    'the feature lists nothing twice, and lists only parts of itself: %s',
     (name, { messages: { account, tab }, slices }) => {
       const types = [...Object.keys(account), ...Object.keys(tab)]
       const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)
@@ -49,7 +49,7 @@ describe('A feature', () => {
 })
 
 describe('A feature query', () => {
-  it.each([...queries])('LST-2 lists no item twice: %s', (_, query) => {
+  it.each([...queries])('LST-2 a feature query lists no item twice: %s', (_, query) => {
     const { input } = madeOf(query, 'wanted', hasInput)
     const {
       items: [item],

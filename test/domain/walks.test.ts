@@ -24,7 +24,7 @@ const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_8
 
 const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 'string' && codecs[u.type]?.is(u) === true
 
-/** The message as it arrives: a result refers to a request that runs at that moment. */
+/** The message as it arrives. A result refers to a request that runs at that moment. */
 const stepsOf = ({
   handles: hears,
   effects: asks,
@@ -49,7 +49,7 @@ const walk = (unit: Reducer<unknown>): fc.Arbitrary<Story<unknown>> =>
     }, given(unit)),
   )
 
-/** The next account has nothing in common with the earlier one. */
+/** The next account has nothing in common with the earlier account. */
 const session = sessionOf({ xid: made(Xid, 'x-zoe'), uid: made(Uid, 'u-zoe'), name: 'Zoe' })
 const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['ForgetAccount', { type: 'ForgetAccount' }],
@@ -57,7 +57,7 @@ const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['SessionEnded', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ['VisitorEntered', { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session }],
 ]
-/** The session reducer is excluded, because it needs results of its own requests to end. */
+/** The session reducer is excluded, because a session ends only with the results of its own requests. */
 const ended = [...units.values()]
   .filter(({ name }) => name !== 'session')
   .flatMap((unit) =>
@@ -71,7 +71,7 @@ const standing = ({ state, unit }: Story<unknown>): unknown => [
 ]
 
 describe('A reducer under any messages', () => {
-  it.each([...units.values()])('survives a reload: $name', (unit) => {
+  it.each([...units.values()])('the reducer survives a reload: $name', (unit) => {
     fc.assert(
       fc.property(walk(unit), (story) => {
         expect(story.reloaded().state).toEqual(story.state)
@@ -80,7 +80,7 @@ describe('A reducer under any messages', () => {
     )
   })
 
-  it.each(ended)('SES-3 keeps no personal data after $end, and starts over: $name', ({ unit, step }) => {
+  it.each(ended)('SES-3 the reducer keeps no personal data after $end, and starts over: $name', ({ unit, step }) => {
     fc.assert(
       fc.property(walk(unit), (story) => {
         const over = story.when(step)

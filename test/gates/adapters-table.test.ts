@@ -14,7 +14,7 @@ const KEYS = 'needs keys'
 interface Port {
   readonly name: string
   readonly files: readonly string[]
-  /** The columns of its table; each maps a clause to the text of its table cell. */
+  /** The columns of the port's table. Each maps a clause to the text of its table cell. */
   readonly columns: Readonly<Record<string, (clause: string) => string>>
 }
 

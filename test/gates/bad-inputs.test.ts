@@ -19,7 +19,7 @@ const isNamed = ({ id, entryPoint }: { id: string; entryPoint: string }): boolea
   tests.some(
     (text) =>
       new RegExp(`(?:it|test|it\\.each\\(.*\\))\\(['\`][^'\`]*${id}\\b[^'\`]*\\b${entryPoint}\\b`).test(text) ||
-      new RegExp(`\\n\\s*(?:\\]\\)\\()?'[^']*${id}\\b[^']*\\b${entryPoint}\\b`).test(text) ||
+      new RegExp(`[\\n[,]\\s*(?:\\]\\)\\()?'[^']*${id}\\b[^']*\\b${entryPoint}\\b`).test(text) ||
       (text.includes(id) && new RegExp(`['\`](?:%s|\\$\\{row\\}) ${entryPoint}\\b`).test(text)) ||
       (text.includes(id) && text.includes(`badInput('${entryPoint}'`)) ||
       text.includes(`badInputs('${entryPoint}')`),

@@ -9,13 +9,13 @@ const found = sourcesUnder('src').flatMap((file) =>
 )
 
 describe('Exceptions to the lint rules', () => {
-  it('are all reviewed, and every review still has its exception', () => {
+  it('each exception is reviewed, and each review still has its exception', () => {
     const perFile: Record<string, number> = {}
     for (const { file } of found) perFile[file] = (perFile[file] ?? 0) + 1
     expect(perFile).toEqual(Object.fromEntries(Object.entries(REVIEWED).map(([file, { count }]) => [file, count])))
   })
 
-  it('each disable one named rule for one line', () => {
+  it('each exception disables one named rule for a single line', () => {
     expect(found.filter(({ text }) => !/^oxlint-disable-(?:next-)?line [\w/-]+(?: --.*)?$/.test(text))).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../src/ui/i18n/en'
-import { first } from '../../src/ui/i18n/zh.core'
-import { inside } from '../../src/ui/i18n/zh.community'
-import { later } from '../../src/ui/i18n/zh.spaces-and-admin'
+import { core } from '../../src/ui/i18n/zh.core'
+import { community } from '../../src/ui/i18n/zh.community'
+import { spacesAndAdmin } from '../../src/ui/i18n/zh.spaces-and-admin'
 import { sourcesUnder, textOf } from '../support/source-files'
 
-const zh = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }
+const zh = { ...core, ...community, ...spacesAndAdmin, toast: { ...core.toast, ...community.toast } }
 
 /** Words that are the same in both languages, because they are names or examples. */
 const SAME_IN_BOTH: ReadonlySet<string> = new Set([
@@ -73,24 +73,24 @@ function stringsInUi(): ReadonlySet<string> {
 }
 
 describe('The translations of the UI', () => {
-  it('are found', () => {
+  it('the gate finds the translations', () => {
     expect(english.size).toBeGreaterThan(50)
   })
 
-  it('have the same keys in both languages', () => {
+  it('both languages have the same keys', () => {
     expect(namesOf(chinese)).toEqual(namesOf(english))
   })
 
-  it('differ between the languages, except names and examples', () => {
+  it('the texts differ between the languages, except names and examples', () => {
     const untranslated = [...chinese].filter(([key, text]) => text === english.get(key) && !SAME_IN_BOTH.has(key))
     expect(untranslated).toEqual([])
   })
 
-  it('have no empty text', () => {
+  it('no translation has an empty text', () => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('have the same placeholders in both languages', () => {
+  it('both languages have the same placeholders', () => {
     const different = [...chinese].filter(([key, text]) => {
       const original = english.get(key)
       return original !== undefined && holes(original).join() !== holes(text).join()
@@ -98,7 +98,7 @@ describe('The translations of the UI', () => {
     expect(different).toEqual([])
   })
 
-  it('are all used', () => {
+  it('the code uses every translation', () => {
     const strings = stringsInUi()
     const beginnings = [...strings].filter((one) => /^[\w-]+\..*\*$/.test(one)).map((one) => one.slice(0, -1))
     const unused = namesOf(english)
@@ -107,7 +107,7 @@ describe('The translations of the UI', () => {
     expect(unused).toEqual([])
   })
 
-  it('exist for every key that is used', () => {
+  it('every key that the code uses has a translation', () => {
     const names = new Set(namesOf(english).map(withoutFeature))
     const groups = new Set(Object.keys(en))
     const looksLikeKey = (text: string) => /^[a-z]\w*(?:\.\w+)+$/i.test(text) && groups.has(text.split('.')[0] ?? '')

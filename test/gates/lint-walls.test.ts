@@ -82,7 +82,7 @@ describe('The linter refuses', () => {
     repo.remove()
   })
 
-  it.each(PLANTED)('%s: %s', (file, _text, rule) => {
+  it.each(PLANTED)('the planted file %s: %s', (file, _text, rule) => {
     const spoken = output.split('\n').filter((line) => line.startsWith(`${file}:`))
     expect(spoken.join('\n')).toContain(`(${rule})`)
   })

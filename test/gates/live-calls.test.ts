@@ -22,7 +22,7 @@ const byPath = [...new Map(calls.map((call) => [`${call.path} ${call.method}`, c
 const tokenOf = ({ needsToken, carriesToken }: t.TypeOf<typeof Call>): string =>
   needsToken ? 'needed' : carriesToken ? 'where there is one' : 'never'
 
-/** Only frames of `/ws`: the simulator's other sockets stand in for the chat vendor and the media vendor. */
+/** The frames of `/ws`. The simulator's other sockets stand in for the vendors of chat and media. */
 const frames = declaredEvents
   .filter((one) => one.startsWith('ws '))
   .map((one) => one.slice(3))
@@ -50,7 +50,7 @@ Those that the client says and those that it hears, by their \`event\`.
 ${frames.map((frame) => `- \`${frame}\``).join('\n')}
 `
 
-it('docs/live-calls.md lists the calls and frames that the wire declares (else: vitest -u)', async () => {
+it('docs/live-calls.md lists the API calls and frames that the wire declares (else: vitest -u)', async () => {
   expect([byPath.length > 100, frames.length > 10]).toEqual([true, true])
   await expect(page).toMatchFileSnapshot('../../docs/live-calls.md')
 })

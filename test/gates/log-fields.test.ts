@@ -11,7 +11,7 @@ import { makePseudonyms } from '../../src/domain/log-export/pseudonyms'
 import { allTabSlices, tabMessages } from '../../src/domain/manifests/tab-messages'
 import { textOf } from '../support/source-files'
 
-/** The codecs that redaction can look into, or whose values it knows: our own and those of io-ts. */
+/** The codecs that redaction can look into, or whose values redaction knows: ours and those of io-ts. */
 const LOOKED_INTO = [
   ExportedType,
   DefaultType,
@@ -42,7 +42,7 @@ const typesOf = (u: unknown): readonly t.Mixed[] =>
 const has = <K extends string>(u: object, key: K): u is Record<K, unknown> => key in u
 const propsOf = ({ props }: { readonly props: unknown }): readonly t.Mixed[] =>
   t.UnknownRecord.is(props) ? typesOf(Object.values(props)) : []
-/** The codecs that a codec is made of. */
+/** The codecs that a codec consists of. */
 const within = (codec: t.Mixed): readonly t.Mixed[] =>
   codec instanceof DefaultType
     ? typesOf([codec.inner])
@@ -56,7 +56,7 @@ const within = (codec: t.Mixed): readonly t.Mixed[] =>
             ? typesOf([codec.type])
             : []
 
-/** The nested codecs that redaction does not know and would have to blank, with their place. */
+/** The nested codecs that redaction does not know and would have to blank, each with its path. */
 const unknownIn = (codec: t.Mixed, where: string, seen: Set<t.Mixed>): readonly string[] => {
   if (seen.has(codec)) return []
   seen.add(codec)
@@ -80,7 +80,7 @@ const modules: readonly unknown[] = await Promise.all(
     .filter((name) => readdirSync(`src/domain/${name}`).includes('index.ts'))
     .map((name) => import(`../../src/domain/${name}/index.ts`)),
 )
-/** The reducers of the core; features have theirs in `features`. */
+/** The reducers of the core. The reducers of features are in `features`. */
 const reducers = modules
   .flatMap((module) => (typeof module === 'object' && module !== null ? Object.values(module).filter(isReducer) : []))
   .filter(({ name }) => ownerOf(name) === null)
@@ -113,7 +113,7 @@ const files = domain
   )
 /** Completes an effect id that a template literal starts. Two prefixes take a known name; all others take an id. */
 const endOf = (head: string): string => (head === 'memes:' ? 'emoji' : head === 'switch:' ? 'group' : '1')
-/** The effect ids in the source. Lines that start with `id: '` are skipped: they name machines. */
+/** The effect ids in the source. Skips lines that start with `id: '`, which name machines. */
 const named = files.flatMap((file) =>
   textOf(file)
     .split('\n')
@@ -128,19 +128,19 @@ const named = files.flatMap((file) =>
 )
 
 describe('An exported log', () => {
-  it('knows every reducer of the core', () => {
+  it('the export knows every reducer of the core', () => {
     expect(reducers.map(({ name }) => name).sort()).toEqual(
       [...keysOf(allAccountSlices()), ...keysOf(allTabSlices())].sort(),
     )
   })
 
-  it('can look into every codec of the messages and reducers, including those of features', () => {
+  it('the export can look into every codec of the messages and reducers, including those of features', () => {
     expect(features.length).toBeGreaterThan(12)
     const seen = new Set<t.Mixed>()
     expect(shapes.flatMap(([where, codec]) => unknownIn(codec, where, seen))).toEqual([])
   })
 
-  it('keeps the kind of every effect id, the part before the colon', () => {
+  it('the export keeps the kind of every effect id, the part before the colon', () => {
     expect(named.length).toBeGreaterThan(80)
     const { ask } = makePseudonyms()
     expect(named.filter(({ id }) => !KNOWN_EFFECT_IDS.has(id) && ask(id).split(':')[0] !== id.split(':')[0])).toEqual(

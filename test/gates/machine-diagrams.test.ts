@@ -33,29 +33,29 @@ const row = ({ name, source, machine }: Drawn): string => {
 
 const index = `# Machines
 
-Drawn from the code by \`test/gates/machine-diagrams.test.ts\`: \`npx vitest run test/gates/machine-diagrams.test.ts -u\` draws them anew.
-A note says what a state asks for; "actions ask" is what actions begin and stop as the data wants it.
+Drawn from the code by \`test/gates/machine-diagrams.test.ts\`: \`npx vitest run test/gates/machine-diagrams.test.ts -u\` redraws them.
+A note lists the effects that a state requests. "actions request" lists effects that actions start and stop by the machine's data.
 
-| Machine | Source | States | Hears | Asks for |
+| Machine | Source | States | Handles | Requests |
 | --- | --- | --- | --- | --- |
 ${machines.map(row).join('\n')}
 `
 
 describe('The diagram of a machine', () => {
-  it.each(machines)('$name is up to date (else: vitest -u)', async ({ name, machine }) => {
+  it.each(machines)('the diagram $name is up to date (else: vitest -u)', async ({ name, machine }) => {
     await expect(diagramOf(machine)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
 
-  it('is in the index', async () => {
+  it('every diagram is in the index', async () => {
     await expect(index).toMatchFileSnapshot(path.join(HOME, 'README.md'))
   })
 
-  it.each(machines)('$name has several states and at least one event with a name', ({ machine }) => {
+  it.each(machines)('the diagram $name has several states and at least one event with a name', ({ machine }) => {
     const { states, events } = summaryOf(machine)
     expect([states > 1, events.some((event) => event !== 'anything else')]).toEqual([true, true])
   })
 
-  it('exists for each machine and for nothing else', () => {
+  it('each machine has a diagram, and each diagram has a machine', () => {
     expect(machines.length).toBe(Object.keys(modules).length)
     expect(readdirSync(HOME).sort()).toEqual(['README.md', ...machines.map(({ name }) => `${name}.mmd`)].sort())
   })

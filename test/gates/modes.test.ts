@@ -17,7 +17,7 @@ const always =
   (...steps: readonly Step[]) =>
   () =>
     steps
-/** Longer than every deadline. The message after it makes the reducer drop what has expired. */
+/** Waits longer than every deadline. The next message makes the reducer drop expired data. */
 const timePasses: readonly Step[] = [wait(31_000), { type: 'HideEndWarning' }]
 const into = (arrows: readonly Arrow[], mode: string): readonly string[] =>
   [...new Set(arrows.filter(({ to }) => to === mode).map(({ by }) => by))].sort()
@@ -199,11 +199,11 @@ const ALL: readonly (readonly [string, string, readonly Arrow[]])[] = [
 ]
 
 describe('The modes within a reducer (ADR 19)', () => {
-  it.each(ALL)('%s matches its diagram (else: vitest -u)', async (name, first, arrows) => {
+  it.each(ALL)('the mode %s matches its diagram (else: vitest -u)', async (name, first, arrows) => {
     await expect(modeDiagram(first, arrows)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
 
-  it('MIC-4 only me, a host and time change my microphone and my role', () => {
+  it('MIC-4 only the member, a host and time change the member’s microphone and role', () => {
     expect(myMicrophone.filter(({ by }) => by.startsWith('somebody else'))).toEqual([])
   })
 
@@ -214,7 +214,7 @@ describe('The modes within a reducer (ADR 19)', () => {
     ).toEqual([])
   })
 
-  it('only hosts release a held microphone, and an unanswered request expires for its member and for hosts', () => {
+  it('only hosts release a held microphone, and an unanswered request expires on both sides', () => {
     expect(outOf(myMicrophone, 'held by a host').filter((by) => !by.startsWith('a host'))).toEqual([])
     expect([
       outOf(myMicrophone, 'requesting').includes('time passes'),
@@ -229,7 +229,7 @@ describe('The modes within a reducer (ADR 19)', () => {
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
-  it('sent messages stay sent, failed messages need a retry, removal or arrival, queued messages keep turn', () => {
+  it('a sent message stays sent, a failed message needs a retry, and a queued message keeps its turn', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
       ['RemoveMessage', 'RetryMessage', 'the message arrives'],

@@ -6,17 +6,18 @@ import { writeFeature } from '../../scripts/new-feature.mjs'
 import { binOf } from '../../scripts/lib/run-node.mjs'
 import { root, scratchRepo, type ScratchRepo } from '../support/scratch-repo'
 
-const isTest = (file: string): boolean => file.startsWith('test/')
+/** Nobody gives this name to a feature of the product. */
+const NAME = 'sample-of-the-gate'
 
 interface Route {
   readonly route: string
   readonly files: readonly { readonly gzip: number }[]
 }
-/** Of a build without all that comes later: two such are compared. */
+/** The first load of each route, without lazy parts, so that two builds can be compared. */
 const firstLoads = (home: string): ReadonlyMap<string, number> => {
   const routes: readonly Route[] = JSON.parse(
     execFileSync(process.execPath, [path.join(home, 'scripts/lib/first-load.mjs'), '--json', '--quick'], {
-      // The runner's own NODE_ENV would have React built for tests.
+      // With the NODE_ENV of the test runner the build would contain React's development code.
       cwd: home,
       env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
       encoding: 'utf8',
@@ -26,54 +27,112 @@ const firstLoads = (home: string): ReadonlyMap<string, number> => {
   return new Map(routes.map(({ route, files }) => [route, files.reduce((sum, { gzip }) => sum + gzip, 0)]))
 }
 
+const PASSED = { code: 0, output: '' }
+const linesOf = (home: string, file: string): readonly string[] =>
+  readFileSync(path.join(home, file), 'utf8').split('\n')
+
 describe('npm run new:feature', () => {
   let repo: ScratchRepo
   let made: ReturnType<typeof writeFeature>
+  const textOf = (file: string): string => readFileSync(path.join(repo.home, file), 'utf8')
+  const resultOf = (script: string, ...args: readonly string[]) => {
+    const { code, output } = repo.run(script, ...args)
+    return { code, output: code === 0 ? '' : output }
+  }
 
   beforeAll(() => {
     repo = scratchRepo('test', 'docs', 'tsconfig.tools.json')
-    made = writeFeature('demo', repo.home)
+    made = writeFeature(NAME, repo.home)
   }, 120_000)
   afterAll(() => {
     repo.remove()
   }, 60_000)
 
-  it('edits at most three files of the product and one of the tests', () => {
-    const changed = ['src', 'test']
+  it('edits two existing files: it adds one row to the route table, and one to the tour', () => {
+    const changed = ['src', 'test', 'docs']
       .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
       .flatMap((one) => (one.isFile() ? [path.relative(root, path.join(one.parentPath, one.name))] : []))
       .filter((file) => !readFileSync(path.join(root, file)).equals(readFileSync(path.join(repo.home, file))))
-    expect(changed).toEqual(made.edited)
-    expect(made.edited.filter((file) => !isTest(file)).length).toBeLessThanOrEqual(3)
-    expect(made.edited.filter(isTest).length).toBeLessThanOrEqual(1)
+    expect(changed.sort()).toEqual(['docs/tour.md', 'src/ui/app/routing/route-table.ts'])
+    expect([...made.edited].sort()).toEqual(changed)
+    for (const file of changed) {
+      const [before, after] = [linesOf(root, file), linesOf(repo.home, file)]
+      const added = after.filter((line) => !before.includes(line))
+      expect([added.length, added[0]?.includes(NAME)]).toEqual([1, true])
+      expect(after.filter((line) => !added.includes(line))).toEqual(before)
+    }
   })
 
-  it('writes a feature that passes the type check and the lint', () => {
-    const types = repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false')
-    expect(types.output).toBe('')
-    const lint = repo.run(binOf('oxlint'), ...made.written)
-    expect({ code: lint.code, output: lint.code === 0 ? '' : lint.output }).toEqual({ code: 0, output: '' })
+  it('writes a read and a write in each ring, each with its tests', () => {
+    const rings = ['src/domain', 'src/application', 'src/adapters/wire', 'src/adapters/rest', 'src/adapters/simulator']
+    const tests = ['test/domain', 'test/application', 'test/wire', 'test/adapters/simulator', 'test/ui']
+    const without = [...rings, 'src/ui', ...tests].filter(
+      (folder) => !made.written.some((file) => file.startsWith(folder)),
+    )
+    expect(without).toEqual([])
+    expect(textOf(`src/adapters/wire/calls/${NAME}-calls.ts`)).toMatch(/defineGet\([\s\S]+definePost\(/)
+  })
+
+  it('writes a feature that passes the format, the types and the lint', () => {
+    expect(resultOf(binOf('oxfmt'), '--check', ...made.written, 'src/ui/app/routing/route-table.ts')).toEqual(PASSED)
+    expect(repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false').output).toBe('')
+    expect(resultOf(binOf('oxlint'), ...made.written.filter((file) => /\.tsx?$/.test(file)))).toEqual(PASSED)
   }, 240_000)
 
-  it('writes tests that pass, and words that the gate of words takes', () => {
-    const tests = made.written.filter((file) => /\.test\.tsx?$/.test(file))
-    const run = repo.run(binOf('vitest'), 'run', ...tests, 'test/gates/i18n.test.ts', 'test/architecture.test.ts')
-    expect({ code: run.code, output: run.code === 0 ? '' : run.output }).toEqual({ code: 0, output: '' })
+  it('imports other features by their index only', () => {
+    const bypassing = made.written
+      .filter((file) => /^src\/(?!domain)/.test(file))
+      .filter((file) => /'[./]+\/domain\/(?!kernel\/)[\w-]+\//.test(textOf(file)))
+    expect(bypassing).toEqual([])
+  })
+
+  it('writes tests that pass', () => {
+    expect(resultOf(binOf('vitest'), 'run', ...made.written.filter((file) => /\.test\.tsx?$/.test(file)))).toEqual(
+      PASSED,
+    )
   }, 240_000)
+
+  it('writes rows for the wire and for who may call, which the server obeys', () => {
+    const [calls, access] = ['test/wire/calls.test.ts', 'test/adapters/simulator/access/access.test.ts']
+    const wanted = `/api/${NAME}|cover every call|one row for each route`
+    expect(resultOf(binOf('vitest'), 'run', calls, access, '-t', wanted)).toEqual(PASSED)
+  }, 240_000)
+
+  it('writes texts that differ between the languages and are all used', () => {
+    const folder = `src/ui/features/${NAME}`
+    const wordsIn = (language: string) =>
+      [...textOf(`${folder}/translations.${language}.ts`).matchAll(/^ {2}(\w+): '(.+)',$/gm)].map(
+        ([, key = '', text = '']) => [key, text] as const,
+      )
+    const [english, chinese] = [wordsIn('en'), new Map(wordsIn('zh'))]
+    expect(english.length).toBeGreaterThan(10)
+    expect(english.filter(([key, text]) => (chinese.get(key) ?? text) === text)).toEqual([])
+    const screens = made.written
+      .filter((file) => file.startsWith(folder) && file.endsWith('.tsx'))
+      .map(textOf)
+      .join('')
+    expect(english.filter(([key]) => !screens.includes(`t('${key}'`))).toEqual([])
+  })
 
   it('can be run twelve times and adds at most 1 kB to what /sign-in and /group load first', () => {
-    for (const end of 'abcdefghijk') writeFeature(`demo${end}`, repo.home)
+    for (const end of 'abcdefghijk') writeFeature(`${NAME}-${end}`, repo.home)
     const [before, after] = [firstLoads(root), firstLoads(repo.home)]
     const grown = ['/sign-in', '/group'].map((route) => (after.get(route) ?? Infinity) - (before.get(route) ?? 0))
     expect(grown.filter((bytes) => !(bytes > 0 && bytes <= 1_000))).toEqual([])
   }, 240_000)
 
-  it('refuses a name that is no name, or is taken', () => {
-    const script = path.join(repo.home, 'scripts/new-feature.mjs')
-    for (const name of ['', 'Demo', 'demo', '../x']) {
-      expect(() => execFileSync(process.execPath, [script, name], { cwd: repo.home, stdio: 'pipe' })).toThrow(
-        /name|already/,
-      )
-    }
+  it.each([
+    ['', /2 to 30 lowercase letters/],
+    ['Notes', /2 to 30 lowercase letters/],
+    ['notes-', /2 to 30 lowercase letters/],
+    ['../x', /2 to 30 lowercase letters/],
+    ['index', /reserved/],
+    ['translation', /reserved/],
+    ['kernel', /src\/domain\/kernel exists/],
+    ['settings', /src\/ui\/features\/settings exists/],
+    ['message', /a page has the address \/message/],
+    [NAME, /exists already/],
+  ])('refuses the name "%s" and says why', (name, reason) => {
+    expect(() => writeFeature(name, repo.home)).toThrow(reason)
   })
 })

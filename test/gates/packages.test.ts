@@ -16,18 +16,18 @@ const { dependencies, devDependencies }: Manifest = JSON.parse(textOf('package.j
 const { packages }: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.parse(textOf('package-lock.json'))
 
 describe('The packages', () => {
-  it('are pinned to one version each', () => {
+  it('each package is pinned to a single version', () => {
     const open = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version),
     )
     expect(open).toEqual([])
   })
 
-  it('have no registry address in the lock file', () => {
+  it('the lock file has no registry address', () => {
     expect(Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
   })
 
-  it('are locked for every platform (to mend: npm run lock)', () => {
+  it('each package is locked for every platform (to mend: npm run lock)', () => {
     const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages),
@@ -36,7 +36,7 @@ describe('The packages', () => {
     expect(missing).toEqual([])
   })
 
-  it('of the product have a licence we accept', () => {
+  it('each package of the product has a licence we accept', () => {
     expect(productionPackages().length).toBeGreaterThan(10)
     expect(productionPackages().filter(({ licence }) => !isAccepted(licence))).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('The packages', () => {
     ['MIT AND GPL-3.0-only', false],
     ['GPL-3.0-only', false],
     ['none stated', false],
-  ])('with the licence %s are accepted: %s', (licence, accepted) => {
+  ])('packages with the licence %s are accepted: %s', (licence, accepted) => {
     expect(isAccepted(licence)).toBe(accepted)
   })
 })

@@ -9,9 +9,9 @@ const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding
 )
 const sheets = files.filter((file) => file.endsWith('.css'))
 
-/** Components set some custom properties too. */
+/** The component files, because components set some custom properties too. */
 const parts = files.filter((file) => /\.tsx?$/.test(file))
-/** Base UI sets these on its popups. */
+/** Custom properties that Base UI sets on its popups. */
 const BY_LIBRARIES = ['--available-height', '--transform-origin']
 
 /** Physical sides, which do not mirror in a right-to-left language. */
@@ -20,7 +20,7 @@ const SIDES =
 const isPhysical = (declaration: string): boolean =>
   /^(?:text-align|float)/.test(declaration) ? /:\s*(?:left|right)/.test(declaration) : true
 
-/** Allowed: these centre an element, or a script places it in window coordinates. Neither needs mirroring. */
+/** Allowed values: they centre an element, or a script sets window coordinates. Neither needs mirroring. */
 const CENTRED: ReadonlySet<string> = new Set(['left: 50%', 'left: calc(50% - 18px)', 'left: 0'])
 
 const physicalIn = (file: string): readonly string[] =>
@@ -29,24 +29,24 @@ const physicalIn = (file: string): readonly string[] =>
     .filter((declaration) => isPhysical(declaration) && !CENTRED.has(declaration))
 
 describe('Right-to-left languages', () => {
-  it('have style sheets to check', () => {
+  it('the gate finds the style sheets', () => {
     expect(sheets.length).toBeGreaterThan(30)
   })
 
-  it.each(sheets)('%s uses start and end, not left and right', (file) => {
+  it.each(sheets)('the style sheet %s uses start and end, not left and right', (file) => {
     expect(physicalIn(file)).toEqual([])
   })
 })
 
 describe('The custom properties of the style sheets', () => {
-  it('are each set once, except for small windows and reduced motion', () => {
-    const everywhere = textOf('src/ui/styles/tokens.css').replaceAll(/@media[^{]*\{:root\{[^}]*\}\}/g, '')
+  it('each property is set once, except for small windows and reduced motion', () => {
+    const everywhere = textOf('src/ui/styles/tokens.css').replaceAll(/@media[^{]*\{\s*:root\s*\{[^}]*\}\s*\}/g, '')
     const names = [...everywhere.matchAll(/(?<![\w(-])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('exist wherever they are used, because CSS ignores unknown names silently', () => {
+  it('each used property exists, because CSS ignores unknown names silently', () => {
     const named = (file: string): readonly string[] =>
       [...textOf(file).matchAll(/['"`]?(--[a-zA-Z0-9-]+)['"`]?\]?\s*:/g)].map(([, name = '']) => name)
     const known = new Set([...BY_LIBRARIES, ...[...sheets, ...parts].flatMap(named)])

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 
 const src = path.join(root, 'src', 'ui')
-/** Hooks that may suspend. If other hooks follow them, a production build fails; a development build does not. */
-const SUSPENDS = /\b(?:use|useArea|useWords)\(/
-const KEEPS_NOTHING = new Set(['use', 'useArea', 'useWords', 'useApp', 'useContext'])
+/** Hooks that may suspend. A production build fails if other hooks follow, a development build works. */
+const SUSPENDS = /\b(?:use|useLazyArea|useTranslationPart)\(/
+const KEEPS_NOTHING = new Set(['use', 'useLazyArea', 'useTranslationPart', 'useApp', 'useContext'])
 
 const functions = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

@@ -7,7 +7,7 @@ import { root } from '../support/scratch-repo'
 const tour = readFileSync(path.join(root, 'docs', 'tour.md'), 'utf8')
 const areaOf = (address: string): string => address.split('/')[1] ?? ''
 
-it('the tour of the product names every area that has an address, and every page of owners', () => {
+it('the tour of the product names every first path segment, and every page of project owners', () => {
   const all = routeTable
     .flatMap(({ path: address, aliases = [] }) => [address, ...aliases])
     .filter((address) => !['', ':key', '*'].includes(areaOf(address)))

@@ -22,7 +22,7 @@ describe('The type check reports', () => {
     repo.remove()
   })
 
-  it.each(RINGS)('a type error in %s', (ring) => {
+  it.each(RINGS)('a type error in the ring %s', (ring) => {
     expect(code).not.toBe(0)
     expect(output).toMatch(new RegExp(`^${ring}/planted-error\\.ts\\(1,14\\): error TS2322`, 'm'))
   })
@@ -32,7 +32,7 @@ describe('The type check reports', () => {
     ['src/application/planted-timer.ts', 'a timer in the application'],
     ['src/domain/planted-upward.ts', 'the domain importing the application'],
     ['src/ui/planted-adapter.ts', 'the UI importing an adapter'],
-  ])('%s: %s', (file) => {
+  ])('the planted file %s: %s', (file) => {
     expect(output).toMatch(new RegExp(`^${file}\\(\\d+,\\d+\\): error`, 'm'))
   })
 })

@@ -17,20 +17,20 @@ const rows = [1, 2, 3]
   )
   .flatMap(([id = '']) => (id === '' ? [] : [id]))
 
-/** Test titles and the tables that make them. */
+/** The test files, which contain the titles and the tables that titles come from. */
 const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(?:test|spec|contract)\.tsx?$|^wire\/(?:calls|frames)\//.test(file),
 )
 const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', file)))))
 
-/** At least this many characters, so that a reason is a sentence. */
+/** The least number of characters of a reason, so that a reason is a sentence. */
 const REASON = 20
 const lines = textOf('docs/requirements/waiting.md')
   .split('\n')
   .filter((line) => line.startsWith('| R'))
 const waiting = lines.map((line) => line.split('|')[1]?.trim() ?? '')
 
-it('a test names each row of the three specs, or the row waits with a reason, never both', () => {
+it('each row of the three specs has a test, or waits with a reason, never both', () => {
   expect(rows.length).toBeGreaterThan(900)
   expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
   expect(waiting.filter((id) => named.has(id))).toEqual([])
@@ -49,6 +49,6 @@ it('each waiting row exists in a spec, is listed once, and has a description and
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 
-it('R1-379 the shown version is 1.0.5', () => {
+it('R1-379 the version on screen is 1.0.5', () => {
   expect(JSON.parse(textOf('package.json'))).toMatchObject({ version: '1.0.5' })
 })

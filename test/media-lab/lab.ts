@@ -37,7 +37,7 @@ const signalling = makeSignallingServer({
   },
 })
 
-/** A tone without an end, as a microphone. */
+/** An endless tone that serves as a microphone. */
 const tone = (frequency: number): MediaStream => {
   const out = new MediaStreamAudioDestinationNode(context)
   const oscillator = new OscillatorNode(context, { frequency })
@@ -46,7 +46,7 @@ const tone = (frequency: number): MediaStream => {
   return out.stream
 }
 
-/** One browser of the room: the real adapter and the real objects of this page. */
+/** One participant of the room, with the real adapter and this page's real WebRTC objects. */
 class Participant {
   readonly weather = makeNetworkFaults(clock)
   readonly captured: MediaStream[] = []
@@ -135,7 +135,7 @@ const person = (name: string): Participant => {
   return known
 }
 
-/** Once it is so, how long that took in milliseconds. */
+/** Resolves when the condition holds, with the elapsed ms. */
 const when = (is: () => boolean): Promise<number> => {
   const begun = performance.now()
   return new Promise((resolve) => {
@@ -150,10 +150,10 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
-/** Silence is silence: what is left of a tone by a codec is far above this. */
+/** The least audible level. Silence is exactly zero, and a tone is far louder after any codec. */
 const AUDIBLE = 1e-6
 
-/** What a test may do in this page. */
+/** The functions that a test can run in this page. */
 const lab = {
   open: (name: string, hasTone: boolean) => {
     people.set(name, new Participant(name, hasTone))
@@ -169,17 +169,17 @@ const lab = {
     when(() => person(name).news.some(({ of, news }) => of === 'enter' && JSON.stringify(news).includes('joined'))),
   told: (name: string, of: Wish, kind: string) =>
     when(() => person(name).news.some((one) => one.of === of && JSON.stringify(one.news).includes(`"${kind}"`))),
-  /** Until one hears the other. */
+  /** Resolves when the participant `name` receives sound of `other`. */
   hears: (name: string, other: string) =>
     when(() => (person(name).listener.heard.get(other)?.at(-1)?.energy ?? 0) > AUDIBLE),
-  /** Enters and waits for the first sound of another. */
+  /** Enters the room, and waits for the first sound of `other`. */
   enterAndHear: (name: string, other: string) => {
     person(name).begin('enter')
     return lab.hears(name, other)
   },
-  /** How long the connections of a browser took to be made, by its own clock. */
+  /** How many ms each connection of a participant took to connect, by the page's clock. */
   negotiated: (name: string) => person(name).negotiatedMs,
-  /** Both lines are cut for that long; then, until both are back. */
+  /** Cuts the networks of the participants for `forMs`, then waits until all are back. */
   cutAndRejoin: async (names: readonly string[], forMs: number) => {
     for (const name of names) person(name).weather.offline()
     await pause(forMs)
@@ -195,10 +195,7 @@ const lab = {
     )
     return performance.now() - begun
   },
-  /**
-   * Ends a wish, and says for how long anything could still be heard, and whether anything was later, all in
-   * milliseconds.
-   */
+  /** Ends a media subscription. Returns the ms until the listener's last sound, and until captures stopped. */
   endAndListen: async (name: string, wish: Wish, listener: string, forMs: number) => {
     const begun = performance.now()
     person(name).end(wish)
@@ -221,7 +218,7 @@ const lab = {
     person(name).captured.flatMap((stream) =>
       stream.getVideoTracks().map((track) => ({ is: track.getSettings(), asked: track.getConstraints() })),
     ),
-  /** What each connection's sender of pictures is told to make of them. */
+  /** The encoding parameters of each connection's video sender. */
   parameters: (name: string) =>
     person(name).connections.map((connection) =>
       connection.getSenders().map((sender) => (sender.track === null ? null : sender.getParameters())),
@@ -260,9 +257,7 @@ const lab = {
     voices = names.filter(Xid.is)
     changed(ROOM)
   },
-  /**
-   * The real client of Agora takes tracks of this browser's own devices; what they are then, and once they are let go.
-   */
+  /** Passes device tracks to Agora's real client. Returns the states of the tracks, before and after release. */
   agora: async () => {
     const { loadAgora } = await import('../../src/adapters/agora')
     const vendor = await loadAgora('0123456789abcdef0123456789abcdef')
@@ -289,7 +284,7 @@ const lab = {
     for (const local of locals) local.close()
     return { before, refused, width: player.videoWidth, after: states() }
   },
-  /** Whether the pictures that one receives of another change, by two frames of the very video. */
+  /** Whether the video that a participant receives is moving, by comparing two of its frames. */
   picturesChange: async (name: string, kind: ShareKind) => {
     const remote = await firstValueFrom(
       person(name).room.remotes$.pipe(

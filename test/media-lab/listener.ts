@@ -5,7 +5,7 @@ interface Heard {
   readonly energy: number
 }
 
-/** Plays what a browser receives as the product does, by an `<audio>` of its own, and writes down how loud it was. */
+/** Plays received streams in `<audio>` elements, as the product does, and records the loudness. */
 export class Listener {
   readonly heard = new Map<string, Heard[]>()
   readonly #known = new Set<string>()
@@ -23,7 +23,7 @@ export class Listener {
     })
   }
 
-  /** For ever: what is not announced any more must be silent as well. */
+  /** Plays a stream. The playback never stops, because a removed stream must become silent too. */
   #play(xid: string, stream: MediaStream): void {
     const player = new Audio()
     player.srcObject = stream

@@ -71,14 +71,14 @@ const disagreement = (people: TwoPeople): string | null => {
 
 const arrives = (which: number): Move => ({ deed: null, which })
 const does = (side: 0 | 1, deed: Deed): Move => ({ deed: { side, deed }, which: 0 })
-/** Once failed: the last signal sent arrived first. */
+/** These orders once failed because the last signal arrived first. */
 const FOUND: [Move[]][] = [
   [[does(1, 'dial'), arrives(0), arrives(0), does(0, 'dial'), does(0, 'hangUp'), arrives(40)]],
   [[does(1, 'dial'), arrives(0), arrives(0), arrives(0), does(0, 'reject'), does(0, 'dial'), arrives(9)]],
 ]
 
 describe('Two members who call each other', () => {
-  it('agree on one state once everything in flight has arrived, in whatever order, whatever they did', () => {
+  it('both members agree on one state once everything in flight has arrived, in whatever order', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const people = two()
@@ -90,7 +90,7 @@ describe('Two members who call each other', () => {
     )
   })
 
-  it('CLR-3 RCV-3 are both out of an unanswered call by time alone, and nothing rings or waits', () => {
+  it('CLR-3 RCV-3 time alone ends an unanswered call for both members, and nothing rings or waits', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
         const people = two()
@@ -165,7 +165,7 @@ describe('Two members who call each other', () => {
         { side: 0, deed: 'hangUp' },
       ],
     ],
-  ])('agree in every order in which the seven signals can arrive when %s', (name, deeds) => {
+  ])('both members agree in every order in which the seven signals can arrive when %s', (name, deeds) => {
     const make = (): TwoPeople => {
       const people = two()
       if (!name.startsWith('both call')) {

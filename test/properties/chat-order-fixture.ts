@@ -12,7 +12,7 @@ export type State = typeof chatReducer.initial
 export const ask = (id: string) => ({ unit: 'chat', id, seq: 0 })
 export const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
   messages.reduce(
-    (so, message, i) => reduceEntry(chatReducer, so, { seq: i + 1, at: noonPlus(i), from: null, message }),
+    (acc, message, i) => reduceEntry(chatReducer, acc, { seq: i + 1, at: noonPlus(i), from: null, message }),
     state,
   )
 

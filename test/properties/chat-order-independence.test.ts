@@ -43,7 +43,7 @@ const stories = worlds.chain((world) =>
     facts: fc.array(factOf(world), { maxLength: 8 }).chain((facts) =>
       fc.record({
         once: fc.constant(facts),
-        // Each fact at least once, shuffled, some repeated.
+        // The facts in random order: each fact occurs at least once, and some facts are repeated.
         otherwise: fc
           .tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.shuffledSubarray(facts))
           .map((both) => both.flat()),
@@ -53,7 +53,7 @@ const stories = worlds.chain((world) =>
 )
 
 describe('The state of a conversation', () => {
-  it('ALL-3 IM-6 is the same in whatever order and however often its facts arrive', () => {
+  it('ALL-3 IM-6 a conversation has the same state in whatever order and however often its facts arrive', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)))
@@ -62,7 +62,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-6 IM-7 shows messages without doubles or holes, oldest first', () => {
+  it('IM-6 IM-7 a conversation shows messages without doubles or holes, oldest first', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const seqs = [...threadOf(heardIn(before(world), facts.once), lounge).messages].map(({ seq }) => seq)
@@ -74,7 +74,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('OUT-4 has one row per message: on the server or in the outbox, never both', () => {
+  it('OUT-4 each message has one row: on the server or in the outbox, never both', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const state = heardIn(before(world), facts.once)
@@ -95,7 +95,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-10 counts the messages of others after the read position as unread', () => {
+  it('IM-10 the unread count counts the messages of others after the read position', () => {
     fc.assert(
       fc.property(
         stories.chain((story) =>
@@ -127,7 +127,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-6 is the same whether its facts arrive one by one or together', () => {
+  it('IM-6 a conversation has the same state whether its facts arrive one by one or together', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const single = facts.once.flatMap((fact) =>
@@ -141,15 +141,15 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-7 has no hole where the member jumps to, and one history once the jumped-to part meets the end', () => {
+  it('IM-7 a jump shows no hole, and becomes one history with the end once the two meet', () => {
     fc.assert(
       fc.property(jumps, ({ length, newestFrom, pages }) => {
         const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))
         const opened = heardIn(before({ messages: all, maxSeq: 0, readSeq: 0, unread: 0, waiting: [] }), [
           pageOf(all, newestFrom, length),
         ])
-        const state = pages.reduce((so, [seq, reach]) => {
-          const asked = heardIn(so, [{ type: 'JumpTo', conversationId: lounge, seq }])
+        const state = pages.reduce((acc, [seq, reach]) => {
+          const asked = heardIn(acc, [{ type: 'JumpTo', conversationId: lounge, seq }])
           const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
           if (work === undefined || work[1].kind !== 'around') return asked
           const { from, to } = work[1]

@@ -55,7 +55,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** `null` if the event is impossible now, because no effect runs that could cause it. */
+/** `null` if the event cannot happen now, because no running effect could cause it. */
 const stepOf = (story: Chat, one: Happening): Step | null => {
   if (typeof one === 'number') return wait(one)
   switch (one) {
@@ -89,7 +89,7 @@ interface Beat {
   readonly at: number
 }
 
-/** The resulting beats, one per event. An alarm never rings before its time. */
+/** Plays the events in order and returns one beat per event. An alarm never rings before its time. */
 const lived = (all: readonly Happening[]): readonly Beat[] => {
   let story = given(chatServiceReducer, { type: 'SignedIn', session: sessionOf(ann) })
   let at: number = NOON
@@ -120,7 +120,7 @@ const always = (holds: (beats: readonly Beat[]) => void) =>
   )
 
 describe('The chat service, whatever happens', () => {
-  it('R2-153 IM-1 makes only allowed transitions', () => {
+  it('R2-153 IM-1 the chat service makes only allowed transitions', () => {
     const allowed: ReadonlySet<string> = new Set<`${ChatState} ${ChatState}`>([
       'logout logging',
       'logging logged',
@@ -137,7 +137,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('R2-154 R2-315 IM-2 retries a failed connection five times, 3 s apart, and then not by itself', () => {
+  it('R2-154 R2-315 IM-2 the chat service retries a failed connection five times, 3 s apart, and then stops', () => {
     always((beats) => {
       const asked: unknown[] = []
       const due: unknown[] = []
@@ -154,7 +154,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('R2-154 R2-315 IM-3 retries a failed login after 5 s without using up an attempt', () => {
+  it('R2-154 R2-315 IM-3 the chat service retries a failed login after 5 s without using up an attempt', () => {
     always((beats) => {
       const failed = beats.filter(({ what }) => what === 'loginFails')
       expect(failed.map(({ after }) => [after.asked(), after.state.context.tries])).toEqual(
@@ -163,14 +163,14 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('IM-4 starts a new series after the limit only on a signal or for another session', () => {
+  it('IM-4 a new series starts after the limit only on a signal or for another session', () => {
     always((beats) => {
       const begun = beats.filter((beat) => beat.before.state.value === 'givenUp' && joins(beat))
       expect(begun.filter(({ what }) => !SIGNALS.has(what) && what !== 'otherSession')).toEqual([])
     })
   })
 
-  it('IM-5 does not log in after being kicked, until the member requests it or another session begins', () => {
+  it('IM-5 a kicked member does not log in until the member requests it or another session begins', () => {
     const leads: ReadonlySet<Happening> = new Set(['person', 'otherSession', 'ends'])
     always((beats) => {
       // Signing in the same account again starts no other session.
@@ -185,7 +185,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('logs in at most eleven times in two minutes at a service that accepts it and drops it at once', () => {
+  it('the client logs in at most eleven times in two minutes at a service that drops it at once', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { minLength: 40, maxLength: 40 }), (stays) => {
         const logins: number[] = []

@@ -16,8 +16,8 @@ const SQUARE = made(ConversationId, 'sg_10000001')
 const STEPS = 60
 const SEEDS = [1, 2, 3, 4, 5, 6]
 /**
- * Once failed: a chat that had just stopped retrying when the network returned waited for a signal that had already
- * arrived.
+ * Seeds of runs that once failed. A chat that had just stopped retrying when the network returned waited for a signal
+ * that had already arrived.
  */
 const FAILED_ONCE = [108, 127, 129]
 
@@ -44,7 +44,7 @@ interface Person extends SimulatedBrowser {
   tabs: { readonly tab: VirtualTab; readonly app: App }[]
 }
 
-/** One storm: two members with two tabs each, a faulty network and crashing tabs. Then the faults end. */
+/** One run: two members with two tabs each, a faulty network and crashing tabs. Then the faults end. */
 const run = async (seed: number) => {
   const { below, random } = chance(seed)
   const time = new VirtualTime()
@@ -137,7 +137,7 @@ const run = async (seed: number) => {
 
 describe('Core and simulator under virtual time', () => {
   it.each([...SEEDS, ...FAILED_ONCE])(
-    'seed %i replays the same storm, and no message is lost, doubled or shown differently',
+    'seed %i replays the same run, and no message is lost, doubled or shown differently',
     async (seed) => {
       const first = await run(seed)
       expect((await run(seed)).trace).toBe(first.trace)

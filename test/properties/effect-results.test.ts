@@ -3,7 +3,7 @@ import { ANSWERS } from '../support/arbitraries/answers'
 import { EFFECTS } from './log-properties'
 
 describe('Every effect', () => {
-  it('has its result messages', () => {
+  it('every effect has its result messages', () => {
     expect(
       Object.entries(EFFECTS)
         .flatMap(([unit, effects]) => Object.keys(effects).map((effect) => `${unit}/${effect}`))

@@ -13,7 +13,7 @@ import { userOf } from '../support/builders/user'
 const OTHERS = [ben, vera] as const
 const CHANGES: readonly Change[] = ['follow', 'unfollow', 'block', 'unblock']
 
-/** The fate of a call: it succeeds, or is lost before (`lost`) or after (`answerLost`) the server handled it. */
+/** The fate of a request: it succeeds, or it is lost before (`lost`) or after (`answerLost`) the server handled it. */
 type Fate = 'fair' | 'lost' | 'answerLost'
 
 type Move =
@@ -55,7 +55,7 @@ interface Standing {
   followers: number
 }
 
-/** Ann's browser, and a server that handles her calls in any order and responds late or never. */
+/** Ann's browser, and a server that handles her requests in any order and responds late or never. */
 class Story {
   state = profileReducer.initial
   /** The changes that the server acknowledged to this browser. */
@@ -119,7 +119,7 @@ class Story {
     else of.blocked = change === 'block' ? 'byMe' : 'none'
   }
 
-  /** The server handles the call and prepares its response. */
+  /** The server handles the request and prepares its response. */
   serve({ id, effect, input, seq }: EffectRequest): void {
     const ask = { unit: 'profile', id, seq }
     if (this.#said.has(`${id} ${seq}`)) return
@@ -216,7 +216,7 @@ const begun = (): Story => {
   return story
 }
 const BY: Readonly<Record<Change, number>> = { follow: 1, unfollow: -1, block: 0, unblock: 0 }
-/** A follow whose response was lost: the person was read again, the own count was not. Then an unfollow. */
+/** A follow whose response was lost: the client read the person again, but not Ann's own count. Then Ann unfollows. */
 const HALF_READ: readonly Move[] = [
   { kind: 'tap', who: 1, change: 'follow' },
   { kind: 'answer', pick: 0, fate: 'answerLost' },
@@ -230,8 +230,8 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000, examples: [[[...HALF_READ]]] },
   )
 
-describe('Following and blocking, whatever happens to the calls', () => {
-  it("FOL-4 FOL-6 ends with the server's follow, block and counts", () => {
+describe('Following and blocking under any fate of the requests', () => {
+  it('FOL-4 FOL-6 follows, blocks and counts end as on the server', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       story.settle()
@@ -243,7 +243,7 @@ describe('Following and blocking, whatever happens to the calls', () => {
     })
   })
 
-  it('FOL-3 has one request in flight per member, and ignores taps meanwhile', () => {
+  it('FOL-3 one request per member is in flight, and taps meanwhile are ignored', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.state
@@ -263,7 +263,7 @@ describe('Following and blocking, whatever happens to the calls', () => {
     })
   })
 
-  it('FOL-4 shows after a failure the state before the tap', () => {
+  it('FOL-4 after a failure the client shows the state before the tap', () => {
     always((story, made) => {
       const before = new Map<string, ReturnType<Story['shown']>>()
       const fallenBack: (readonly [unknown, unknown])[] = []
@@ -283,7 +283,7 @@ describe('Following and blocking, whatever happens to the calls', () => {
     })
   })
 
-  it('FOL-5 changes counts by one per acknowledged change, and never below 0', () => {
+  it('FOL-5 counts change by one per acknowledged change, and never fall below 0', () => {
     always((story, made) => {
       const counts = () => [...OTHERS.map((who) => story.shown(who).followers ?? 0), story.shownFollowing() ?? 0]
       for (const move of made) {
@@ -304,7 +304,7 @@ describe('Following and blocking, whatever happens to the calls', () => {
     })
   })
 
-  it('FOL-1 ALL-10 requests nothing for a visitor, whatever they tap', () => {
+  it('FOL-1 ALL-10 a visitor’s taps request nothing', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const story = new Story()

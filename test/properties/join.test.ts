@@ -19,7 +19,7 @@ type Move =
   | { readonly kind: 'ask'; readonly gid: Gid; readonly knows: boolean; readonly toRoom: boolean }
   | { readonly kind: 'press'; readonly message: TabMessage }
   | { readonly kind: 'answer'; readonly fate: Fate }
-  /** What others do: the server admits or removes Ann, or closes the group meanwhile. */
+  /** Events caused by others: the server admits or removes Ann, or closes the group meanwhile. */
   | { readonly kind: 'others'; readonly change: 'kick' | 'close' | 'slow' }
   | { readonly kind: 'reload' }
 
@@ -74,9 +74,9 @@ class Story {
   /** Every effect request that ever started, in order. */
   readonly begun: Begun[] = []
   readonly confirmed = { join: 0, apply: 0 }
-  /** How often the server listed her as a member in response to a lookup that was still wanted. */
+  /** How often the server listed Ann as a member in response to a lookup that the client still waited for. */
   counted = 0
-  /** The groups that list her as a member on the server. */
+  /** The groups that list Ann as a member on the server. */
   readonly members = new Set<string>()
   readonly #closed = new Set<string>([CLOSED])
   #slow = 0
@@ -191,8 +191,8 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000 },
   )
 
-describe('Joining, whatever happens to the calls', () => {
-  it('JOIN-1 calls nothing that was not confirmed, and applies at most once per confirmation', () => {
+describe('Joining under any fate of the requests', () => {
+  it('JOIN-1 a join sends nothing that was not confirmed, and applies at most once per confirmation', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -202,7 +202,7 @@ describe('Joining, whatever happens to the calls', () => {
     })
   })
 
-  it('JOIN-2 never joins a group that it knows to be private', () => {
+  it('JOIN-2 no join request goes to a group that the client knows to be private', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -215,14 +215,14 @@ describe('Joining, whatever happens to the calls', () => {
     })
   })
 
-  it('JOIN-3 posts at most once per confirmation, also over reloads', () => {
+  it('JOIN-3 a join is posted at most once per confirmation, also over reloads', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       expect(story.count('joinGroup')).toBe(story.confirmed.join)
     })
   })
 
-  it('JOIN-4 looks again after 200 ms times the attempt, at most ten more times', () => {
+  it('JOIN-4 a membership lookup runs again after 200 ms times the attempt, at most ten more times', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       let retry = 0
@@ -239,7 +239,7 @@ describe('Joining, whatever happens to the calls', () => {
     })
   })
 
-  it('JOIN-5 enters the group with a toast exactly as often as the server lists the member', () => {
+  it('JOIN-5 a join enters the group with a toast exactly as often as the server lists the member', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -251,7 +251,7 @@ describe('Joining, whatever happens to the calls', () => {
     })
   })
 
-  it('JOIN-9 enters a room only for a member of its group', () => {
+  it('JOIN-9 only a member of the group enters its room', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.count('enterGroup')
@@ -263,7 +263,7 @@ describe('Joining, whatever happens to the calls', () => {
     })
   })
 
-  it('ALL-5 requests nothing once it is over', () => {
+  it('ALL-5 a join requests nothing once it is over', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       for (let i = 0; i < 40 && story.asks().length > 0; i += 1)
@@ -272,7 +272,7 @@ describe('Joining, whatever happens to the calls', () => {
     })
   })
 
-  it('ALL-10 JOIN-8 calls nothing for a visitor, whatever they press', () => {
+  it('ALL-10 JOIN-8 a visitor sends nothing, whatever they press', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const story = new Story(true)

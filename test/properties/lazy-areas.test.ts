@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeSnapshot, type StoredSnapshot } from '../../src/application/log/snapshot'
 import { effectTable } from '../../src/application/effects/effect'
-import { EventLog, type Features } from '../../src/application/log/event-log'
+import { EventLog } from '../../src/application/log/event-log'
+import type { Features } from '../../src/application/log/unloaded-features'
 import { LogRegistry } from '../../src/application/log/log-registry'
 import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
 import { toOpaqueMessage } from '../../src/domain/event-log'
@@ -46,7 +47,7 @@ const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
   new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [], features)
 
 describe('Features that join the log late', () => {
-  it('ALL-1 ALL-2 reach the state they would have if loaded from the first entry, whenever they load', () => {
+  it('ALL-1 ALL-2 late features reach the state they would have if loaded from the first entry', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after, base }) => {
         const { entries, slices, stored } = walked(moves, base)
@@ -73,7 +74,7 @@ describe('Features that join the log late', () => {
     )
   })
 
-  it('make their messages and all later messages wait, so the order stays', () => {
+  it('the messages of a feature and all later messages wait until it loads, so the order stays', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after }) => {
         const said = moves.flatMap((move) =>
@@ -127,7 +128,7 @@ describe('Features that join the log late', () => {
     )
   })
 
-  it('request no effects and cannot be read before they load', () => {
+  it('late features request no effects and cannot be read before they load', () => {
     const slices = coreAccountSlices()
     const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

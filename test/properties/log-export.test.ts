@@ -24,7 +24,7 @@ import { sessionOf } from '../support/builders/session'
 import { memoryLogStore } from '../support/in-memory/log-store'
 import { plainText } from '../../src/domain/chat'
 
-/** Personal data that occurs in the walks. */
+/** Personal data that occurs in the generated messages. */
 const PERSONAL =
   /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]|Ann Lee/
 
@@ -69,7 +69,7 @@ const rawFile = (name: LogName, { base, entries }: StoredLog): string =>
     ],
   )
 
-/** A walk in stored form, with a snapshot after the first `based` moves. */
+/** The entries of a generated walk in stored form, with a snapshot after the first `based` moves. */
 const walked = <M extends AnyMessage>(
   walker: Walker<M>,
   codec: t.Type<M, unknown>,
@@ -121,14 +121,14 @@ const everyExport = <M extends AnyMessage>(
         { name, stored: name, log: walker.log, shapeOf, passedOver: 0 },
       ])
 
-    it('ALL-1 ALL-2 replays to exactly the live state', () =>
+    it('ALL-1 ALL-2 an exported log replays to exactly the live state', () =>
       always(60, (walker, stored) => {
         const { log, hash } = replayed(rawFile(name, stored), name)
         expect(log.passedOver).toBe(0)
         expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.slices), ...entriesOf(others())])))
       }))
 
-    it('ALL-1 ALL-2 has no personal data once redacted, and replays the same states to the same end', () =>
+    it('ALL-1 ALL-2 a redacted log has no personal data, and replays the same states to the same end', () =>
       always(120, async (walker, stored) => {
         const text = await exported(walker, stored)
         expect(text).not.toMatch(PERSONAL)
@@ -137,7 +137,7 @@ const everyExport = <M extends AnyMessage>(
         expect(replayed(text, name).hash).toBe(hash)
       }))
 
-    it.each(Object.entries(kinds))('keeps %s decodable as itself once redacted', (_kind, kind) => {
+    it.each(Object.entries(kinds))('a redacted %s message decodes as the same type', (_kind, kind) => {
       fc.assert(
         fc.property(
           arbitraryOf(kind).map((one) => made(codec, one)),

@@ -112,8 +112,8 @@ export const everyLog = <M extends AnyMessage>(
     const always = (runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) =>
       alwaysFrom(undefined, runs, holds)
 
-    // Fixed seed: it proves that the walks below reach every effect, and must not fail by chance.
-    it('requests every effect', () => {
+    // A fixed seed, so that the test does not fail by chance. It proves that the generated walks reach every effect.
+    it('the reducers of the log request every effect', () => {
       const asked = new Set<string>()
       const units = Object.keys(slices())
       const all = Object.keys(ANSWERS)
@@ -129,7 +129,7 @@ export const everyLog = <M extends AnyMessage>(
       expect(all.filter((one) => !asked.has(one))).toEqual([])
     }, 60_000)
 
-    it('ALL-1 ALL-2 folds to the same state again, at every entry', () => {
+    it('ALL-1 ALL-2 the log folds to the same state again, at every entry', () => {
       always(100, (walker, moves) => {
         const replayed = new Walker(slices(), codec)
         for (const move of moves) {
@@ -143,7 +143,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-1 continues after a reload at any entry as if nothing had happened, effect requests included', () => {
+    it('ALL-1 the log continues after a reload at any entry with the same state and effect requests', () => {
       always(100, (walker, moves) => {
         let reloaded = new Walker(slices(), codec)
         for (const move of moves) {
@@ -167,7 +167,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-5 ends every request that got its result', () => {
+    it('ALL-5 the log ends every request that got its result', () => {
       always(120, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -183,7 +183,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-4 does not change on a result of no running request', () => {
+    it('ALL-4 a result without a running request does not change the log', () => {
       always(100, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -207,7 +207,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-5 requests only implemented effects, with decodable input', () => {
+    it('ALL-5 the log requests only implemented effects, with decodable input', () => {
       always(100, (walker, moves) => {
         for (const move of moves) walker.go(move)
         for (const { unit, ask } of running(walker.slices)) {
@@ -220,7 +220,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it.each(Object.entries(kinds))('%s survives a JSON round trip', (_kind, kind) => {
+    it.each(Object.entries(kinds))('the message %s survives a JSON round trip', (_kind, kind) => {
       fc.assert(
         fc.property(
           arbitraryOf(kind).map((one) => made(codec, one)),
@@ -233,7 +233,7 @@ export const everyLog = <M extends AnyMessage>(
       )
     })
 
-    it('ALL-7 rejects a message that is not its own', () => {
+    it('ALL-7 the log rejects a foreign message', () => {
       fc.assert(
         fc.property(
           fc.anything(),
@@ -247,7 +247,7 @@ export const everyLog = <M extends AnyMessage>(
       )
     })
 
-    it('ALL-7 rejects a state that is not its own', () => {
+    it('ALL-7 the log rejects a foreign state', () => {
       fc.assert(
         fc.property(fc.jsonValue(), (junk) => {
           for (const [, slice] of entriesOf(slices())) {
@@ -259,5 +259,5 @@ export const everyLog = <M extends AnyMessage>(
     })
   })
 
-/** The walk replaces it with a running request. */
+/** A placeholder that the walk replaces with a running request. */
 export const noAsk = { unit: '', id: '', seq: 0 }

@@ -72,7 +72,7 @@ describe('A reducer step equals a transition of its machine', () => {
     ['group', traced(groupReducer, groupMachine)],
     ['chat', traced(chatReducer, chatMachine)],
     ['balance and activity', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
-  ] as const)('%s', (_name, trace) => {
+  ] as const)('the %s reducer of the account log takes the same step as its machine', (_name, trace) => {
     fc.assert(
       fc.property(accountWalks, (moves) => {
         const walker = new Walker(allAccountSlices(), AccountMessage)
@@ -93,7 +93,7 @@ describe('A reducer step equals a transition of its machine', () => {
     ['partner sign-in', traced(partnerSignInReducer, partnerSignInMachine)],
     ['shell', traced(shellReducer, shellMachine)],
     ['app prompt', traced(appPromptReducer, appPromptMachine)],
-  ] as const)('%s', (_name, trace) => {
+  ] as const)('the %s reducer of the tab log takes the same step as its machine', (_name, trace) => {
     fc.assert(
       fc.property(tabWalks, (moves) => {
         const walker = new Walker(allTabSlices(), TabMessage)

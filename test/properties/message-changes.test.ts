@@ -55,7 +55,7 @@ const fates = worlds.chain((world) =>
 const shownIn = (state: State) => [...threadOf(state, lounge).messages]
 
 describe('Changed messages', () => {
-  it('ALL-3 IM-12 are the same in whatever order and however often the changes arrive', () => {
+  it('ALL-3 IM-12 changed messages are the same in whatever order and however often the changes arrive', () => {
     fc.assert(
       fc.property(fates, ({ world, once, otherwise }) => {
         const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
@@ -82,14 +82,14 @@ describe('Changed messages', () => {
     )
   })
 
-  it('IM-11 reactions count distinct members, and each has at least one member', () => {
+  it('IM-11 reactions count distinct members, and each reaction has at least one member', () => {
     const people = [ann.xid, ben.xid, made(Xid, 'x-cy')]
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...people), fc.constantFrom('e1', 'e2'), fc.boolean())),
         (presses) => {
           const reactions = presses.reduce<readonly Reaction[]>(
-            (so, [xid, memeId, on]) => react(so, memeId, xid, on),
+            (acc, [xid, memeId, on]) => react(acc, memeId, xid, on),
             [],
           )
           for (const memeId of ['e1', 'e2']) {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
-import type { LoadedFeature } from '../../src/application/features/lazy-features'
+import type { LoadedFeature } from '../../src/application/ports/feature-loader'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { appTab, type AppTab } from '../application/support/app-tab'
 import { VirtualBrowser } from '../support/virtual-browser'
@@ -8,7 +8,7 @@ import { VirtualServer } from '../support/virtual-server'
 
 /** The fate of a post. */
 export type Answer = 'told' | 'lost' | 'answerLost' | 'refused' | 'never'
-/** An event for a member who sends value in two tabs. */
+/** An event for a member who sends a gift or a rain in two tabs. */
 export type SendingAction =
   | { readonly do: 'confirm'; readonly tab: number; readonly id: number; readonly times: number }
   | { readonly do: 'close' | 'look'; readonly tab: number }
@@ -47,7 +47,7 @@ export const sendingActions: fc.Arbitrary<readonly SendingAction[]> = fc.array(
   { minLength: 12, maxLength: 25 },
 )
 
-/** Whether the server has charged for it, even if no response arrived. */
+/** Whether the server has charged the member, even if no response arrived. */
 export const isCharged = (answer: Answer): boolean => answer === 'told' || answer === 'answerLost' || answer === 'never'
 
 export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
@@ -59,7 +59,7 @@ export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
 
 const NAMES = ['tab-1', 'tab-2'] as const
 
-/** A member who sends value through one feature, in two tabs, from one wallet. */
+/** A member who sends gifts or rains through one feature, in two tabs, from one wallet. */
 export abstract class Sending {
   readonly browser = new VirtualBrowser()
   readonly server = new VirtualServer()

@@ -15,7 +15,7 @@ import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
 const SQUARE = made(ConversationId, 'sg_10000001')
 const ADA = 'ada@loop.example'
 const BEN = 'ben@loop.example'
-/** If any of these is stored, data of the account is left. */
+/** Texts of the account. The browser must not store any of these texts after the session. */
 const TRACES = [ADA, 'a000000001', 'sent by ada', 'kept by ada']
 
 interface Opened {
@@ -24,7 +24,7 @@ interface Opened {
   moves: number
 }
 
-/** One browser on the simulated server. It counts how often the browser was cleared. */
+/** One browser on the simulated server, with a count of how often the browser was cleared. */
 class Town {
   readonly browser = new VirtualBrowser()
   readonly #clock = this.browser.time.clock()
@@ -69,7 +69,7 @@ class Town {
     return opened
   }
 
-  /** Returns a function that submits the code. */
+  /** Requests an email code. Returns a function that submits the code. */
   async askCode({ app }: Opened, email: string): Promise<() => void> {
     app.tab.dispatch({ type: 'RequestCode', email })
     await this.pass(500)
@@ -90,7 +90,7 @@ class Town {
     )
   }
 
-  /** Starts `times` calls with different keys in this turn. */
+  /** Starts `times` requests with different keys in this turn. */
   call({ app }: Opened, times: number): void {
     for (let n = 0; n < times; n += 1) app.account.dispatch({ type: 'ShowGroup', key: String(30_000_000 + n) })
   }
@@ -111,7 +111,7 @@ const opened = async (): Promise<{ town: Town; one: Opened; two: Opened }> => {
 const counts = fc.nat(12)
 
 describe('A session that the server ends', () => {
-  it('SES-4 SES-6 R1-324 is cleared once and goes to sign-in once per tab, after any refused calls', async () => {
+  it('SES-4 SES-6 R1-324 an ended session is cleared once and goes to sign-in once per tab', async () => {
     await fc.assert(
       fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
         const { town, one, two } = await opened()
@@ -134,7 +134,7 @@ describe('A session that the server ends', () => {
     )
   })
 
-  it('SES-5 SES-4 does not end the session that begins while twenty of its calls are refused', async () => {
+  it('SES-5 SES-4 twenty refused requests of an ended session do not end the next session', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -159,7 +159,7 @@ describe('A session that the server ends', () => {
           expect(wasPosted || !loginFirst || gap <= 20).toBe(true)
           expect(town.clearings).toBeLessThanOrEqual(1)
           for (const { moves } of town.tabs) expect(moves).toBeLessThanOrEqual(1)
-          // Calls of the ended session are still refused, which must not end the current session.
+          // The server still refuses requests of the ended session. These refusals must not end the current session.
           town.call(two, 1)
           await town.pass(10_000)
           expect(town.who()).toEqual([here, there])
@@ -171,7 +171,7 @@ describe('A session that the server ends', () => {
     )
   })
 
-  it('SES-4 IM-5 ends once, whether it expires or is kicked first in one turn', async () => {
+  it('SES-4 IM-5 a session ends once, whether it expires or is kicked first in one turn', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), counts, async (kickFirst, calls) => {
         const { town, one } = await opened()
@@ -193,7 +193,7 @@ describe('A session that the server ends', () => {
 })
 
 describe('Being kicked offline', () => {
-  it('IM-5 applies to every tab from the same moment until the member reconnects, never by itself', async () => {
+  it('IM-5 a kick applies to every tab from the same moment until the member reconnects', async () => {
     const { town, one, two } = await opened()
     const chats = () => town.tabs.map(({ app }) => app.account.sources.chatService.getSnapshot())
     await town.lever('kick')
@@ -281,7 +281,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 }
 
 describe('Signing out', () => {
-  it('SES-6 SES-7 OUT-10 leaves no account data in any store or tab, also offline or during writes', async () => {
+  it('SES-6 SES-7 OUT-10 a sign-out leaves no account data in any store or tab, also offline', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
         const { town } = await opened()
@@ -305,7 +305,7 @@ describe('Signing out', () => {
         }
         for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
         expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
-        // And no text of the account is sent later.
+        // The client sends no text of the account later.
         expect(
           town.providers
             .inputs()

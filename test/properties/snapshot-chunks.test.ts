@@ -95,7 +95,7 @@ const many = (count: number): AccountMessage[] => [
 ]
 
 describe('The snapshot of a log', () => {
-  it('restores completely, however a conversation is divided', async () => {
+  it('the snapshot restores completely, however a conversation is divided', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(2_500)) first.log.append(message, null)
@@ -108,7 +108,7 @@ describe('The snapshot of a log', () => {
     expect(disk.logs.get(LOG)?.blocks).toEqual([])
   })
 
-  it('writes at most one page of a conversation per idle slice', async () => {
+  it('the leader writes at most one page of a conversation per idle slice', async () => {
     const { log, foldAll, staged, idle } = await live(new MemoryDisk())
     for (const message of many(5_000)) log.append(message, null)
     await settled()
@@ -119,7 +119,7 @@ describe('The snapshot of a log', () => {
     expect(idle.used).toBe(staged.length + 1)
   })
 
-  it('writes only the changes since the last snapshot: one more message is one page, also after a reload', async () => {
+  it('the leader writes only changes since the last snapshot: one more message is one page', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(5_000)) first.log.append(message, null)
@@ -133,7 +133,7 @@ describe('The snapshot of a log', () => {
     expect(stateOf((await live(disk)).log.slices)).toEqual(stateOf(second.log.slices))
   })
 
-  it('is discarded by a sign-out: none of its chunks stays', async () => {
+  it('a sign-out discards the snapshot with all its chunks', async () => {
     const disk = new MemoryDisk()
     const { log, writer, idle } = await live(disk)
     for (const message of many(5_000)) log.append(message, null)
@@ -148,7 +148,7 @@ describe('The snapshot of a log', () => {
     expect(JSON.stringify([...disk.logs])).not.toContain(lounge)
   })
 
-  it('ALL-1 ALL-3 restores an earlier state and all durable entries, wherever the tab stops writing', async () => {
+  it('ALL-1 ALL-3 the log restores an earlier state and all durable entries, wherever writing stops', async () => {
     const opening: AccountMessage[] = [
       { type: 'SignedIn', session: sessionOf(ann) },
       { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },

@@ -92,7 +92,7 @@ const always = (holds: (beats: readonly Beat[]) => void) =>
 const opening = ({ state }: Socket) => state.asks['openSocket']
 
 describe('The socket, whatever happens', () => {
-  it('WS-1 is closed, connecting or open, and requested exactly while it is not closed', () => {
+  it('WS-1 the socket is closed, connecting or open, and requested exactly while it is not closed', () => {
     always((beats) => {
       const states = beats.map(({ after }) => socketState(after.state))
       expect(states.filter((state) => !['closed', 'connecting', 'open'].includes(state))).toEqual([])
@@ -100,7 +100,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-1 ignores a socket that was replaced', () => {
+  it('WS-1 the client ignores a socket that was replaced', () => {
     always((beats) => {
       expect(
         beats.filter(
@@ -110,7 +110,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('R1-150 R1-327 R2-143 R2-321 WS-4 makes one new attempt, 3,000 ms after a loss or of connecting', () => {
+  it('R1-150 R1-327 R2-143 R2-321 WS-4 the socket makes one new attempt 3,000 ms after a loss', () => {
     always((beats) => {
       const lost = beats.filter(
         ({ what, before }) => what === 'closes' || (what === 'alarm' && socketState(before.state) === 'connecting'),
@@ -125,7 +125,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-4 WS-6 makes no attempt after it was closed on purpose or without a session, until a sign-in', () => {
+  it('WS-4 WS-6 the socket makes no attempt after a deliberate close or without a session, until a sign-in', () => {
     always((beats) => {
       const idle = beats.filter(
         ({ what, before }) => what === 'ends' || (before.state.value === 'idle' && typeof what !== 'object'),
@@ -136,7 +136,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-6 is a new socket for a new token, and the same socket for the same token', () => {
+  it('WS-6 a new token opens a new socket, and the same token keeps the socket', () => {
     always((beats) => {
       const signedIn = beats.flatMap(({ what, before, after }) =>
         typeof what === 'object' ? [{ before, after, sessionId: sessionOf(what).sessionId }] : [],
@@ -151,7 +151,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-7 marks every opening except the first of a session as reopened', () => {
+  it('WS-7 every opening except the first of a session is marked as reopened', () => {
     always((beats) => {
       const said: unknown[] = []
       const due: unknown[] = []
@@ -169,7 +169,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-9 has at most one timer, whatever network and visibility do', () => {
+  it('WS-9 the socket has at most one timer, whatever network and visibility do', () => {
     always((beats) => {
       expect(
         beats.filter(({ after }) => Object.keys(after.asked()).filter((id) => id !== 'openSocket').length > 1),
@@ -179,7 +179,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('ALL-6 makes one attempt after the tab slept for ten minutes, however many it missed', () => {
+  it('ALL-6 the socket makes one attempt after the tab slept for ten minutes, however many it missed', () => {
     const beats = lived(['opens', 'closes', 600_000, 'alarm', 'opens'])
     expect(
       beats.filter(({ before, after }) => opening(after) !== undefined && opening(after)?.seq !== opening(before)?.seq),

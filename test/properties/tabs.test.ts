@@ -115,7 +115,7 @@ const always = (holds: (town: Town) => void) =>
   )
 
 describe('Three tabs that freeze, are reloaded and lose the network', () => {
-  it('end in the same state, with no request left', async () => {
+  it('the tabs end in the same state, with no request left', async () => {
     await always(({ tabs }) => {
       const [one, ...others] = tabs.map((each) => each.state())
       for (const other of others) expect(other).toEqual(one)
@@ -126,7 +126,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-4 OUT-5 OUT-11 have sent every message once', async () => {
+  it('OUT-4 OUT-5 OUT-11 the tabs have sent every message once', async () => {
     await always(({ server, kept }) => {
       const texts = server.textsIn(lounge)
       expect(new Set(texts).size).toBe(texts.length)
@@ -134,7 +134,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-3 have sent the messages of one tab in their order', async () => {
+  it('OUT-3 the messages of one tab were sent in their order', async () => {
     await always(({ server, sent }) => {
       const texts = server.textsIn(lounge)
       for (const where of new Set(sent.map((one) => one.tab))) {
@@ -147,7 +147,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('IM-6 IM-8 show the messages of the server', async () => {
+  it('IM-6 IM-8 the tabs show the messages of the server', async () => {
     await always(({ server, tabs }) => {
       for (const each of tabs) expect(each.texts()).toEqual(server.textsIn(lounge))
     })

@@ -70,7 +70,7 @@ const opened = async () => {
   return { app, server, browser, go, shown: () => walletSignInViewModel(app.tab.sources.walletSignIn.getSnapshot()) }
 }
 
-/** A complete attempt. Tests insert events into it. */
+/** A complete sign-in attempt. Tests insert other events between its steps. */
 const attempt = (rdns: string): readonly Act[] => [
   { kind: 'choose', rdns },
   { kind: 'pass', ms: 20 },
@@ -119,13 +119,16 @@ describe('Whatever a wallet, its owner and the network do', () => {
     expect([counts.proofs > 20, counts.changed > 5]).toEqual([true, true])
   })
 
-  it.each(['example.hand', 'io.metamask'])('R1-143 R1-144 SES-9 %s signs in when nothing interferes', async (rdns) => {
-    const { app, server, go } = await opened()
-    for (const one of attempt(rdns)) await go(one)
-    expect(server.proofs).toHaveLength(1)
-    expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
-    expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
-  })
+  it.each(['example.hand', 'io.metamask'])(
+    'R1-143 R1-144 SES-9 the wallet %s signs in when nothing interferes',
+    async (rdns) => {
+      const { app, server, go } = await opened()
+      for (const one of attempt(rdns)) await go(one)
+      expect(server.proofs).toHaveLength(1)
+      expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
+      expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
+    },
+  )
 
   it.each([1, 2, 3, 4, 5])(
     'BI-263 wallet_account SES-9 a wallet that changes silently is detected before anything is sent (after step %i)',

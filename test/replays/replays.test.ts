@@ -21,7 +21,7 @@ const replayOf = (file: string) => {
 }
 
 describe('Logs written by older versions', () => {
-  it('exist for every version', () => {
+  it('the repository has a stored log of every version', () => {
     expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
   })
 
@@ -30,7 +30,7 @@ describe('Logs written by older versions', () => {
     expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
   })
 
-  it('0: reaches the same end state as ever', () => {
+  it('version 0: the log reaches the same end state as ever', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
       [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', drafts: null, frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
       [2, {
@@ -41,12 +41,12 @@ describe('Logs written by older versions', () => {
     ])
   })
 
-  it('0: gains an empty address for the last sent code', () => {
+  it('version 0: the last sent code gains an empty address', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
-  it('1: turns text into message content in outbox and composer, and in their effect requests', () => {
+  it('version 1: text becomes message content in outbox and composer, and in their effect requests', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
@@ -59,7 +59,7 @@ describe('Logs written by older versions', () => {
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
-  it('2: turns a one-state machine into a plain reducer that keeps its effect requests', () => {
+  it('version 2: a one-state machine becomes a plain reducer that keeps its effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
     expect(account?.slices['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
@@ -76,7 +76,7 @@ describe('Logs written by older versions', () => {
     expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
-  it('2: turns an upload row into its own machine in the same state', () => {
+  it('version 2: an upload row becomes its own machine in the same state', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
@@ -88,19 +88,19 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('2: turns the single "in a room" state into the current room state', () => {
+  it('version 2: the single "in a room" state becomes the current room state', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
   })
 
-  it('are rejected in a state that the machine no longer has', () => {
+  it('a log is rejected in a state that the machine no longer has', () => {
     const session = sliceOf(sessionReducer)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
   })
 
-  it('0: gives the sender of the newest message of a group an unknown xid', () => {
+  it('version 0: the sender of the newest message of a group gets an unknown xid', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupReducer)
     expect(group.restore(account?.slices['group']?.encode())).toBe(true)
@@ -110,7 +110,7 @@ describe('Logs written by older versions', () => {
     expect(trendingGroups(group.get()).items.map(({ gid }) => gid)).toEqual([made(Gid, '90000003')])
   })
 
-  it('have a readable summary', () => {
+  it('old logs have a readable summary', () => {
     const text = summaryOf(replayOf('version-0.jsonl'))
     expect(text).toContain('Log "account": 5 entries after a base at 3, up to 8')
     expect(text).toContain('2026-11-20')
@@ -119,7 +119,7 @@ describe('Logs written by older versions', () => {
     expect(text).toMatch(/State hash: [0-9a-f]{64}$/)
   })
 
-  it('are rejected if a newer version wrote them', () => {
+  it('logs are rejected if a newer version wrote them', () => {
     expect(upcastPiece('network', { v: LOG_VERSION + 1, state: { online: true } })).toBeNull()
     expect(upcastPiece('network', versioned({ online: true }))).toEqual({ online: true })
     expect(upcastPiece('network', { online: true })).toEqual({ online: true })

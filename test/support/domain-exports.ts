@@ -9,13 +9,13 @@ const isQuery = (u: unknown): u is Query<unknown, unknown> => has(u, 'messages',
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/domain/**/*.ts', { eager: true })
 const alone = Object.values(modules).flatMap((module) => Object.values(module))
-/** Some exports are tables of reducers or queries. */
+/** The values in an export, because some exports are tables of reducers or queries. */
 const within = (u: unknown): readonly unknown[] => (typeof u === 'object' && u !== null ? Object.values(u) : [])
 const exported = alone.flatMap((one) => [one, ...within(one)])
 const byName = <A extends { readonly name: string }>(all: readonly A[]): ReadonlyMap<string, A> =>
   new Map(all.map((one) => [one.name, one]))
 
-/** Everything that the domain exports of each kind, by name. */
+/** All features that the domain exports, by name. */
 export const features = byName(exported.filter(isFeature))
 export const queries: ReadonlyMap<string, Query<unknown, unknown>> = new Map(
   exported.filter(isQuery).map((query) => [query.reducer.name, query]),

@@ -13,7 +13,7 @@ import { VirtualBrowser } from './virtual-browser'
 import { VirtualServer } from './virtual-server'
 import { eagerAreas } from './whole-app'
 
-/** All effects of the app, by log. */
+/** Loads all effects of the app, for the account's log and the tab's log. */
 export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const deps: AreaDeps = {

@@ -1,6 +1,6 @@
 import type { Step, Story } from './given'
 
-/** The steps of one event, or `null` if it cannot happen in that state. */
+/** Returns the steps of an event, or `null` if the event cannot happen in that state. */
 export type Move<S> = (story: Story<S>) => readonly Step[] | null
 export interface Arrow {
   readonly from: string
@@ -12,7 +12,7 @@ interface Explored<S> {
   readonly starts: readonly Story<S>[]
   readonly moves: Readonly<Record<string, Move<S>>>
   readonly modeOf: (story: Story<S>) => string
-  /** The parts of the state that decide its transitions, without times and numbers. */
+  /** Reduces a state to the parts that decide its transitions, without times and numbers. */
   readonly kindOf: (story: Story<S>) => unknown
 }
 
@@ -43,7 +43,7 @@ export const explore = <S>({ starts, moves, modeOf, kindOf }: Explored<S>): read
 
 const idOf = (mode: string): string => mode.replaceAll(/\W+/g, '_')
 
-/** The modes as a Mermaid diagram. Moves between the same two modes share an arrow. */
+/** Draws modes as a Mermaid diagram. Moves between the same two modes share an arrow. */
 export const modeDiagram = (first: string, arrows: readonly Arrow[]): string => {
   const modes = [...new Set([first, ...arrows.flatMap(({ from, to }) => [from, to])])].sort()
   const ways = [...new Set(arrows.map(({ from, to }) => `${idOf(from)} --> ${idOf(to)}`))].sort()

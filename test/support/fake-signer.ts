@@ -26,10 +26,10 @@ export interface FakeWalletState extends WalletAccount {
   readonly told: number
 }
 
-/** A wallet that the test operates. Each prompt waits for `answer`. */
+/** A wallet that the test operates. Each prompt stays open until the test calls `answer`. */
 export class FakeSigner implements Signer {
   readonly site = 'town.example'
-  /** The number of requests to sign. */
+  /** How many texts the app has requested to be signed. */
   asked = 0
   #account: WalletAccount = ANN_WALLET
   #known: WalletAccount = ANN_WALLET
@@ -39,7 +39,7 @@ export class FakeSigner implements Signer {
 
   readonly wallets$: Observable<readonly WalletInfo[]> = defer(() => of([walletInfo()]))
 
-  /** Answers the oldest prompt of the wallet. */
+  /** Decides the oldest open prompt of the wallet: signs, or fails with `fault`. */
   answer(fault: SignerFailure | null = null): void {
     this.#waiting.shift()?.(fault)
   }
@@ -48,12 +48,12 @@ export class FakeSigner implements Signer {
     return this.#waiting.length > 0
   }
 
-  /** Chooses an account and chain in the wallet. `tells: false` for wallets that do not report changes. */
+  /** Chooses an account and chain in the wallet. With `tells: false` the wallet does not report the change. */
   choose(account: WalletAccount, tells = true): void {
     const isSame = account.address === this.#account.address && account.chainId === this.#account.chainId
     this.#account = account
     if (!tells || isSame) return
-    // If the wallet switches silently and then back, the page cannot notice, so this does not count.
+    // The page cannot notice a wallet that switches silently and then back, so such a switch does not count.
     if (account.address !== this.#known.address || account.chainId !== this.#known.chainId) this.#told += 1
     this.#known = account
     this.#changed.next()

@@ -8,24 +8,24 @@ import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { NOON } from './builders/instant'
 
 type Message = AccountMessage | TabMessage
-/** Finds the running effect with that id. */
+/** Returns a reference to the running effect with this id. */
 type FindAsk = (id: string) => EffectRef
-/** A message, a response to an effect that runs by then, or a wait in ms. */
+/** A message, a response to an effect that runs at that step, or a wait in ms. */
 export type Step = Message | ((ask: FindAsk) => Message) | { readonly wait: number }
 
 export interface Expected {
-  /** The state of a machine. */
+  /** The expected state of the machine. */
   readonly in?: unknown
-  /** All running effects: their inputs by id. */
+  /** The expected running effects: their inputs, keyed by id. */
   readonly asks?: Readonly<Record<string, unknown>>
-  /** A part of the data. */
+  /** Expected fields of the reducer's data. */
   readonly data?: object
 }
 
-/** Lets `ms` pass before the next step. */
+/** A step in which `ms` pass. */
 export const wait = (ms: number): Step => ({ wait: ms })
 
-/** The alarm with that id rings. */
+/** A step in which the alarm with this id rings. */
 export const alarm =
   (id: string): Step =>
   (ask) => ({ type: 'AlarmRang', ask: ask(id) })
@@ -42,7 +42,7 @@ const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expect
     ).toMatchObject(data)
 }
 
-/** Checks that the shape covers the state, because a reload would lose other fields. */
+/** Fails if the codec `shape` lacks a field of the state, because a reload would lose that field. */
 const stored = <S>({ name, shape }: Reducer<S>, state: S, after: string): S => {
   if (!shape.is(state)) throw new Error(`after ${after} the state of ${name} is none that can be stored`)
   return state
@@ -71,7 +71,7 @@ export class Story<S> {
   #step(step: Step): Story<S> {
     const message = typeof step === 'function' ? step(this.#find) : step
     if ('wait' in message) return new Story(this.unit, this.state, this.seq, addMs(this.at, message.wait))
-    // Like the log, drop the response to an effect that no longer runs.
+    // Drop the response to an effect that no longer runs, as the log does.
     const isStale =
       message.type !== 'AlarmRang' &&
       'ask' in message &&

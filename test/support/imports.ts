@@ -4,7 +4,7 @@ import { sourcesUnder, textOf } from './source-files'
 
 export interface Import {
   readonly from: string
-  /** The imported module as a path from the root without extension, or the package's name. */
+  /** The imported module: its path from the root without extension, or the name of its package. */
   readonly to: string
   readonly isPackage: boolean
 }

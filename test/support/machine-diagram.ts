@@ -60,7 +60,7 @@ const arrowsFrom = (graph: DirectedGraphNode): readonly Arrow[] => transitionsOf
 const notesOf = (graph: DirectedGraphNode): readonly string[] => {
   const { invoke, entry, exit } = graph.stateNode
   return [
-    ...invoke.map(({ id, src }) => (id === nameOf(src) ? `asks ${id}` : `asks ${nameOf(src)}, as ${id}`)),
+    ...invoke.map(({ id, src }) => (id === nameOf(src) ? `requests ${id}` : `requests ${nameOf(src)}, as ${id}`)),
     ...entry.map((action) => `entry / ${nameOf(action)}`),
     ...exit.map((action) => `exit / ${nameOf(action)}`),
     ...transitionsOf(graph)
@@ -138,7 +138,7 @@ export const summaryOf = (machine: AnyStateMachine) => {
 export const diagramOf = (machine: AnyStateMachine): string => {
   const graph = toDirectedGraph(machine)
   const { begunByActions } = summaryOf(machine)
-  const notes = [...notesOf(graph), ...begunByActions.map((effect) => `actions ask ${effect}`)]
+  const notes = [...notesOf(graph), ...begunByActions.map((effect) => `actions request ${effect}`)]
   const lines = [...draw(graph, notes), ...joined(allArrows(graph)), ...endsOf(machine.root)]
   return `${['stateDiagram-v2', ...indent(lines)].join('\n')}\n`
 }

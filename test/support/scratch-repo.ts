@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +26,7 @@ const COPIED = [
   'vite.config.ts',
   'vitest.config.ts',
   'knip.json',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
   'tsconfig.json',
   'tsconfig.base.json',
@@ -39,12 +52,28 @@ function linkPackages(to: string): void {
   if (existsSync(types)) cpSync(types, path.join(to, '.types'), { recursive: true, preserveTimestamps: true })
 }
 
+const BASE_CONFIG = 'tsconfig.base.json'
+
+/**
+ * The copied type output names packages relative to itself. By default the compiler follows the links to the original
+ * packages, finds other paths than these, and checks everything again.
+ */
+function keepLinks(home: string): void {
+  const file = path.join(home, BASE_CONFIG)
+  const { atime, mtime } = statSync(file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('"compilerOptions": {', '"compilerOptions": {\n    "preserveSymlinks": true,'))
+  // A newer config would make every project out of date.
+  utimesSync(file, atime, mtime)
+}
+
 /** A temporary copy of the sources in which a gate test plants faults. `also` names further folders to copy. */
 export function scratchRepo(...also: readonly string[]): ScratchRepo {
   const home = mkdtempSync(path.join(tmpdir(), 'gate-'))
   for (const name of [...COPIED, ...also])
     cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true })
   linkPackages(path.join(home, 'node_modules'))
+  keepLinks(home)
   return {
     home,
     plant: (file, text) => {

@@ -46,7 +46,7 @@ export interface SimulatedBrowser {
 /** The ports that the virtual tab provides. */
 type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'idle' | 'logStore' | 'tabs'> & {
   readonly media?: StubMedia
-  /** Stops virtual time until real work of the machine is done. */
+  /** Stops virtual time until real work, such as an import, is done. */
   readonly holds?: <A>(work: Promise<A>) => Promise<A>
 }
 

@@ -31,7 +31,7 @@ export interface StubMedia {
   readonly levers: SilentLevers
 }
 
-/** Joins a room while subscribed. Emits the other members in it. */
+/** Joins a room while subscribed. Emits the other members of the room. */
 type SitsIn = (channelId: string) => Observable<readonly Xid[]>
 
 /**
@@ -72,7 +72,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
       }
     })
 
-  /** Grants the device after a delay, or refuses it. */
+  /** Opens the device after a delay, or refuses access to the device. */
   const capture = (
     kind: TrackKind,
     opened: () => void,

@@ -23,7 +23,7 @@ export const send = (conversationId = lounge): TabMessage => ({
   clientId: clientId('a'),
 })
 
-/** A tab with only its tab log. Its effects record that they were requested and do nothing. */
+/** Opens a tab with only its tab log. Its effects record each request and do nothing else. */
 export const openTabLog = (
   browser: VirtualBrowser,
   lastWords = memoryUnloadJournal(),

@@ -12,14 +12,14 @@ import { VirtualTime } from './virtual-time'
 
 const CHANNEL_MS = 1
 const FRAME_MS = 16
-/** A write reaches the store after half of this time and is confirmed after all of it. */
+/** How long a write takes. The write reaches the store after half of this time. */
 const WRITE_MS = 4
 const IDLE_MS = 10
 const LEADER_LOST_MS = 20
 /** Another tab takes over from a leader that is silent for this long. */
 const STEAL_MS = 4_000
 
-/** One tab of a browser. It can freeze, or vanish at any time. */
+/** One tab of a browser. A tab can freeze, or vanish at any time. */
 export class VirtualTab {
   readonly #late: (() => void)[] = []
   readonly messages$ = new Subject<unknown>()
@@ -43,7 +43,7 @@ export class VirtualTab {
     return this.#isGone
   }
 
-  /** Runs in this tab: never once the tab is gone, after the thaw while it is frozen. */
+  /** Runs a callback of this tab: after the thaw if the tab is frozen, never if the tab is gone. */
   do(run: () => void): void {
     if (this.#isGone) return
     if (this.#isFrozen) this.#late.push(run)

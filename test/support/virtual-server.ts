@@ -1,23 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { NEVER, Observable, of, Subject } from 'rxjs'
+import { NEVER, Observable, of } from 'rxjs'
 import type { Ports } from '../../src/application/ports'
-import type { ChatFact, ChatServiceEvent, Page } from '../../src/application/ports/conversations'
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
 import type { SignInResult, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/browser/vault'
-import { wordsIn, type ConversationAction, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
-import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
+import { StateDigest, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
 import { noFeatureLoader } from './stub-loading'
-import { groupOf, groupsFrom } from './builders/group'
 import { made } from './builders/made'
-import { messageOf } from './builders/message'
-import { ann, ben, vera, type Person } from './builders/person'
+import { ben, vera } from './builders/person'
 import { profileOf, sessionOf } from './builders/session'
-import { userOf } from './builders/user'
-import { summaryOf } from './builders/summary'
 import { FakeSigner, type FakeWalletState } from './fake-signer'
 import { memoryArchive } from './in-memory/archive'
 import { MemoryFileStore } from './in-memory/file-store'
@@ -27,18 +21,18 @@ import { acceptAllMedia } from './in-memory/accept-all-media'
 import { stubMedia } from './stub-media'
 import type { VirtualTab } from './virtual-browser'
 import { PRODUCT } from '../../src/domain/shell'
+import { stubServerPorts } from './stub-server-ports'
+import { CALL_MS, VirtualChat, type VirtualCall } from './virtual-chat'
 
-/** `lost`: the request does not arrive. `answerLost`: the response does not arrive. */
+/** The fault of a request: `lost` loses the request, `answerLost` loses the response. */
 export type VirtualServerFaults = 'fair' | 'lost' | 'answerLost'
 
-const CALL_MS = 5
 const CALL_LIMIT_MS = 50
 
 /** The servers that a virtual browser talks to. */
-export class VirtualServer {
-  readonly messages: ChatMessage[] = []
+export class VirtualServer extends VirtualChat {
   readonly codesSeen: string[] = []
-  /** The addresses for which tabs left the app. */
+  /** The addresses outside the app to which tabs have navigated. */
   readonly left: string[] = []
   readonly invitesSeen: { readonly sessionId: SessionId; readonly code: string }[] = []
   /** The code and state of each X sign-in or binding, as the tab posted them. */
@@ -60,33 +54,14 @@ export class VirtualServer {
     readonly wallet: FakeWalletState
   }[] = []
   readonly signer = new FakeSigner()
-  readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>; readonly push: (fact: ChatFact) => void }>()
   #visits = 0
-  /** The fault of the next call. */
+  /** Returns the fault of the next request. */
   weather: () => VirtualServerFaults = () => 'fair'
 
-  /** The number of calls, including lost and refused calls. */
+  /** The number of requests, including lost and refused requests. */
   calls = 0
-  /** While set, every call is refused with this text. */
+  /** While this is set, the server refuses every request with this text. */
   refusal: string | null = null
-
-  constructor(private readonly me: Person = ann) {}
-
-  textsIn(conversationId: ConversationId): readonly string[] {
-    return this.messages
-      .filter((one) => one.conversationId === conversationId)
-      .map(({ content }) => (content.kind === 'text' ? content.text : ''))
-  }
-
-  write(by: Person, conversationId: ConversationId, text: string, clientId: ClientId | null = null): ChatMessage {
-    const known = this.messages.find((one) => clientId !== null && one.clientId === clientId)
-    if (known !== undefined) return known
-    const seq = this.messages.filter((one) => one.conversationId === conversationId).length + 1
-    const message = messageOf({ seq, by, in: conversationId, clientId, text })
-    this.messages.push(message)
-    for (const { push } of this.#lines) push({ type: 'MessagesArrived', messages: [message] })
-    return message
-  }
 
   #textFor(by: 'address' | 'nonce', address: string): TextToSign {
     const nonce = `nonce${String(this.texts.length).padStart(6, '0')}`
@@ -104,49 +79,8 @@ export class VirtualServer {
     return { text: new Secret(text), nonce: by === 'nonce' ? new Secret(nonce) : null }
   }
 
-  /** Closes every connection to the chat service. */
-  cut(): void {
-    for (const { events$ } of this.#lines) events$.next('closed')
-  }
-
-  #page(conversationId: ConversationId, from: number, to: number): Page {
-    const messages = this.messages.filter(
-      (one) => one.conversationId === conversationId && one.seq >= from && one.seq <= to,
-    )
-    return {
-      from: Math.max(1, from),
-      to: Math.min(to, this.#newest(conversationId)),
-      messages,
-      rev: this.#revOf(conversationId),
-    }
-  }
-
-  #newest(conversationId: ConversationId): number {
-    return this.messages.filter((one) => one.conversationId === conversationId).length
-  }
-
-  /** Applies recalls only. Other actions have no effect. */
-  perform(act: ConversationAction): void {
-    if (act.kind !== 'recall') return
-    const { conversationId, seq } = act
-    const at = this.messages.findIndex((one) => one.conversationId === conversationId && one.seq === seq)
-    const message = this.messages[at]
-    if (message === undefined || message.content.kind === 'recalled') return
-    const changed: ChatMessage = {
-      ...message,
-      content: { kind: 'recalled', by: this.me.xid },
-      rev: this.#revOf(conversationId) + 1,
-    }
-    this.messages[at] = changed
-    for (const { push } of this.#lines) push({ type: 'MessagesChanged', messages: [changed] })
-  }
-
-  #revOf(id: ConversationId): number {
-    return Math.max(0, ...this.messages.filter(({ conversationId }) => conversationId === id).map(({ rev }) => rev))
-  }
-
   ports(tab: VirtualTab): Ports {
-    const call =
+    const call: VirtualCall =
       <A>(work: () => A): TaskEither<Failure, A> =>
       () =>
         new Promise((resolve) => {
@@ -163,7 +97,6 @@ export class VirtualServer {
               else tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
             })
         })
-    const facts$ = new Subject<ChatFact>()
     const tokens = new Map<SessionId, Secret>()
     const { mediaDevices, mediaRoom } = stubMedia(tab.clock)
     let named = 0
@@ -215,108 +148,14 @@ export class VirtualServer {
         profile: () => call(() => profileOf(this.me)),
         signOut: () => call(() => undefined),
       },
-      announcements: {
-        list: () => call(() => ({ items: [], dropped: 0 })),
-        add: () => call(() => undefined),
-        perform: () => call(() => undefined),
-      },
-      groupOverviews: {
-        rooms: () => call(() => []),
-        givers: () => call(() => []),
-        banner: () => call(() => null),
-        inviteKey: () => call(() => null),
-      },
+      ...stubServerPorts(call, this.me),
       archive: memoryArchive(tab.clock),
       clock: tab.clock,
-      conversations: {
-        facts$,
-        connect: () =>
-          new Observable((subscriber) => {
-            const events$ = new Subject<ChatServiceEvent>()
-            const line = {
-              events$,
-              push: (fact: ChatFact) => {
-                tab.after(CALL_MS, () => {
-                  if (this.#lines.has(line)) facts$.next(fact)
-                })
-              },
-            }
-            const events = events$.subscribe((event) => {
-              if (event !== 'logged') this.#lines.delete(line)
-              tab.after(CALL_MS, () => subscriber.next(event))
-            })
-            tab.after(CALL_MS, () => {
-              if (subscriber.closed) return
-              this.#lines.add(line)
-              events$.next('logged')
-            })
-            return () => {
-              this.#lines.delete(line)
-              events.unsubscribe()
-            }
-          }),
-        list: () =>
-          call(() =>
-            [...new Set(this.messages.map((one) => one.conversationId))].map((conversationId) =>
-              summaryOf({
-                conversationId,
-                maxSeq: this.#newest(conversationId),
-                latest: this.messages.findLast((one) => one.conversationId === conversationId) ?? null,
-              }),
-            ),
-          ),
-        openDirect: () =>
-          call(() => summaryOf({ conversationId: made(ConversationId, 'si_x-ann_x-ben'), kind: 'single' })),
-        send: ({ conversationId, clientId, content }) =>
-          call(() => this.write(this.me, conversationId, wordsIn(content), clientId)),
-        history: (id, before, size) =>
-          call(() => {
-            const to = before === null ? this.#newest(id) : before - 1
-            return this.#page(id, Math.max(1, to - size + 1), to)
-          }),
-        range: (id, from, to) => call(() => this.#page(id, from, to)),
-        changes: (id, since) =>
-          call(() => ({
-            rev: this.#revOf(id),
-            gone: [],
-            messages: this.messages.filter(({ conversationId, rev }) => conversationId === id && rev > since),
-          })),
-        performAction: (act) => call(() => this.perform(act)),
-        pinned: () => call(() => []),
-        markRead: () => call(() => undefined),
-      },
+      conversations: this.conversations(tab, call),
       fileStore: new MemoryFileStore(),
       animationFrames: tab.animationFrames,
       fileCache: memoryFileCache(),
       media: acceptAllMedia,
-      groupAdmin: {
-        mayCreate: () => call(() => true),
-        save: () => call(() => groupOf('10000001')),
-        isLinkFree: () => call(() => true),
-        invitable: () => call(() => ({ items: [], dropped: 0 })),
-        perform: () => call(() => undefined),
-      },
-      groups: {
-        mine: () => call(() => groupsFrom(1, 2)),
-        trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
-        find: () => call(() => null),
-        search: () => call(() => ({ items: [], dropped: 0 })),
-        join: () => call(() => undefined),
-        apply: () => call(() => undefined),
-        members: () => call(() => ({ items: [], dropped: 0 })),
-        linkWhitelist: () => call(() => []),
-      },
-      profiles: {
-        own: () => call(() => userOf(this.me)),
-        find: () => call(() => null),
-        search: () => call(() => ({ items: [], dropped: 0 })),
-        uidOf: () => call(() => null),
-        namesOf: () => call(() => []),
-        follows: () => call(() => ({ items: [], dropped: 0 })),
-        change: () => call(() => undefined),
-        setSwitch: () => call(() => undefined),
-        save: (draft) => call(() => draft),
-      },
       unloadJournal: memoryUnloadJournal(),
       featureLoader: noFeatureLoader,
       quota: { used: () => Promise.resolve(null) },
@@ -359,9 +198,6 @@ export class VirtualServer {
         }),
       logStore: tab.logStore,
       mailbox: null,
-      balanceAndActivity: { worth: () => call(() => []), activity: () => call(() => null) },
-      bots: { commands: () => call(() => []), notify: () => call(() => undefined) },
-      memes: { list: () => call(() => []) },
       product: PRODUCT,
       navigator: {
         host: 'town.example',

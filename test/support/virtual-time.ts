@@ -5,7 +5,7 @@ import { NOON } from './builders/instant'
 interface Event {
   readonly at: number
   readonly n: number
-  /** `null` once cancelled. The event stays in the heap until it is due. */
+  /** `null` once the event is cancelled. A cancelled event stays in the heap until it is due. */
   run: (() => void) | null
 }
 
@@ -28,16 +28,16 @@ export class VirtualTime {
   #made = 0
   /** A binary heap: no event precedes its parent. */
   readonly #heap: Event[] = []
-  /** The number of real tasks that virtual time waits for; `#held` resolves when all are done. */
+  /** How many real tasks virtual time waits for. `#held` resolves when all are done. */
   #holding = 0
   #held: Promise<void> = Promise.resolve()
 
-  /** `isPure`: the code waits only for virtual time and promises, so no event costs a turn of the real event loop. */
+  /** With `isPure`, the code waits only for promises and virtual time, so no event costs a real task. */
   constructor(private readonly isPure = false) {}
 
   now = (): Instant => this.#now
 
-  /** Returns a function that cancels the event. */
+  /** Runs `run` at the instant `at`. Returns a function that cancels this. */
   at(at: number, run: () => void): () => void {
     this.#made += 1
     const event: Event = { at: Math.max(at, this.#now), n: this.#made, run }
@@ -56,7 +56,7 @@ export class VirtualTime {
     this.#now = addMs(this.#now, ms)
   }
 
-  /** Stops virtual time until `work` is done, for example a module import. Results resolve in the order of the calls. */
+  /** Stops virtual time until `work`, such as an import, is done. Results resolve in the order of `holds`. */
   holds<A>(work: Promise<A>): Promise<A> {
     const before = this.#held
     const inTurn = (async () => {

@@ -1,19 +1,19 @@
 import { createApp, type App } from '../../src/application/app'
 import { AREAS } from '../../src/application/features/lazy-areas'
-import * as frame from '../../src/application/features/app-shell/app-shell'
-import * as inside from '../../src/application/features/community/community'
+import * as appShell from '../../src/application/features/app-shell/app-shell'
+import * as community from '../../src/application/features/community/community'
 import type { AreaModules } from '../../src/application/features/load-areas'
-import * as otherWays from '../../src/application/features/other-sign-in/other-sign-in'
+import * as otherSignIn from '../../src/application/features/other-sign-in/other-sign-in'
 import type { Ports } from '../../src/application/ports'
 import { makeSpacesArea } from '../../src/application/features/spaces/spaces'
-import * as ways from '../../src/application/features/sign-in/sign-in'
+import * as signIn from '../../src/application/features/sign-in/sign-in'
 
 /** The lazy parts of the app, loaded without a network. */
 export const eagerAreas: AreaModules = {
-  frame: () => Promise.resolve(frame),
-  ways: () => Promise.resolve(ways),
-  otherWays: () => Promise.resolve(otherWays),
-  inside: () => Promise.resolve(inside),
+  appShell: () => Promise.resolve(appShell),
+  signIn: () => Promise.resolve(signIn),
+  otherSignIn: () => Promise.resolve(otherSignIn),
+  community: () => Promise.resolve(community),
   spaces: async ({ spacePorts: live }) => makeSpacesArea(await live()),
 }
 

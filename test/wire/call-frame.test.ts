@@ -10,7 +10,7 @@ const calling = (more: object = {}): unknown => ({
 })
 
 describe('A frame of a private call', () => {
-  it('BI-303 is ignored when its kind is neither voice nor video, and keeps markup in a name as text', () => {
+  it('BI-303 a frame is ignored when its kind is neither voice nor video, and markup in a name stays text', () => {
     expect([9, 0, '1', null, undefined].map((video_type) => readCallFrame('calling', calling({ video_type })))).toEqual(
       [null, null, null, null, null],
     )
@@ -20,7 +20,7 @@ describe('A frame of a private call', () => {
     })
   })
 
-  it('R2-095 names caller and callee, and is read even without a channel or a time', () => {
+  it('R2-095 a frame names caller and callee, and is read even without a channel or a time', () => {
     expect(readCallFrame('calling', calling({ from_uid: '1000000002', from_head: null }))).toEqual({
       kind: 'calling',
       channelId: null,
@@ -31,7 +31,7 @@ describe('A frame of a private call', () => {
     })
   })
 
-  it('BI-304 is ignored without a valid channel', () => {
+  it('BI-304 a frame without a valid channel is ignored', () => {
     for (const kind of ['cancelled', 'rejected', 'accepted'] as const) {
       expect([{ channel_id: 'old' }, {}, null, 'cancel'].map((data) => readCallFrame(kind, data))).toEqual([
         null,
@@ -42,7 +42,7 @@ describe('A frame of a private call', () => {
     }
   })
 
-  it('R2-149 marks an action as from the web for the platforms web and h5, or without a platform', () => {
+  it('R2-149 a frame marks an action as from the web for the platforms web and h5, or without a platform', () => {
     const by = (platform: unknown) =>
       readCallFrame('cancelled', {
         channel_id: 'ca110001-0000-4000-8000-000000000001',

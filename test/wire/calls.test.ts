@@ -19,7 +19,7 @@ const named = callRows.map(
     ] as const,
 )
 
-/** A request as it left the client. */
+/** A request that the client has sent. */
 interface Sent {
   readonly request: Omit<Literal, 'token'>
   readonly headers: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ const sentBy = async (request: Request): Promise<Sent> => {
   }
 }
 
-/** An HTTP driver that answers each call from its row and records the requests. */
+/** An HTTP driver that takes each response from `row` and records the requests. */
 const recorder = (row: CallRow) => {
   const sent: Sent[] = []
   const answerTo = ({ request: { method, path } }: Sent): Json => {
@@ -58,8 +58,8 @@ const recorder = (row: CallRow) => {
   return { sent, http }
 }
 
-describe('Every call of the specs', () => {
-  it.each(named)('%s is sent by the client, which reads the answer', async (_name, row) => {
+describe('Every API call of the specs', () => {
+  it.each(named)('the client sends %s, and reads the response', async (_name, row) => {
     const { sent, http } = recorder(row)
     const client = await signedIn(adaptersOver({ http, sockets: makeFakeSockets().driver, id: countingRandom().id }))
     const asked = row.asks(client)()
@@ -68,7 +68,7 @@ describe('Every call of the specs', () => {
     const { token, ...printed } = row.request
     const mine = sent.filter(({ request: { method, path } }) => method === printed.method && path === printed.path)
     expect(mine.map(({ request }) => request)).toEqual([printed])
-    // spec 1 §7: exactly these headers. All calls but the sign-in posts also carry the token.
+    // spec 1 §7: exactly these headers. All API calls except the sign-in posts also have the token.
     expect(mine[0]?.headers).toEqual({
       platform: 'web',
       'area-language': 'en',
@@ -80,7 +80,7 @@ describe('Every call of the specs', () => {
   })
 
   it.each(named)(
-    '%s is accepted by the simulator, whose answer has the specified fields',
+    'the simulator accepts %s, and its response has the specified fields',
     async (_name, { request, answer, inTown, given }) => {
       const town = new WireTown()
       const scene = (await inTown?.(town)) ?? {}
@@ -90,7 +90,7 @@ describe('Every call of the specs', () => {
     },
   )
 
-  it('R1-240 R1-238 names the partner if any, the platform and both languages in its headers', async () => {
+  it('R1-240 R1-238 the headers of an API call name the partner if any, the platform and both languages', async () => {
     const { http, sent } = recorder({
       proves: '',
       source: '',
@@ -116,7 +116,7 @@ describe('Every call of the specs', () => {
     })
   })
 
-  it('R1-239 is refused by the simulator without a token, unless it begins a sign-in', async () => {
+  it('R1-239 the simulator refuses an API call without a token, unless the call begins a sign-in', async () => {
     const town = new WireTown()
     const guarded = callRows.filter(({ request: { method, path, token } }) => token && !OPEN.has(`${method} ${path}`))
     const refused = await Promise.all(
@@ -126,7 +126,7 @@ describe('Every call of the specs', () => {
   })
 })
 
-/** GET calls that begin a sign-in, before a token exists. */
+/** GET routes that begin a sign-in, before a token exists. */
 const OPEN: ReadonlySet<string> = new Set([
   'GET /api/loop_login/get_wallet_message_to_sign',
   'GET /api/loop_login/metamask_wallet_message_to_sign',
@@ -135,13 +135,13 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /api/qrcode/code',
 ])
 
-describe('The rows', () => {
-  it('cover every call that the wire declares', () => {
+describe('The rows of API calls', () => {
+  it('the rows cover every API call that the wire declares', () => {
     expect(declaredCalls.length).toBeGreaterThan(80)
     expect(declaredCalls.filter((declared) => rowsOf(declared, callRows).length === 0)).toEqual([])
   })
 
-  it('contain only calls that the wire declares', () => {
+  it('the rows contain only API calls that the wire declares', () => {
     expect(
       callRows
         .filter((row) => !declaredCalls.some((declared) => rowsOf(declared, [row]).length > 0))

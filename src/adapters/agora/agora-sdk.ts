@@ -1,16 +1,16 @@
 import type { ILocalTrack, IRemoteAudioTrack, IRemoteVideoTrack, UID } from 'agora-rtc-sdk-ng/esm'
 
-/** A remote user. The tracks exist only after a subscription. */
+/** A remote user in the room. The tracks exist only after a subscription. */
 export interface RemoteUser {
   readonly uid: UID
   readonly audioTrack?: Pick<IRemoteAudioTrack, 'getMediaStreamTrack' | 'getVolumeLevel'>
   readonly videoTrack?: Pick<IRemoteVideoTrack, 'getMediaStreamTrack'>
 }
 
-/** The vendor's wrapper around one of our tracks. */
+/** The vendor's wrapper around a track of ours. */
 export type LocalTrack = Pick<ILocalTrack, 'close'>
 
-/** Client events by name. Validate each payload before use. */
+/** The names of the client's events. Validate each payload before use. */
 export type ClientEvent =
   | 'connection-state-change'
   | 'user-published'
@@ -28,30 +28,33 @@ export interface AgoraClient {
   readonly leave: () => Promise<void>
   readonly renewToken: (token: string) => Promise<void>
   readonly setClientRole: (role: 'host' | 'audience') => Promise<void>
-  /** By uid: 1 is best, 6 is disconnected, 0 is unknown. */
+  /** The network quality of each uid: 1 is best, 6 is disconnected, 0 is unknown. */
   readonly getRemoteNetworkQuality: () => Readonly<Record<string, { readonly uplinkNetworkQuality: number }>>
   readonly getRemoteAudioStats: () => Readonly<Record<string, unknown>>
   readonly getRemoteVideoStats: () => Readonly<Record<string, unknown>>
   readonly getRTCStats: () => { readonly RTT: number }
   readonly publish: (tracks: readonly LocalTrack[]) => Promise<void>
   readonly unpublish: (tracks: readonly LocalTrack[]) => Promise<void>
-  /** `updated`: another browser track has replaced the subscribed track. */
+  /** The vendor calls `updated` after another browser track has replaced the subscribed track. */
   readonly subscribe: (uid: UID, media: 'audio' | 'video', updated: () => void) => Promise<void>
   readonly on: (event: ClientEvent, handler: (...payload: readonly unknown[]) => void) => void
 }
 
 export interface AgoraSdk {
   readonly createClient: () => AgoraClient
-  /** Wraps our own track. The vendor opens no device. */
+  /** Wraps a track of ours, so that the vendor opens no device. */
   readonly sound: (track: MediaStreamTrack) => LocalTrack
   readonly picture: (track: MediaStreamTrack, isScreen: boolean) => LocalTrack
-  /** Called when a phone call or another program gives the audio back. It keeps only the last callback. */
+  /** Calls `over` after a phone call or another program has released the audio. Only the last callback is used. */
   readonly afterInterruption: (over: () => void) => void
 }
 
 const NO_LOG = 4
 
-/** A third of a megabyte, loaded with the first room. Logs, event reports and statistics for the vendor stay off. */
+/**
+ * Loads the vendor's client with the first room, because the client has a third of a megabyte. The client's logs, event
+ * reports and statistics for the vendor stay off.
+ */
 export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
   const agora = await import('agora-rtc-sdk-ng/esm')
   agora.setLogLevel(NO_LOG)
@@ -92,7 +95,7 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
     },
     sound: (mediaStreamTrack) =>
       keep(agora.createCustomAudioTrack({ mediaStreamTrack, encoderConfig: 'speech_standard' })),
-    // SHR-4: a screen keeps its detail and lowers its frame rate; a camera keeps its frame rate.
+    // A screen keeps its detail and lowers its frame rate (SHR-4). A camera keeps its frame rate.
     picture: (mediaStreamTrack, isScreen) =>
       keep(
         agora.createCustomVideoTrack(
@@ -103,7 +106,7 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
       ),
     afterInterruption: (over) => {
       let wasInterrupted = false
-      // The browser resumes audio only after a user gesture.
+      // After an interruption the browser resumes audio only with a user gesture.
       const resume = (): void => {
         if (wasInterrupted) void agora.resumeAudioContext()
       }

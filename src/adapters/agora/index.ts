@@ -8,7 +8,7 @@ export { loadAgora } from './agora-sdk'
 
 export type AgoraRoomDeps = Omit<AgoraSessionDeps, 'chosenMicrophone$'> & Pick<RoomSessionDeps<AgoraSession>, 'chosen$'>
 
-/** A media room over Agora. The browser captures and plays; the vendor transports. */
+/** A media room over Agora. The browser captures and plays the media; the vendor transports it. */
 export const makeAgoraRoom = ({ chosen$, ...deps }: AgoraRoomDeps): MediaRoom => {
   const chosenMicrophone$ = chosen$.pipe(
     map(({ microphone }) => microphone),

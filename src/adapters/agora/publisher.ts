@@ -20,13 +20,15 @@ const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]):
   a.length === b.length && a.every((track, i) => track === b[i])
 
 /**
- * Publishes the wished tracks through the vendor's client, step by step, and pauses while the connection is cut. Muting
- * does not wait for a step: the caller has already stopped the track.
+ * Publishes the tracks that the room wants to send, through the vendor's client and step by step. Publishing pauses
+ * while the connection is down. Muting does not wait for a step, because the caller has already stopped the track.
  */
 export class Publisher implements OutgoingTrack {
   readonly #wishes = new Map<TrackKind, Wished>()
   readonly #published = new Map<TrackKind, Published>()
-  /** The vendor's wrapper of each track. Closing a wrapper stops our track, so keep it while the track lives. */
+  /**
+   * The vendor's wrapper of each track. Closing a wrapper stops the track, so a wrapper must live as long as its track.
+   */
   readonly #locals = new Map<MediaStreamTrack, LocalTrack>()
   #line: Line | null = null
   #last: AgoraClient | null = null
@@ -34,8 +36,8 @@ export class Publisher implements OutgoingTrack {
   #steps: Promise<void> = Promise.resolve()
 
   /**
-   * Returns `null` when the kind is already sent, or for a second video: a vendor client sends a single video track
-   * (spec 2 §8: shares are exclusive).
+   * Starts sending a track. Returns `null` when this kind is already being sent, and for a second video, because a
+   * vendor client sends a single video track (spec 2 §8: shares are exclusive).
    */
   wish(kind: TrackKind, wish: TrackTarget): (() => void) | null {
     const isPicture = kind !== 'microphone'
@@ -57,7 +59,7 @@ export class Publisher implements OutgoingTrack {
     this.#follow()
   }
 
-  /** Sets the client that is in the room, or `null`. A new client has published nothing. */
+  /** Sets the client that has joined the room, or `null`. A new client has published nothing. */
   use(line: Line | null): void {
     if (line !== null && line.client !== this.#last) {
       this.#published.clear()
@@ -83,7 +85,7 @@ export class Publisher implements OutgoingTrack {
     return local
   }
 
-  /** Closes the wrappers of ended tracks. */
+  /** Closes the wrappers of tracks that have ended. */
   #tidy(): void {
     for (const [track, local] of this.#locals) {
       if (track.readyState === 'live') continue
@@ -135,7 +137,7 @@ export class Publisher implements OutgoingTrack {
     )
     if (isStale) return this.#step()
     if (this.#published.size > 0 || !this.#isHost) return undefined
-    // Become audience when nothing is sent: the vendor counts hosts.
+    // Become audience when this browser sends nothing, because the vendor counts hosts.
     this.#isHost = false
     await client.setClientRole('audience').catch(() => undefined)
     return undefined

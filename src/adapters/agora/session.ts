@@ -15,14 +15,17 @@ import { Microphone } from '../webrtc/microphone'
 import { Publisher } from './publisher'
 import type { AgoraSdk, AgoraClient } from './agora-sdk'
 
-/** Offline the vendor's join never settles. Give up an attempt after this time. */
+/** The time limit of an attempt to join. Without a network the vendor's join never settles. */
 const JOIN_MS = 5_000
 const RETRY_MS = 500
-/** As in browser-to-browser rooms: a first entry fails soon, a return to a joined room may take longer. */
+/**
+ * The time limits for entering a room, as in browser-to-browser rooms: a first entry fails soon, a return to a joined
+ * room may take longer.
+ */
 const ENTER_MS = 8_000
 const RETURN_MS = 30_000
 
-/** The vendor's error texts that no retry with the same token can cure. */
+/** The vendor's errors for which a retry with the same token is useless. */
 const FOR_GOOD = /dynamic key|invalid token|invalid vendor key|static key|no active status/i
 const THROWN_OUT: ReadonlySet<unknown> = new Set(['UID_BANNED', 'IP_BANNED', 'CHANNEL_BANNED', 'UID_CONFLICT'])
 const User = t.type({ uid: t.union([t.string, t.number]) })
@@ -33,7 +36,7 @@ export interface AgoraSessionDeps {
   readonly driver: MediaDriver
   readonly clock: Clock
   readonly load: () => Promise<AgoraSdk>
-  /** The owner of the token. The vendor knows users by xid. */
+  /** Returns the token's owner. The vendor identifies users by xid. */
   readonly me: () => TaskEither<Failure, Xid>
   readonly chosenMicrophone$: Observable<string | null>
 }
@@ -53,7 +56,7 @@ export class AgoraSession {
   readonly #streams = new Map<string, MediaStream>()
   readonly #stopListening: () => void
   #line: Line | null = null
-  /** The connection that joined. */
+  /** The connection that has joined the room. */
   #inside: Line | null = null
   #pass: Secret | null = null
   #wasRefused = false
@@ -94,7 +97,7 @@ export class AgoraSession {
     ]
   }
 
-  /** Ends at once, also during pending requests. */
+  /** Ends the session at once, also while requests are pending. */
   close(): void {
     this.#isOver = true
     this.isJoined = false
@@ -109,7 +112,9 @@ export class AgoraSession {
     this.peers$.next([])
   }
 
-  /** Ignores later events of the client. Leaving also cancels its join. */
+  /**
+   * Leaves the room with the current client and ignores that client's later events. This also cancels a pending join.
+   */
   #leaveLine(): void {
     const line = this.#line
     this.#line = null
@@ -134,7 +139,7 @@ export class AgoraSession {
       })
   }
 
-  /** A new client for each join, because a client that left keeps its old token. */
+  /** Each join needs a new client, because a client that left keeps its old token. */
   async #attempt(): Promise<void> {
     const { clock, load, me } = this.deps
     const given = this.#pass === null ? await this.order.pass()() : E.right(this.#pass)
@@ -149,7 +154,7 @@ export class AgoraSession {
     const line: Line = { vendor, client: vendor.createClient() }
     this.#line = line
     this.#listen(line)
-    // Reopen the microphone that the interruption took, and publish it again while it is wished.
+    // After an interruption, open the microphone again and publish it if the member is still speaking.
     vendor.afterInterruption(() => {
       if (this.#line === line) this.microphone.again()
     })
@@ -184,14 +189,14 @@ export class AgoraSession {
   #notEntered(error: unknown): void {
     const words = error instanceof Error ? error.message : ''
     if (!FOR_GOOD.test(words)) return this.#rejoin()
-    // The token may have expired meanwhile. A second refusal with a new token ends the session.
+    // The token may have expired, so request a new one. A second refusal, with the new token, ends the session.
     if (this.#wasRefused) return this.#end('refused')
     this.#wasRefused = true
     this.#pass = null
     return this.#rejoin(0)
   }
 
-  /** Joins with a new client until the time limit. */
+  /** Joins again with a new client, until the time limit. */
   #rejoin(ms = RETRY_MS): void {
     this.#leaveLine()
     this.#again(ms)
@@ -233,7 +238,7 @@ export class AgoraSession {
     handle('token-privilege-will-expire', () => {
       void this.#renew(line)
     })
-    // The vendor has already left by itself.
+    // The vendor's client has already left by itself.
     handle('token-privilege-did-expire', () => {
       this.#pass = null
       this.#cut()
@@ -256,7 +261,7 @@ export class AgoraSession {
     const given = await this.order.pass()()
     if (E.isLeft(given) || this.client !== client) return
     this.#pass = given.right
-    // A refused token expires, and the expiry event handles that.
+    // If the vendor refuses the new token, the old token expires, and the handler of that event joins again.
     await client.renewToken(given.right.reveal()).catch(() => undefined)
   }
 
@@ -264,7 +269,7 @@ export class AgoraSession {
     const changed = (): void => {
       if (this.#line === line) this.#changed(line.client)
     }
-    // The user may have stopped sending meanwhile.
+    // The user may have stopped sending in the meantime.
     line.client.subscribe(uid, media, changed).then(changed, () => undefined)
   }
 
@@ -290,7 +295,7 @@ export class AgoraSession {
     )
   }
 
-  /** Returns the same stream for the same track, so that its element keeps playing. */
+  /** Returns the same stream for the same track, so that the media element keeps playing. */
   #streamOf(track: MediaStreamTrack): MediaStream {
     const stream = this.#streams.get(track.id) ?? this.deps.driver.streamOf([track])
     this.#streams.set(track.id, stream)

@@ -9,7 +9,7 @@ import type { AgoraSession } from './session'
 /** The vendor updates its rating every two seconds. */
 const QUALITY_MS = 2_000
 
-/** Index: 1 is best, 6 is disconnected, 0 is unknown. */
+/** The rating for each number of the vendor: 1 is best, 6 is disconnected, 0 is unknown. */
 const RATINGS: readonly (Quality | null)[] = [null, 'good', 'good', 'fair', 'poor', 'poor', 'lost']
 
 export const agoraQualityOf = (session: AgoraSession, clock: Clock): Observable<ReadonlyMap<Xid, Quality>> =>

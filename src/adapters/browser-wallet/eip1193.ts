@@ -21,14 +21,16 @@ export const isEip1193Provider = (u: unknown): u is Eip1193Provider => {
   }
 }
 
-/** A wallet may throw instead of rejecting, or return a plain value; `async` covers both. */
+/**
+ * Sends a request to the wallet. A wallet may throw instead of rejecting, or return a plain value; `async` covers both.
+ */
 export const requestProvider = async (
   provider: Eip1193Provider,
   method: string,
   params?: readonly unknown[],
 ): Promise<unknown> => provider.request(params === undefined ? { method } : { method, params })
 
-/** Listens until the returned function is called. A wallet without `on` sends no events. */
+/** Listens to the wallet until the returned function is called. A wallet without `on` sends no events. */
 export const listenToProvider = (
   provider: Eip1193Provider,
   event: WalletEvent,
@@ -42,7 +44,7 @@ export const listenToProvider = (
   }
 }
 
-/** Error codes of EIP-1193 and EIP-1474. */
+/** The error codes of EIP-1193 and EIP-1474. */
 const FAULTS = new Map<unknown, SignerFailure>([
   [4001, 'refused'],
   ['ACTION_REJECTED', 'refused'],

@@ -23,7 +23,7 @@ const Announcement = t.type({
   provider: t.unknown,
 })
 
-/** Parses an EIP-6963 announcement; `null` for anything else. Any script on the page can send such an event. */
+/** Parses an EIP-6963 announcement. Any script on the page can send such an event, so any other data gives `null`. */
 export const parseWalletOffer = (detail: unknown): WalletOffer | null => {
   try {
     const decoded = Announcement.decode(detail)

@@ -10,13 +10,13 @@ export interface SignerDeps {
   readonly page: EventTarget
   readonly site: string
   readonly settings: Settings
-  /** Another site frames this page. Signing is disabled there (reliability §3.1). */
+  /** Another site embeds this page in a frame. Signing is disabled in such a page. */
   readonly isFramed: boolean
   /** Adds the built-in test wallet. */
   readonly hasTestWallet: boolean
 }
 
-/** The browser's wallets. The code loads on first use, because most members never sign. */
+/** The wallets of this browser. The code loads on first use, because most members never sign. */
 export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: SignerDeps): Signer => {
   const wallets = loadOnce(async () => {
     const [{ makeWallets }, builtIn] = await Promise.all([

@@ -2,7 +2,10 @@ import type { Settings } from '../../application/ports/browser/settings'
 import type { WalletOffer } from './eip6963'
 import type { Eip1193Provider } from './eip1193'
 
-/** The key survives reload and sign-out, like a real wallet's. It belongs to the browser and holds no funds. */
+/**
+ * The storage key of the wallet's private key. The private key survives reload and sign-out, as in a real wallet. The
+ * key belongs to the browser and holds no funds.
+ */
 const KEY = 'test_wallet_key'
 const BYTES = 32
 
@@ -22,7 +25,7 @@ export interface TestWalletDeps {
   readonly fill?: (bytes: Uint8Array<ArrayBuffer>) => void
 }
 
-/** A test wallet on Ethereum with a real key. It signs every text. Only in simulated mode. */
+/** A test wallet on Ethereum with a real key. The wallet signs every text and exists only in simulated mode. */
 export const makeTestWallet = ({
   settings,
   fill = (bytes) => {

@@ -5,7 +5,7 @@ import { requestProvider, type Eip1193Provider } from './eip1193'
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const CHAIN = /^(?:0x0*[0-9a-f]{1,12}|0*[0-9]{1,15})$/i
 
-/** A wallet failure. Thrown only inside this folder. */
+/** A wallet failure. Only code in this folder throws it. */
 export class WalletError extends Error {
   constructor(readonly fault: SignerFailure) {
     super(fault)
@@ -18,13 +18,19 @@ export const firstAddressOf = (accounts: unknown): string | null => {
   return typeof first === 'string' && ADDRESS.test(first) ? first.toLowerCase() : null
 }
 
-/** EIP-695 requires hex; some wallets return a number, digits, or leading zeros. `null` for anything else. */
+/**
+ * The chain id as a number. EIP-695 requires hex, but some wallets return a number, digits, or leading zeros. `null`
+ * for any other value.
+ */
 export const chainIdOf = (id: unknown): number | null => {
   const chain = typeof id === 'string' && CHAIN.test(id) ? Number(id) : id
   return typeof chain === 'number' && Number.isSafeInteger(chain) && chain > 0 ? chain : null
 }
 
-/** `eth_requestAccounts` asks the member for an account. `eth_accounts` reads the already chosen account. */
+/**
+ * Reads the wallet's account. `eth_requestAccounts` lets the member choose an account; `eth_accounts` reads the account
+ * that the member has already chosen.
+ */
 export const readWalletAccount = async (
   provider: Eip1193Provider,
   method: 'eth_requestAccounts' | 'eth_accounts',
@@ -34,7 +40,7 @@ export const readWalletAccount = async (
   if (address === null) throw new WalletError(Array.isArray(accounts) && accounts.length === 0 ? 'gone' : 'broken')
   const chainId = chainIdOf(await requestProvider(provider, 'eth_chainId'))
   if (chainId === null) throw new WalletError('broken')
-  // Half a megabyte. Load it only after the member chose a wallet.
+  // This module has half a megabyte, so it loads only after the member chose a wallet.
   const { getAddress } = await import('ethers/address')
   return { address: getAddress(address), chainId }
 }

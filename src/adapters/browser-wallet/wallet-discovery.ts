@@ -2,7 +2,7 @@ import { Observable } from 'rxjs'
 import { parseWalletOffer, type WalletOffer } from './eip6963'
 import { isEip1193Provider } from './eip1193'
 
-/** Reads only the first offers, because a script can announce wallets without end. */
+/** The most wallet announcements that the page reads. A script could announce wallets without end. */
 const OFFERS_LIMIT = 16
 
 /** The wallet of a browser extension that does not announce itself. */
@@ -14,8 +14,8 @@ const injectedIn = (page: object): readonly WalletOffer[] => {
 }
 
 /**
- * Wallets announce themselves (EIP-6963); the first announcement of an id wins. Without announcements, use
- * `window.ethereum`.
+ * Finds the browser's wallets. Wallets announce themselves (EIP-6963); the first announcement of an id wins. Without
+ * announcements, `window.ethereum` is the only wallet.
  */
 export const discoverWallets = (page: EventTarget): Observable<readonly WalletOffer[]> =>
   new Observable((subscriber) => {

@@ -1,5 +1,6 @@
 import type { BindToFluentSyntax, Container, ServiceIdentifier } from 'inversify'
-import { loadedFeature, type FeatureImplementation, type LoadedFeature } from '../../application/features/lazy-features'
+import { loadedFeature, type FeatureImplementation } from '../../application/features/lazy-features'
+import type { LoadedFeature } from '../../application/ports/feature-loader'
 import type { FeatureSlices, FeatureMessage } from '../../domain/event-log'
 
 /** A feature and the adapters of its own ports, bound when the feature loads. */
@@ -7,7 +8,7 @@ export interface FeatureAdapterModule {
   readonly load: (container: Container) => LoadedFeature
 }
 
-/** `bind` binds the feature's ports, using existing bindings (`TOKENS`). */
+/** Defines a feature's adapters. `bind` binds the feature's ports and may use existing bindings (`TOKENS`). */
 export const featureModule = <C extends FeatureSlices, A extends FeatureMessage, M extends FeatureMessage, P, S>(
   body: FeatureImplementation<C, A, M, P, S>,
   bind: (ports: BindToFluentSyntax<P>) => unknown,

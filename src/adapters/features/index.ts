@@ -1,15 +1,15 @@
 import type { FeatureAdapterModule } from './feature-module'
 
-/** The lazy features by file name: `wallet.module.ts` is the feature `walletFeature`. */
+/** The modules of lazy features by file name: `wallet.module.ts` belongs to `walletFeature`. */
 const modules = import.meta.glob<{ readonly module: FeatureAdapterModule }>('./*.module.ts')
 
-/** `null` for an unknown name. */
+/** The module of a feature. `null` for an unknown name. */
 export const loadFeatureModule = async (name: string): Promise<FeatureAdapterModule | null> => {
   const load = modules[`./${name}.module.ts`]
   return load === undefined ? null : (await load()).module
 }
 
-/** The feature that handles a frame of the realtime socket, by event name (spec 2 §4). */
+/** The feature that handles an event of the realtime socket (spec 2 §4). */
 const OWNERS: Readonly<Record<string, string>> = {
   loop_trans_caption: 'captions',
   loop_notification: 'notification',

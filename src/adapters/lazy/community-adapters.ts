@@ -1,6 +1,6 @@
 /**
- * Adapters of the community features, in their own chunk. They load just after the app shell, or with a page that needs
- * them.
+ * The adapters of the community features, in a chunk of their own. The chunk loads just after the app shell, or with a
+ * page that needs it.
  */
 export { makeArchive } from '../browser/storage/archive'
 export { makeSimulatorConversations } from '../im/simulator/conversations'

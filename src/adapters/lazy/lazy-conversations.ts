@@ -3,7 +3,7 @@ import type { Conversations } from '../../application/ports/conversations'
 import { unreachable } from '../../domain/kernel/failure'
 import { loadOnce, lazyPort } from './lazy-port'
 
-/** A chat service that loads with the first call. When loading fails, calls fail as unreachable. */
+/** A chat service whose code loads with the first call. If loading fails, calls fail as unreachable. */
 export const lazyConversations = (load: () => Promise<Conversations>): Conversations => {
   const made$ = new ReplaySubject<Conversations>(1)
   const make = loadOnce(async () => {

@@ -21,7 +21,9 @@ interface StoreDeps {
   readonly host: StorageHost | null
 }
 
-/** The vendor's client is large and few members send files. It loads with the first file. */
+/**
+ * A file store whose code loads with the first file, because the vendor's client is large and few members send files.
+ */
 export const lazyFileStore = ({ host, ...deps }: StoreDeps): FileStore => {
   const store = loadOnce(async () => {
     const { makeFileStore, makeStorageCredentials, makeWorkerClient, openWorker } = await import('../oss')
@@ -44,14 +46,14 @@ export const lazyFileCache = (clock: Clock): FileCache => {
     made = makeKeptFiles({ clock, name: KEPT_FILES })
     return made
   })
-  // Signing out works offline (SES-6). So an untouched cache is deleted without loading its code.
+  // Signing out works offline (SES-6). So a cache that was not used yet is deleted without loading its code.
   const deleteUnread = () =>
     makeDatabase({ name: KEPT_FILES, clock, make: () => undefined })
       .destroy()
       .catch(() => undefined)
   return {
     keep: async (id, bodies) => (await kept()).keep(id, bodies),
-    // Rejects when the code cannot be loaded.
+    // These calls reject when the code cannot be loaded.
     read: async (id, index) => (await kept()).read(id, index),
     mark: async (id, index, checkpoint) => (await kept()).mark(id, index, checkpoint),
     drop: async (id) => (await kept()).drop(id),

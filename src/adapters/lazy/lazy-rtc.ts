@@ -4,13 +4,13 @@ import type { MediaDevices } from '../../application/ports/browser/media-devices
 import type { MediaRoom } from '../../application/ports/media-room'
 import { loadOnce } from './lazy-port'
 
-/** The media adapters after loading. */
+/** The media adapters once their code has loaded. */
 export interface RtcAdapters {
   readonly devices: MediaDevices
   readonly room: MediaRoom
 }
 
-/** Most members never enter a room, so the media code loads with the first use. */
+/** Media ports whose code loads with the first use, because most members never enter a room. */
 export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'mediaRoom' | 'mediaDevices'> => {
   const made = loadOnce(load)
   const lazily = <A, B = never>(of$: (all: RtcAdapters) => Observable<A>, missing: readonly B[]): Observable<A | B> =>

@@ -6,7 +6,7 @@ import type { RestClient } from '../rest/client/rest-client'
 import type { XAccountsDeps } from '../rest/sign-in/x-accounts'
 
 const load = loadOnce(() => import('../rest/sign-in/other-sign-in'))
-/** Few members use these ways to sign in, so their code stays out of the first load. */
+/** Sign-in ports that few members use. The code of these ports stays out of the first load. */
 export const lazyXAccounts = (deps: XAccountsDeps): Ports['xAccounts'] =>
   lazyPort(async () => (await load()).makeXAccounts(deps), unreachable)
 export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>
@@ -14,11 +14,11 @@ export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>
 export const lazyXPage = (rest: RestClient, origin: string): NonNullable<Ports['xPage']> =>
   lazyPort(async () => (await load()).makeSimulatedXPage(rest, origin), unreachable)
 
-/** Used while the sign-in page waits for an emailed code. */
+/** A mailbox that the sign-in page uses while it waits for an emailed code. */
 export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> =>
   lazyPort(async () => (await load()).makeSimulatedMailbox(rest), unreachable)
 
-/** Loads with the first sound. Silent when loading fails. */
+/** Sounds whose code loads with the first sound. If loading fails, they stay silent. */
 export const lazySounds = (): Ports['sounds'] => {
   const sounds = loadOnce(async () => (await import('../browser/media/sounds')).makeSounds())
   return {

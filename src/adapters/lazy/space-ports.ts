@@ -14,7 +14,7 @@ export interface SpacePortsDeps {
   readonly rtc: () => Promise<RtcAdapters>
 }
 
-/** Live rooms. This chunk loads with the first page or socket frame of a room. */
+/** The ports of live rooms. This chunk loads with the first page or socket frame of a room. */
 export const makeSpacePorts = ({ rest, feed, clock, rtc }: SpacePortsDeps): SpacePorts => ({
   spaces: makeSpaces(rest, clock),
   rooms: makeRooms({ rest, say: feed.say }),

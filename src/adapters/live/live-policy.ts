@@ -17,8 +17,8 @@ const RTC_HOSTS = ['agora.io', 'sd-rtn.com', 'rtnsvc.com', 'rtesvc.com'].flatMap
 ])
 
 /**
- * The hosts that a page of the live profile may contact: its own and the configured ones, each by full name
- * (reliability §4).
+ * The policy of a page of the live profile. The page may contact its own host and the configured hosts, each by full
+ * name.
  */
 export const liveCspDirectives = (
   { api, sockets, imHosts, fileHost, pictureHosts }: LiveConfig,
@@ -42,7 +42,9 @@ export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record
   ...(pathname === EMBED_FILE ? embedHeaders : {}),
 })
 
-/** The paths with their own headers: partner pages that may be framed, their previews, and the embed file. */
+/**
+ * The headers of the paths that need their own: partner pages that may be framed, their previews, and the embed file.
+ */
 export const liveHeadersByPath = (config: LiveConfig): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     [...Object.keys(config.partners).map((link) => `/p/${link}`), ...FRAMING_PATHS, EMBED_FILE].map((path) => [

@@ -7,7 +7,10 @@ import type { OssClient, OssClientDeps } from './oss-client'
 import { ossFailureOf } from './oss-failure'
 import { regionOf } from './storage-host'
 
-/** Small enough for a smooth progress bar, large enough for few requests. The service refuses parts below 100 kB. */
+/**
+ * The size of an uploaded part: small enough for a smooth progress bar, large enough for few requests. The service
+ * refuses parts below 100 kB.
+ */
 const PART_BYTES = 524_288
 const AT_ONCE = 3
 /** A request without a response after this time fails. */

@@ -9,7 +9,7 @@ import type { StorageCredentials } from '../wire/entities/storage'
 import type { MakeOssClient, OssClient } from './oss-client'
 import { objectUrl, type StorageHost } from './storage-host'
 
-/** Retries after refused credentials or a forgotten upload, before the upload fails. */
+/** The number of retries after refused credentials or a forgotten upload. Then the upload fails. */
 const PATIENCE = 3
 
 export interface FileStoreDeps {
@@ -21,13 +21,13 @@ export interface FileStoreDeps {
 interface Run {
   readonly isOver: () => boolean
   readonly notify: (news: UploadProgressEvent) => void
-  /** Remembers the current client, so that unsubscribing can cancel it. */
+  /** Stores the current client, so that unsubscribing can cancel the client's upload. */
   readonly working: (client: OssClient) => void
 }
 
 /**
- * Uploads files in parts through the vendor's client. It renews credentials that are old or refused, and resumes an
- * interrupted upload at its checkpoint.
+ * Uploads files in parts through the vendor's client. The store renews credentials that are old or refused, and resumes
+ * an interrupted upload at its checkpoint.
  */
 export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): FileStore => {
   const clientFor = (pass: StorageCredentials): OssClient =>
@@ -36,12 +36,13 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
       host,
       renew: async () => {
         const renewed = await passes.pass(pass)()
-        // Without new credentials, retry with the old ones. The store may still accept them.
+        // If there are no new credentials, retry with the old credentials, because the object store may still accept
+        // them.
         return E.isRight(renewed) ? renewed.right : pass
       },
     })
 
-  /** Checks the stored size: the file may be complete although the response was lost. */
+  /** Whether the stored file has the right size. The file may be complete although the response was lost. */
   const isThere = async (client: OssClient, { key, body }: UploadOrder): Promise<boolean> => {
     const size = await client.size(key)()
     return E.isRight(size) && size.right === body.size

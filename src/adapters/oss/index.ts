@@ -1,4 +1,4 @@
-/** The upload code, loaded with the first upload. The vendor's client is in the worker's bundle. */
+/** The upload code, which loads with the first upload. The worker's bundle contains the vendor's client. */
 export { makeStorageCredentials } from '../rest/storage-credentials'
 export { makeFileStore } from './file-store'
 export { openWorker } from './open-worker'

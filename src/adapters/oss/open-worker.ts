@@ -1,6 +1,6 @@
 import { installWorkerPolicy } from '../browser/page/trusted-workers'
 
-/** The vendor's client is half a megabyte. The worker loads it off the main thread. */
+/** Opens the upload worker, so that the vendor's client, half a megabyte, loads off the main thread. */
 export const openWorker = (): Worker => {
   installWorkerPolicy()
   return new Worker(new URL('./oss-worker.ts', import.meta.url), { type: 'module', name: 'uploads' })

@@ -1,12 +1,14 @@
 import { refused, unreachable, type Failure } from '../../domain/kernel/failure'
 
-/** Failures by remedy. `pass`: renew the credentials. `upload`: start the upload again. `failure`: give up. */
+/**
+ * Failures by remedy. `pass`: renew the credentials. `upload`: start the upload again. `failure`: give up the upload.
+ */
 export type OssFailure =
   | { readonly kind: 'pass' }
   | { readonly kind: 'upload' }
   | { readonly kind: 'failure'; readonly failure: Failure }
 
-/** The store refuses the credentials. */
+/** The error codes with which the object store refuses credentials. */
 const OF_PASS: ReadonlySet<unknown> = new Set([
   'SecurityTokenExpired',
   'InvalidSecurityToken',
@@ -14,7 +16,7 @@ const OF_PASS: ReadonlySet<unknown> = new Set([
   'SignatureDoesNotMatch',
   'ExpiredToken',
 ])
-/** The unfinished upload no longer exists. `abort` is the client's own error code for it. */
+/** The error codes for an unfinished upload that no longer exists. `abort` is the vendor client's own code. */
 const OF_UPLOAD: ReadonlySet<unknown> = new Set(['NoSuchUpload', 'abort'])
 
 const PART_WORDS = /^Failed to upload some parts with error: (?:[A-Za-z]*Error: )?(.*) part_num: \d+$/s
@@ -22,7 +24,7 @@ const PART_WORDS = /^Failed to upload some parts with error: (?:[A-Za-z]*Error: 
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** A retry may succeed after no response, status 429 or a server error. */
+/** Whether a retry may succeed: after no response, status 429 or a server error. */
 const mayPassLater = (status: unknown): boolean =>
   typeof status !== 'number' || status <= 0 || status === 429 || status >= 500
 

@@ -6,7 +6,7 @@ import type { StorageCredentials } from '../wire/entities/storage'
 import { UploadJob, JobProgress, JobControl } from './worker-protocol'
 import type { MakeOssClient } from './oss-client'
 
-/** Runs one job in the worker and reports its progress over `port`. */
+/** Runs a single upload job in the worker and reports the job's progress over `port`. */
 export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClient): void => {
   const send = (news: JobProgress): void => {
     port.postMessage(JobProgress.encode(news))

@@ -4,7 +4,7 @@ import type { StorageHost } from './storage-host'
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** The object store of the page's own server. On loopback it has its own host name, elsewhere a path. */
+/** The object store of the page's own server. On loopback the store has its own host name, elsewhere a path. */
 export const sameOriginStorage = ({
   protocol,
   hostname,
@@ -15,11 +15,11 @@ export const sameOriginStorage = ({
     ? { endpoint: `${protocol}//localhost${port === '' ? '' : `:${port}`}`, isPath: false }
     : { endpoint: origin, isPath: true }
 
-/** Matches a stored object's name in both address forms. */
+/** Matches the address of a stored object in both forms: with the bucket in the host, or in the path. */
 const STORED = new RegExp(`^https?://(?:${BUCKET}\\.localhost(?::[0-9]+)?|[^/?#]+/${BUCKET})/([^?#]+)$`)
 
 /**
- * The stored address has the host and port that the uploader used. Each page replaces them with its own host and port.
+ * A stored address has the host and port that the uploader used. Each page replaces them with its own host and port.
  */
 export const sameOriginPath = ({ endpoint, isPath }: StorageHost): OwnWay => ({
   drawnAt: (address) => {

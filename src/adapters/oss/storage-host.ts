@@ -1,9 +1,9 @@
 import type { StorageCredentials } from '../wire/entities/storage'
 
-/** The store's address. `null` means the provider's own address for the region. */
+/** The address of the object store. `null` means the provider's own address for the region. */
 export interface StorageHost {
   readonly endpoint: string
-  /** The bucket is the first path segment, for hosts that cannot have subdomains. */
+  /** Whether the bucket is the first path segment. Hosts that cannot have subdomains need this. */
   readonly isPath: boolean
 }
 

@@ -10,7 +10,10 @@ export type WorkerHandle = Pick<Worker, 'postMessage' | 'addEventListener' | 'te
 
 const lost: OssFailure = { kind: 'failure', failure: unreachable }
 
-/** One worker for all jobs. It opens with the first job and again after a crash; a crash fails every running job. */
+/**
+ * A single worker for all jobs. The worker opens with the first job, and again after a crash. A crash fails every
+ * running job.
+ */
 const makeJobWorker = (open: () => WorkerHandle) => {
   let current: WorkerHandle | null = null
   const waiting = new Set<() => void>()
@@ -38,7 +41,7 @@ const makeJobWorker = (open: () => WorkerHandle) => {
   }
 }
 
-/** Runs the vendor's client in a worker: loading it, cutting files and signing would block the page. */
+/** Runs the vendor's client in a worker, because loading the client, cutting files and signing would block the page. */
 export const makeWorkerClient = (open: () => WorkerHandle): MakeOssClient => {
   const worker = makeJobWorker(open)
   return ({ pass, host, renew }) => {

@@ -17,12 +17,12 @@ const UploadTask = t.union([
 export type UploadTask = t.TypeOf<typeof UploadTask>
 
 /**
- * Messages between page and worker. Each job has its own message port for everything about it. Secrets are plain text
- * here only: both threads belong to the same page.
+ * Messages between the page and the worker. Each job has a message port of its own. Secrets are plain text in these
+ * messages, because both threads belong to the same page.
  */
 export const UploadJob = t.strict({ pass: StorageCredentialsWire, host: t.union([Host, t.null]), task: UploadTask })
 
-/** From the page to a running job. */
+/** A message from the page to a running job. */
 export const JobControl = t.union([
   t.strict({ kind: t.literal('cancel') }),
   t.strict({ kind: t.literal('renewed'), pass: StorageCredentialsWire }),
@@ -35,7 +35,7 @@ const TroubleWire = t.union([
   t.strict({ kind: t.literal('failure'), failure: Failure }),
 ])
 
-/** From the worker to the page. */
+/** A message from the worker to the page. */
 export const JobProgress = t.union([
   t.strict({ kind: t.literal('reached'), share: t.number, checkpoint: t.union([UploadCheckpointCodec, t.null]) }),
   t.strict({ kind: t.literal('renew') }),

@@ -1,15 +1,15 @@
-/** Hosts that a page may contact besides its own. */
+/** The hosts that a page may contact besides its own. */
 export interface CspHosts {
   readonly images: readonly string[]
   readonly connections: readonly string[]
-  /** Allows frames with pages of the same host. */
+  /** Whether the page may frame pages of the same host. */
   readonly framesItself?: boolean
 }
 
 /**
- * The content policy for the header and for the `<meta>` element (reliability §4). It holds only directives that both
- * support. In the local profile the server is every provider except the object store; `liveProfile` adds its own hosts.
- * A test allows no `*` except Agora's, and no script host.
+ * The content policy for the header and the `<meta>` element. The policy holds only directives that both support. In
+ * the local profile the server is every provider except the object store; `liveProfile` adds its own hosts. A test
+ * allows no `*` except Agora's, and no script host.
  */
 export const cspDirectives = ({ images, connections, framesItself = false }: CspHosts): readonly string[] => [
   "default-src 'none'",
@@ -29,7 +29,7 @@ export const cspDirectives = ({ images, connections, framesItself = false }: Csp
   'trusted-types app default',
 ]
 
-/** Headers of every response, also of files. */
+/** The headers of every response, also of files. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',

@@ -1,19 +1,19 @@
-/** By partner link: the origins that may frame the partner's pages. */
+/** The origins that may frame a partner's pages, keyed by partner link. */
 export type AllowedAncestors = Readonly<Record<string, readonly string[]>>
 
 const PARTNER_PAGE = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/
 
 /** The preview of a partner's page for its owner. `?link=` names the partner. */
 const OWN_PREVIEW = '/partners'
-/** The pages with such a preview (spec 3 §2 Exclusive page). */
+/** The pages that contain such a preview (spec 3 §2 Exclusive page). */
 const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']
 export const mayFrameOwnPages = (pathname: string): boolean => PREVIEWING.includes(pathname)
-/** The paths of this host with pages that frame each other. */
+/** The paths of this host whose pages frame each other. */
 export const FRAMING_PATHS: readonly string[] = [OWN_PREVIEW, ...PREVIEWING]
 
 /**
- * The `frame-ancestors` directive for a path. A partner's sites may frame the partner's page, this host may frame its
- * previews, and nobody may frame anything else (BI-358).
+ * The `frame-ancestors` directive for a path. A partner's sites may frame the partner's page, and this host may frame
+ * its previews. No other framing is allowed (BI-358).
  */
 export const frameAncestors = (pathname: string, framers: AllowedAncestors): string => {
   if (pathname === OWN_PREVIEW) return "frame-ancestors 'self'"
@@ -22,7 +22,7 @@ export const frameAncestors = (pathname: string, framers: AllowedAncestors): str
   return ['frame-ancestors', ...(origins.length === 0 ? ["'none'"] : ["'self'", ...origins])].join(' ')
 }
 
-/** The only file that pages of other origins load, as a module. */
+/** The only file that pages of other origins may load, as a module. */
 export const EMBED_FILE = '/embed/loop.js'
 export const embedHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -7,7 +7,7 @@ import { readBubbleFrame, writeBubbleClick, writeBubbleJoin } from '../wire/fram
 import { groupListCalls, balanceAndActivityCalls } from '../wire/calls/group-calls'
 import type { RestClient } from './client/rest-client'
 
-/** `gift_bubble`: lists the members who can receive a gift or a bubble rain (spec 1 §7). */
+/** This value of `gift_bubble` lists the members who can receive a gift or a bubble rain (spec 1 §7). */
 const FOR_BUBBLE = 1
 const onOff = (on: boolean): number => (on ? 1 : 0)
 

@@ -26,7 +26,7 @@ const payloadOf = (draft: GroupDraft) => ({
   partner_link: draft.partnerLink,
 })
 
-/** Fields that an update leaves unchanged. */
+/** The fields of a group update that stay unchanged. */
 const untouched = {
   name: undefined,
   icon: undefined,
@@ -99,7 +99,7 @@ export const makeGroupAdmin = (rest: RestClient): GroupAdmin => ({
     gid === null
       ? rest.call(groupAdminCalls.create, payloadOf(draft))
       : rest.call(groupAdminCalls.update, { ...untouched, ...payloadOf(draft), gid }),
-  // A link is free when no group has it.
+  // A link is free when no group uses the link.
   isLinkFree: (link) =>
     pipe(
       rest.call(groupListCalls.info, { gid: undefined, link }),

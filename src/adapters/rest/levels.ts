@@ -5,7 +5,7 @@ import type { ListPage } from '../wire/codecs/list'
 import { levelCalls } from '../wire/calls/level-calls'
 import type { RestClient } from './client/rest-client'
 
-/** Adds the progress to the next level. */
+/** With this flag, the server adds the progress to the next level. */
 const WITH_DETAIL = 1
 
 export const makeLevels = (rest: RestClient): Levels => {

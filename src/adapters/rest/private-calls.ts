@@ -9,7 +9,8 @@ import { currentCallOf, privateCalls, videoType } from '../wire/calls/private-ca
 import type { RestClient } from './client/rest-client'
 
 /**
- * Private calls over the API. The token that comes with start or accept is used once; later joins request a new token.
+ * Private calls over the API. The token in the response to start or accept works once; a later join requests a new
+ * token.
  */
 export const makeCalls = (rest: RestClient): Calls => {
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null

@@ -7,10 +7,10 @@ import { profileCalls } from '../wire/calls/profile-calls'
 import { thenInSameSession } from './client/then-in-session'
 import type { RestClient } from './client/rest-client'
 
-/** Fails without a text for the member. */
+/** A failure without a text for the member. */
 export const noSuchUser: TE.TaskEither<Failure, never> = TE.left(refused(''))
 
-/** The server's uid of the member with this xid. */
+/** Looks up the server's uid of the member with this xid. */
 const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> =>
   pipe(
     rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
@@ -20,6 +20,6 @@ const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> =>
     }),
   )
 
-/** The server removes members by uid, so this looks the uid up first. */
+/** Removes a member from a group. The server needs the member's uid, so this function looks up the uid first. */
 export const removeMember = (rest: RestClient, gid: Gid, xid: Xid): TE.TaskEither<Failure, unknown> =>
   thenInSameSession(rest, uidOf(rest, xid), (uid) => rest.call(messageCalls.removeGroupMember, { gid, uid }))

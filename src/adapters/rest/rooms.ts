@@ -27,10 +27,10 @@ const acting = (rest: RestClient, act: RoomAction): TE.TaskEither<Failure, unkno
   }
 }
 
-/** Stop here. People beyond the last page appear only in the count. */
+/** Reading stops after this number of pages. Members beyond the last page appear only in the count. */
 const PAGES = 10
 
-/** Reads pages until one is not full. A person who moves between two pages meanwhile appears twice. */
+/** Reads pages until a page is not full. A member who moves between two pages in the meantime appears twice. */
 const membersFrom = (
   rest: RestClient,
   channel_id: ChannelId,
@@ -54,7 +54,7 @@ interface Entered {
   readonly pass: Secret
 }
 
-/** Join first. Then read token and role, room info and members at the same time (spec 2 §4). */
+/** Joins the room first. Then reads token and role, room info and members at the same time (spec 2 §4). */
 const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entered> => {
   const of = { channel_id: channelId }
   return pipe(
@@ -80,17 +80,21 @@ const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure
 
 interface RoomsDeps {
   readonly rest: RestClient
-  /** Sends over the realtime socket. Returns `false` when no socket is open. */
+  /** Sends a frame over the realtime socket. Returns `false` when no socket is open. */
   readonly say: (frame: string) => boolean
 }
 
 /** Rooms over the API and the realtime socket. */
 export const makeRooms = ({ rest, say }: RoomsDeps): Rooms => {
-  /** The token that came with entering. The first media connection uses it instead of requesting a token. */
+  /**
+   * The media token from the response to entering. The first media connection uses this token, without a further
+   * request.
+   */
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
   /**
-   * The room whose media already connected. A reconnect requests a new token: a kept token may be old and have another
-   * role.
+   * The room whose media has already connected. A reconnect requests a new token, because the earlier token may be
+   * expired
+   * or carry another role.
    */
   let connectedRoom: ChannelId | null = null
   return {

@@ -11,9 +11,9 @@ import { ModeWire } from '../wire/entities/space'
 import { spaceCalls } from '../wire/calls/space-calls'
 import type { RestClient } from './client/rest-client'
 
-/** An `update` with this status starts a space. */
+/** A space `update` with this status starts the space. */
 const STARTED = 1
-/** Paths: `/space/` with an id, `/s/` with a key (spec 2 §2). */
+/** The paths of a space: `/space/` with an id, `/s/` with a key (spec 2 §2). */
 const PATH = /^\/(space|s)\/([^/]+)\/?$/
 const done = (): void => undefined
 

@@ -7,12 +7,12 @@ import type { SessionId } from '../../domain/kernel/ids'
 import { storageCalls, type StorageCredentials } from '../wire/entities/storage'
 import type { RestClient } from './client/rest-client'
 
-/** Milliseconds (spec 1 §7). */
+/** The lifetime of credentials in milliseconds (spec 1 §7). */
 export const CREDENTIALS_LIFETIME_MS = 600_000
 
-/** The signed-in account's write credentials for the store. They stay in memory only (reliability §3.1). */
+/** The signed-in account's write credentials for the object store. The credentials stay in memory only. */
 export interface StorageCredentialSource {
-  /** Credentials younger than ten minutes. `refused`: credentials that the store has refused. */
+  /** Returns credentials younger than ten minutes. `refused` names credentials that the object store has refused. */
   readonly pass: (refused?: StorageCredentials) => TaskEither<Failure, StorageCredentials>
 }
 

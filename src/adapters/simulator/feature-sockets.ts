@@ -5,7 +5,7 @@ import type { ServerEvent, StateHost } from './state-host'
 import type { SocketPeer } from './socket-peer'
 
 export interface FeatureSockets {
-  /** Registers a connection that has logged in. Returns the function that removes it. */
+  /** Registers a connection that has logged in. Returns a function that removes the connection. */
   readonly enter: (xid: Xid, peer: SocketPeer) => () => void
   /** Returns `true` when a feature handled the frame. */
   readonly take: (xid: Xid, frame: FeedFrame) => boolean

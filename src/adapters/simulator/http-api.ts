@@ -5,34 +5,16 @@ import type { HttpCall } from '../wire/codecs/http-call'
 import { PARTNER_HEADER, TOKEN_HEADER } from '../wire/codecs/headers'
 import { limitedJson } from '../wire/codecs/limited-json'
 import { readLimited } from '../rest/client/read-limited'
-import { accountRoutes } from './routes/account-routes'
-import { announcementRoutes } from './routes/announcement-routes'
-import { assetRoutes, chainTestControlRoutes } from './routes/asset-routes'
-import { chatRoutes } from './routes/chat-routes'
-import { groupRoutes } from './routes/group-routes'
-import { joinRoutes } from './routes/join-routes'
-import { memeRoutes } from './routes/meme-routes'
-import { messageRoutes } from './routes/message-routes'
-import { profileRoutes } from './routes/profile-routes'
-import { inboxRoute, testControlRoutes } from './routes/simulator-routes'
-import { qrRoutes } from './routes/qr-routes'
-import { spaceRoutes } from './routes/space-routes'
-import { storageRoutes } from './routes/storage-routes'
-import { searchRoutes } from './routes/search-routes'
-import { balanceAndActivityRoutes } from './routes/balance-and-activity-routes'
-import { groupAdminRoutes } from './routes/group-admin-routes'
-import { walletRoutes } from './routes/wallet-routes'
-import { xPageRoutes, xRoutes } from './routes/x-routes'
 import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
 import { rateLimitOf, TOO_MANY_REQUESTS } from './rate-limits'
-import { featureRoutes } from './features'
+import { serverFeatures } from './features'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
 
 const BODY_LIMIT = 65_536
-/** A client reads at most four times this per response. */
+/** The largest list in a response, in bytes. A client reads at most 4 MiB of a response (`ANSWER_LIMIT`). */
 const ANSWER_BYTES = 3 * 1_048_576
 
-/** The input fields of a call: from the query of a GET, else from the JSON body. `null` when the body is unreadable. */
+/** The input fields of a call: from the query of a GET, otherwise from the JSON body. `null` for an unreadable body. */
 const sentBy = async (request: Request): Promise<unknown> => {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
   const text = await readLimited(new Response(request.body), BODY_LIMIT)
@@ -50,7 +32,8 @@ const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
 
 /**
- * Cuts a list that is larger than a client reads down to its first rows. The next page starts at the requested offset.
+ * If a list is larger than a client reads, cuts the list to its first rows. The next page starts at the offset that the
+ * client requests.
  */
 const bounded = (data: unknown): unknown => {
   if (!hasList(data) || utf8Size(JSON.stringify(data)) <= ANSWER_BYTES) return data
@@ -59,7 +42,7 @@ const bounded = (data: unknown): unknown => {
   return { ...data, list: over === -1 ? data.list : data.list.slice(0, over) }
 }
 
-/** The caller's network address. `null` in a page, which only serves itself. */
+/** The caller's network address. `null` when the caller is this page itself. */
 interface From {
   readonly Bindings: { readonly address: string | null }
 }
@@ -124,32 +107,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
     },
   }
 
-  accountRoutes(to, deps)
-  xRoutes(to, deps)
-  qrRoutes(to, deps)
-  walletRoutes(to, deps)
-  groupRoutes(to, deps)
-  announcementRoutes(to, deps)
-  joinRoutes(to, deps)
-  groupAdminRoutes(to, deps)
-  searchRoutes(to, deps)
-  spaceRoutes(to, deps)
-  chatRoutes(to, deps)
-  messageRoutes(to, deps)
-  balanceAndActivityRoutes(to, deps)
-  assetRoutes(to, deps)
-  storageRoutes(to, deps)
-  profileRoutes(to, deps)
-  memeRoutes(to)
-  featureRoutes(to, deps)
-  if (deps.inbox) {
-    inboxRoute(to, deps)
-    xPageRoutes(to, deps)
-  }
-  if (deps.mode === 'testing') {
-    testControlRoutes(to, deps)
-    chainTestControlRoutes(to, deps)
-  }
+  for (const { routes } of serverFeatures) routes?.(to, deps)
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
   app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))
@@ -157,9 +115,9 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 }
 
 /**
- * The simulated API: a `Request` in, a `Response` out, in a page or on a server. Its routes are the rows of the wire.
- * Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit. `address` is the caller's
- * network address.
+ * The simulated API: a `Request` in, a `Response` out, in a page or on a server. The calls of `adapters/wire` define
+ * its routes. Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit. `address` is
+ * the caller's network address.
  */
 export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
   const app = routesFor(deps)

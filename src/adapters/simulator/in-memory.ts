@@ -14,7 +14,7 @@ export interface InMemoryDeps {
   readonly random: Random
   readonly seed: number
   readonly mode: SimulatorMode
-  /** The pace of residents. Without it they do nothing. */
+  /** The speed of the residents. Without `pace` the residents do nothing. */
   readonly pace?: number
   readonly callOut?: WebhookClient | undefined
 }
@@ -24,7 +24,7 @@ export interface InMemoryProviders extends ProviderDrivers {
   readonly host: () => StateHost
   /** Restarts the providers: closes every socket and rebuilds the state from its inputs. */
   readonly restart: () => void
-  /** Every input so far. */
+  /** Every input since the start. */
   readonly inputs: () => readonly ServerInput[]
 }
 

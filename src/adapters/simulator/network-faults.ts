@@ -3,22 +3,22 @@ import { addMs } from '../../domain/kernel/instant'
 import type { HttpDriver } from '../rest/client/http-driver'
 import type { SocketDriver, SocketEvents } from '../socket/socket-driver'
 
-/** Network faults for tests, injected between the adapters and any providers. */
+/** Network faults for tests. The faults act between the adapters and any providers. */
 export interface NetworkFaults {
   readonly http: (driver: HttpDriver) => HttpDriver
   readonly sockets: (driver: SocketDriver) => SocketDriver
-  /** Fails every request and closes every socket, until `online`. */
+  /** Fails every request and closes every socket, until `online` is called. */
   readonly offline: () => void
   readonly online: () => void
   /** The server handles the next request, but its response is lost. */
   readonly dropNextAnswer: () => void
   /** Drops the next `count` incoming frames. */
   readonly dropFrames: (count: number) => void
-  /** Sockets accept writes but carry nothing in either direction, and no side closes them. */
+  /** Open sockets accept writes but carry nothing in either direction, and no side closes them. */
   readonly halfOpen: (on: boolean) => void
-  /** The other side closes every socket now. */
+  /** Closes every socket at once, from the other side. */
   readonly cut: () => void
-  /** Every request waits this long before it is sent. */
+  /** Delays every request by this many milliseconds. */
   readonly delay: (ms: number) => void
 }
 

@@ -24,36 +24,36 @@ export interface ObjectStoreDeps {
   readonly scale: ResizeImage
 }
 
-/** The bucket, and the rest of the path as requested. */
+/** The bucket, and the rest of the requested path. */
 export interface ObjectPath {
   readonly bucket: string
   readonly path: string
 }
 
-/** In bytes. The limits are above the largest chat upload. */
+/** Limits in bytes. Both exceed the largest chat upload. */
 const PART_LIMIT = 12 * 1_048_576
 const OBJECT_LIMIT = 32 * 1_048_576
-/** Open uploads per account. An upload older than a day is dropped. */
+/** The most open uploads of an account. The store drops an upload that is older than a day. */
 const UPLOADS = 10
 const UPLOAD_LIFE_MS = 24 * 3_600_000
 const SKEW_MS = 15 * 60_000
-/** Plain names between slashes, so that a key is a safe path and a safe file name. */
+/** A key consists of plain names between slashes, so that a key is a safe path and a safe file name. */
 const KEY = /^(?=.{1,160}$)[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,40}$/
 const PART = /^[0-9]{1,4}$/
 
-/** Accounts write under their own xid and into the shared folder (reliability §3.1: the server scopes). */
+/** Accounts write only under their own xid and into the shared folder. */
 const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) || key.startsWith('uploads/')
 
 /**
  * The part of the object store's protocol that its own client uses: put, multipart uploads and reads. A `Request` in, a
- * `Response` out, in a page or on a server. Writers prove their identity with signatures of version 1 or 4.
+ * `Response` out, in a page or on a server. Writers sign their requests with version 1 or 4.
  */
 export const makeObjectStore = ({ clock, random, passes, keeper, scale }: ObjectStoreDeps) => {
   const shelf = makeObjectIndex(keeper)
   const scaled = makeResizedImages(shelf, scale)
 
-  /** The account that signed the request, or the error. */
+  /** The account that signed the request, or an error response. */
   const signer = async (request: SignableRequest): Promise<Xid | Response> => {
     const signed = parseSignature(request.headers.get('authorization'))
     if (signed === null) return ossError('AccessDenied')
@@ -74,7 +74,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     const type = request.headers.get('content-type') ?? ''
     return TYPE.test(type) ? type : 'application/octet-stream'
   }
-  /** Another account owns the object under that key. */
+  /** Whether another account owns the object under this key. */
   const isTaken = async (key: string, xid: Xid): Promise<boolean> => ((await shelf.label(key))?.owner ?? xid) !== xid
 
   const put = async (request: Request, key: string, owner: Xid): Promise<Response> => {
@@ -160,7 +160,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   ): Promise<Response> => {
     const upload = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await shelf.upload(id) : null
     if (upload === null || upload.key !== key || upload.owner !== xid) {
-      // A client that lost the response completes again and gets the same response.
+      // A client that lost the response completes the upload again and gets the same response.
       const label = await shelf.label(key)
       return request.method === 'POST' && label?.uploadId === id && label.owner === xid
         ? completed(key, label.etag)

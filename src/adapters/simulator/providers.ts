@@ -15,12 +15,12 @@ import { inMemorySockets } from './in-memory-sockets'
 import { makeResidents } from './residents'
 import { noRateLimit } from './rate-limits'
 import { makeRoomSockets } from './room-sockets'
-import { makeRoomTokens } from './room-tokens'
+import { makeRoomTokens } from './make-room-tokens'
 import { makeRoomPermissions } from './room-permissions'
 import { makeSignallingServer } from './signalling-server'
 import type { Credentials } from './object-storage/credentials'
 
-/** All providers together, as a client reaches them: two drivers. */
+/** All providers together. A client reaches them through two drivers. */
 export interface ProviderDrivers {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
@@ -37,17 +37,15 @@ export interface RunningProvidersDeps {
   readonly random: Random
   readonly passes: Credentials
   readonly mode: SimulatorMode
-  /** The pace of residents: 1 is normal; at 0 they do nothing. */
+  /** The speed of the residents: 1 is normal; at 0 the residents do nothing. */
   readonly pace: number
-  /** The calling page's origin. Default: the origin of the requested URL. */
+  /** The origin of the calling page. The default is the origin of the requested URL. */
   readonly origin?: string | undefined
-  /** Missing in a page, which never calls another server. */
+  /** Missing in a page, because a page never calls another server. */
   readonly callOut?: WebhookClient | undefined
 }
 
-/**
- * The providers over a server state in this page. Their mail is always simulated, so the inbox exists in every mode.
- */
+/** The providers over a server state in this page. Emails are always simulated, so the inbox exists in every mode. */
 export const runProviders = ({
   host,
   clock,

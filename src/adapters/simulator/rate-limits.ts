@@ -1,11 +1,11 @@
 import type { Clock } from '../../application/ports/browser/clock'
 
-/** `burst` at once, and `aMinute` on average. */
+/** An allowance of calls: `burst` at once, and `aMinute` on average. */
 interface Amount {
   readonly burst: number
   readonly aMinute: number
 }
-/** Limits per account and per network address. `account` is `null` for calls before the sign-in. */
+/** The limits of an account and of a network address. `account` is `null` for calls before the sign-in. */
 interface Rate {
   readonly account: Amount | null
   readonly address: Amount
@@ -14,22 +14,22 @@ interface Rate {
 const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
 
 /**
- * How often clients may call this server. No spec names the amounts; these are ours. A person with a few tabs and a
- * reloading page stays far below them. An address may be shared by a household.
+ * The rate limits for calls. No spec names them, so we chose them. A member with a few tabs and a reloading page stays
+ * far below these limits. The members of a household may share an address.
  */
 export const RATE_LIMITS = {
   read: { account: amount(400, 600), address: amount(1_500, 3_000) },
   write: { account: amount(120, 120), address: amount(400, 600) },
-  /** A visitor signs in; a browser does this once. */
+  /** A visitor signs in. A browser makes this call once. */
   arrival: { account: null, address: amount(30, 30) },
   signIn: { account: null, address: amount(30, 30) },
-  /** The call sends a mail. */
+  /** Calls that send an email. */
   mail: { account: null, address: amount(10, 10) },
-  /** Creates a code or text that somebody must confirm. */
+  /** Calls that create a code or text which a member must confirm. */
   errand: { account: amount(20, 20), address: amount(40, 40) },
-  /** A browser polls for the result of a sign-in. */
+  /** Calls with which a browser polls for the result of a sign-in. */
   waiting: { account: null, address: amount(120, 120) },
-  /** Groups, spaces, announcements and requests, which others see. */
+  /** Calls that create groups, spaces, announcements and requests, which other members see. */
   creation: { account: amount(20, 10), address: amount(60, 30) },
   message: { account: amount(120, 120), address: amount(400, 600) },
   upload: { account: null, address: amount(200, 300) },
@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, Rate>>
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Routes with another rate than the default of their method. */
+/** The routes whose rate is not the default of their method. */
 const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/loop_login/visitor_login': 'arrival',
   'POST /api/loop_login/send_email_login_code': 'mail',
@@ -63,7 +63,7 @@ const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/groupchat/apply/join': 'creation',
   'POST /api/groupchat/announcement/add': 'creation',
   'POST /api/live/room': 'creation',
-  /** A call rings on another member's device. */
+  /** This call rings on another member's device. */
   'POST /api/live/start_private_room': 'creation',
   'POST /botfather/bot/userMessage': 'message',
   'POST /botfather/bot-management/list': 'read',
@@ -74,7 +74,7 @@ const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/bubble/send': 'creation',
 }
 
-/** Default: read or write, by method. */
+/** The rate of a route. The default is read or write, by method. */
 export const rateLimitOf = (method: string, path: string): RateLimitName =>
   NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
 
@@ -84,14 +84,17 @@ export const TOO_MANY_REQUESTS = {
 } as const
 
 export interface RateLimiter {
-  /** Takes one call from the limit. Returns whether it is allowed. `xid` is `null` before the sign-in. */
+  /** Counts a call. Returns whether the call is allowed. `xid` is `null` before the sign-in. */
   readonly take: (rate: RateLimitName, address: string | null, xid: string | null) => boolean
 }
 
-/** For servers that only this page or a test reaches. */
+/** Allows every call, for servers that only this page or a test reaches. */
 export const noRateLimit: RateLimiter = { take: () => true }
 
-/** The most remembered buckets. Above it, full buckets are dropped first, then the oldest, until `LEFT` remain. */
+/**
+ * The most remembered buckets. Above this number the limiter drops full buckets first, then the oldest buckets, until
+ * `LEFT` remain.
+ */
 const KEPT = 20_000
 const LEFT = 15_000
 
@@ -101,7 +104,7 @@ interface Bucket {
   readonly of: Amount
 }
 
-/** Lives in the process only, outside the server state. */
+/** The buckets live in this process only, outside the server state. */
 export const makeRateLimiter = (clock: Clock): RateLimiter => {
   const buckets = new Map<string, Bucket>()
   const regained = ({ left, since, of }: Bucket, now: number): number =>

@@ -1,6 +1,6 @@
-/** The address that signed the text. `null` for an invalid signature. */
+/** The wallet address that signed the text. `null` for an invalid signature. */
 export const recoverSigner = async (text: string, signature: string): Promise<string | null> => {
-  // Loaded lazily: only wallet sign-in needs it.
+  // This module loads lazily, because only a wallet sign-in needs it.
   const { verifyMessage } = await import('ethers/hash')
   try {
     return verifyMessage(text, signature)

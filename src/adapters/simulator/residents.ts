@@ -11,15 +11,15 @@ import { repliesTo } from './state/dialogue/replies'
 import { linesForBlock } from './state/dialogue/dialogue-block'
 import { withSpecialMessages, type DialogueLine } from './state/dialogue/mixed-dialogue'
 
-/** Small talk at pace 1: the time between lines, and between talks. */
+/** The times in ms of small talk at pace 1: between lines, and between talks. */
 const LINE_MS: readonly [number, number] = [4_000, 11_000]
 const TALK_MS: readonly [number, number] = [12_000, 35_000]
 const TALK_LINES: readonly [number, number] = [3, 6]
-/** The delay of an answer to a member, and of each further answer. */
+/** The delay in ms before an answer to a member, and before each further answer. */
 const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
-/** The share of answers that quote the message. */
+/** The share of answers that quote the member's message. */
 const QUOTES = 0.3
-/** The most pending answers in a conversation, so that a member who writes a lot is not flooded. */
+/** The most pending answers in a conversation, so that a member who writes a lot does not get a flood of answers. */
 const ANSWERS_WAITING = 3
 
 export interface ResidentsDeps {
@@ -27,9 +27,9 @@ export interface ResidentsDeps {
   readonly random: Random
   readonly host: StateHost
   readonly audience: ConversationViewers
-  /** 1 is normal, 2 is twice as fast; at 0 residents do nothing. */
+  /** The speed of the residents: 1 is normal, 2 is twice as fast; at 0 the residents do nothing. */
   readonly pace: number
-  /** A line could not be recorded, so it was not sent. */
+  /** Called when a line could not be recorded. The line was not sent. */
   readonly failed: (error: unknown) => void
 }
 
@@ -47,14 +47,14 @@ interface Talk {
 }
 
 /**
- * The residents answer members, and talk among themselves while a member is watching. Each of their messages is a
- * normal input. Only its time and text are chosen here, by the clock and at random.
+ * Makes residents answer members, and talk among themselves while a member is watching. Each message is a normal input;
+ * this function chooses only the time and the text, by the clock and at random.
  */
 export const makeResidents = ({ clock, random, host, audience, pace: first, failed }: ResidentsDeps): Residents => {
   let pace = first
   let talk: Talk | null = null
   let forgetTalk: (() => void) | null = null
-  /** Conversations with a pending answer, by the function that cancels it. */
+  /** The pending answers: the function that cancels the answer, and its conversation. */
   const answers = new Map<() => void, ConversationId>()
 
   const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))

@@ -11,7 +11,7 @@ export type Reply<A> = E.Either<ErrorReply, A>
 export const refuseWith = (words: string): Reply<never> => E.left({ code: CODE_REFUSED, words })
 export const notSignedIn: Reply<never> = E.left({ code: CODE_SESSION_REFUSED, words: 'access token invalid' })
 
-/** The response from the outputs: the first output that `pick` accepts, or the error. */
+/** Builds the response from the first output that `pick` accepts, or from the error. */
 export const replyFromOutputs = <A>(
   outputs: readonly ServerOutput[],
   pick: (output: ServerOutput) => A | null,

@@ -7,7 +7,7 @@ import type { RoomPermissions } from './signalling-server'
 import { isResident } from './state/groups/permissions'
 import { spaceOf } from './state/spaces/spaces'
 
-/** The permissions of rooms, for their media. Only speaking roles send, and a host can mute a microphone. */
+/** The media permissions of rooms. Only speaking roles send, and a host can mute a microphone. */
 export const makeRoomPermissions = (host: StateHost, passes: Pick<RoomTokens, 'holderOf'>): RoomPermissions => ({
   seatOf: (token) => passes.holderOf(host.world(), token),
   maySend: (channelId, xid, kind) => {

@@ -11,13 +11,13 @@ import { spaceFor } from './state/spaces/spaces'
 import type { SpaceSeat, ServerState } from './state/server-state'
 
 /**
- * After this long without a connection, a member's seat is given up. Other members don't notice a reload or a short
+ * A member without a connection loses the seat after this time in ms. Other members do not notice a reload or a short
  * disconnect.
  */
 const GRACE_MS = 20_000
 
 export interface RoomSockets {
-  /** Registers a connection that has logged in with that token. Returns the function that removes it. */
+  /** Registers a connection that has logged in with this token. Returns a function that removes the connection. */
   readonly enter: (token: string, xid: Xid, peer: SocketPeer) => () => void
   /** Returns `true` when the frame was for rooms. */
   readonly take: (xid: Xid, frame: FeedFrame) => boolean
@@ -35,7 +35,7 @@ const seatsOf = ({ spaces }: ServerState, xid: Xid): readonly (readonly [Channel
 /** Sends room events over the realtime socket, empties the seats of disconnected members, and ends rooms in time. */
 export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const lines = new Map<SocketPeer, Login>()
-  /** Members without a connection, each with the function that cancels their timeout. */
+  /** The members without a connection, each with the function that cancels the member's timeout. */
   const waits = new Map<Xid, () => void>()
   let forgetEnd: (() => void) | null = null
 
@@ -51,7 +51,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     if (news.type === 'RoomTold') {
       const { event, only } = news
       if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
-      // A kicked member gets the event too, although they have no seat any more.
+      // A kicked member gets the event too, although that member has lost the seat.
       send(
         () => encodeRoomEvent(event, clock.now()),
         (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid),
@@ -78,7 +78,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const arm = (): void => {
     forgetEnd?.()
     forgetEnd = null
-    // With no connection nobody needs the event. The next connection finds the room ended.
+    // Without a connection no member needs the event. The next connection finds the room ended.
     if (lines.size === 0) return
     const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) =>
       status === 'started' ? [endsAt] : [],
@@ -97,8 +97,8 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
       host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
   /**
-   * A seat belongs to the sessions that joined the room. It is left when all of them end, or when none has been
-   * connected for a while. Other sessions of the member don't keep it.
+   * A seat belongs to the sessions that joined the room. The member leaves when all these sessions end, or when none of
+   * them has been connected for a while. Other sessions of the member do not keep the seat.
    */
   const tend = (xid: Xid): void => {
     const { tokens } = host.world()
@@ -115,7 +115,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
         }),
       )
   }
-  /** A new join resets the member's timeout. */
+  /** A new join cancels the member's timeout. */
   const welcome = (xid: Xid): void => {
     forgetWait(xid)
     tend(xid)

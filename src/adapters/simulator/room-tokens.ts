@@ -1,43 +1,10 @@
-import type { Random } from '../../application/ports/browser/random'
-import { ChannelId, type Xid } from '../../domain/kernel/ids'
-import { sha256 } from '../../domain/kernel/sha256'
-import { featureChannels } from './features'
+import type { ChannelId, Xid } from '../../domain/kernel/ids'
 import type { ServerState } from './state/server-state'
 
+/** Tokens that admit sessions to the media of a room. */
 export interface RoomTokens {
-  /** The token that admits that session to the room's media. `null` without a seat there. */
+  /** The token that admits this session to the room's media. `null` when the session has no seat in the room. */
   readonly issue: (world: ServerState, channelId: string, xid: Xid, token: string) => string | null
-  /** The room and member of a token. `null` for an unknown token, an ended session, or without a seat there. */
+  /** The room and member of a token. `null` for an unknown token, an ended session, or a session without a seat. */
   readonly holderOf: (world: ServerState, pass: string) => { readonly channelId: ChannelId; readonly xid: Xid } | null
-}
-
-/**
- * Stores no tokens. Each derives from a room, an account, a session and a secret of this process. It is valid while
- * that session has a seat.
- */
-export const makeRoomTokens = (random: Random): RoomTokens => {
-  const secret = `${random.id()}${random.id()}`
-  const sealed = (channelId: string, xid: string, token: string): string =>
-    sha256([secret, channelId, xid, token].join('\n')).slice(0, 40)
-  const sessionsIn = (world: ServerState, channelId: string, xid: string): readonly string[] => {
-    const { spaces, tokens } = world
-    const space = spaces[channelId]
-    const seated =
-      space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
-    return [...seated, ...featureChannels.flatMap(({ sessionsIn: of }) => of(world, channelId, xid))]
-  }
-  return {
-    issue: (world, channelId, xid, token) => {
-      if (!ChannelId.is(channelId) || !sessionsIn(world, channelId, xid).includes(token)) return null
-      return `${channelId}.${xid}.${sealed(channelId, xid, token)}`
-    },
-    holderOf: (world, pass) => {
-      const [channelId = '', key = '', seal = ''] = pass.split('.')
-      const xid = world.accounts[key]?.xid
-      if (!ChannelId.is(channelId) || xid === undefined) return null
-      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token))
-        ? { channelId, xid }
-        : null
-    },
-  }
 }

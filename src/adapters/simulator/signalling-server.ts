@@ -13,22 +13,25 @@ import {
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { AcceptSocket, SocketPeer } from './socket-peer'
 
-/** The permissions of rooms, as their media needs them. */
+/** The permissions in rooms that the media server checks. */
 export interface RoomPermissions {
-  /** The person and room of a room token. `null` once the token is invalid. */
+  /** The member and room of a room token. `null` for an invalid token. */
   readonly seatOf: (token: string) => { readonly xid: Xid; readonly channelId: string } | null
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
-  /** Residents who speak there now. */
+  /** The residents who speak in the channel now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
   readonly entered: (channelId: string) => void
   readonly emptied: (channelId: string) => void
-  /** Calls the listener whenever one of these may have changed in a room. */
+  /**
+   * Registers a listener for rooms whose permissions or voices may have changed. Returns a function that removes the
+   * listener.
+   */
   readonly hear: (changed: (channelId: string) => void) => () => void
 }
 
-/** Other browsers learn that a browser left only after it has been disconnected this long. */
+/** Other browsers learn that a browser left only after this time in ms without a connection. */
 const GRACE_MS = 8_000
-/** A browser that enters a full room sends some hundred frames at once. */
+/** The frame limits of a connection. A browser that enters a full room sends some hundred frames at once. */
 const BURST = 400
 const A_SECOND = 100
 
@@ -36,7 +39,7 @@ interface Member {
   readonly peer: string
   readonly xid: Xid
   readonly token: string
-  /** `null` while disconnected. */
+  /** The connection of the browser. `null` while the browser is disconnected. */
   line: SocketPeer | null
   wanted: readonly SentKind[]
   granted: readonly SentKind[]
@@ -119,9 +122,9 @@ const turnAway = (line: SocketPeer | null, reason: 'refused' | 'full'): void => 
 }
 
 /**
- * The server side of the real-time provider. It admits browsers with a room token, reports peers and their granted
- * tracks, and relays signals within a room. Audio and video go directly between browsers. None of it is in the server
- * state.
+ * The server side of the real-time provider. This server admits browsers with a room token, reports peers and their
+ * granted tracks, and relays signals within a room. Audio and video go directly between browsers. The server state
+ * holds no media state.
  */
 export const makeSignallingServer = ({
   clock,

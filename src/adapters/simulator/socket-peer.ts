@@ -1,6 +1,6 @@
 /** The other end of a connection, over any transport. */
 export interface SocketPeer {
-  /** Host and port of the connecting page. */
+  /** The host and port of the connecting page. */
   readonly host: string
   readonly send: (text: string) => void
   readonly close: () => void
@@ -8,7 +8,7 @@ export interface SocketPeer {
 
 /** Handles the events of a connection. Its methods never throw. */
 export interface SocketHandler {
-  /** One frame; `null` for a binary frame. */
+  /** Handles a frame. `null` stands for a binary frame. */
   readonly receive: (text: string | null) => void
   readonly closed: () => void
 }

@@ -7,7 +7,8 @@ interface Terms {
 }
 
 /**
- * Returns a function that counts each frame and returns whether it is allowed: `burst` at once, `aSecond` on average.
+ * Returns a function that counts a frame and returns whether the frame is allowed: `burst` at once, `aSecond` on
+ * average.
  */
 export const makeSocketRateLimit = ({ clock, burst, aSecond }: Terms): (() => boolean) => {
   let left = burst

@@ -16,7 +16,10 @@ const Login = t.type({ token: t.string })
 /** The LOOP price changes after this many pings, in the same sequence for every connection. */
 const PINGS_A_PRICE = 6
 
-/** About the value of a LOOP in balances, in millionths of USD. `SWING` is 2 % of it, above and below. */
+/**
+ * The middle of the LOOP price, in millionths of USD. Balances use about the same price. The price moves at most
+ * `SWING`, 2 %, up and down.
+ */
 const MIDDLE = 42_100
 const SWING = 842
 
@@ -26,7 +29,7 @@ const loopPrice = (n: number): TickerPrice => {
   throw new Error('the price of LOOP is none')
 }
 
-/** A browser sends a ping every 5 s, and the member's actions in a room. */
+/** The frame limits of a connection. A browser sends a ping every 5 s, and the member's actions in a room. */
 const BURST = 200
 const A_SECOND = 20
 
@@ -38,8 +41,8 @@ interface FeedDeps {
 }
 
 /**
- * The server side of the realtime socket. It answers only after a login. A connection ends with its token, or when it
- * exceeds the frame rate.
+ * The server side of the realtime socket. The server answers only after a login. A connection ends with its token, or
+ * when the client exceeds the frame rate.
  */
 export const makeSocketServer =
   ({ host, rooms, features, clock }: FeedDeps): AcceptSocket =>

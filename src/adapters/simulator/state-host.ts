@@ -10,10 +10,10 @@ import type { ServerState } from './state/server-state'
 /** The time and random values that an input needs. */
 export interface InputContext {
   readonly at: Instant
-  /** A token or an id, never repeated. */
+  /** A token or an id that never repeats. */
   readonly id: () => string
   readonly code: () => string
-  /** An integer below 10⁹. */
+  /** A random integer below 10⁹. */
   readonly draw: () => number
 }
 
@@ -36,7 +36,10 @@ export interface StateHost {
   /** The current server time. */
   readonly now: () => Instant
   readonly subscribe: (listener: (news: ServerEvent) => void) => () => void
-  /** `by` is the token of the session that stays; with `null` none stays. */
+  /**
+   * Ends the account's connections to the chat service. `by` is the token of the session that stays; `null` ends all
+   * sessions.
+   */
   readonly kick: (xid: Xid, by: string | null) => void
 }
 
@@ -44,7 +47,7 @@ export interface StateHostDeps {
   readonly clock: Clock
   readonly random: Random
   readonly world: ServerState
-  /** Makes an input durable before anybody gets a response. Throws when that fails. */
+  /** Stores an input durably before any client gets a response. Throws when storing fails. */
   readonly record: (input: ServerInput) => void
 }
 
@@ -52,7 +55,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const numberFrom = (id: string, below: number): number =>
   Array.from(id).reduce((acc, letter) => (acc * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
 
-/** Owns the server state. Time and random values enter it only here. */
+/** Owns the server state. Time and random values enter the state only through this host. */
 export const makeStateHost = ({ clock, random, world: first, record }: StateHostDeps): StateHost => {
   const listeners = new Set<(news: ServerEvent) => void>()
   let world = first

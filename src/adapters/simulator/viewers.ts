@@ -1,6 +1,6 @@
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
 
-/** A connection to the chat service, and the conversation it last viewed. */
+/** A connection to the chat service, and the conversation that the member last viewed on it. */
 export interface ConversationViewer {
   readonly xid: Xid
   readonly conversationId: ConversationId | null
@@ -11,11 +11,11 @@ export interface ViewerHandle {
   readonly leave: () => void
 }
 
-/** Counts the viewers, one entry per connection. None of it is in the server state. */
+/** The viewers of conversations, one entry per connection. The server state holds none of this. */
 export interface ConversationViewers {
   readonly enter: (xid: Xid) => ViewerHandle
   readonly onlookers: () => readonly ConversationViewer[]
-  /** Calls the listener whenever a viewer enters or leaves. */
+  /** Registers a listener for viewers that enter or leave. Returns a function that removes the listener. */
   readonly hear: (listener: () => void) => () => void
 }
 

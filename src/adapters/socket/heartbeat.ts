@@ -3,18 +3,18 @@ import { addMs, type Instant } from '../../domain/kernel/instant'
 
 /** The ping interval in milliseconds (spec 1 §4). */
 const PING_MS = 5_000
-/** A connection is dead when nothing arrives for this long after an unanswered ping. */
+/** The connection counts as dead if nothing arrives for this time after an unanswered ping. */
 const SILENCE_MS = 10_000
 
 export interface Heartbeat {
-  /** Call this for every received frame. */
+  /** Records a received frame. Call this for every frame. */
   readonly received: () => void
   readonly stop: () => void
 }
 
 /**
  * Pings every 5 s, and calls `dead` once for a half-open connection. Deadlines are instants, so a tab that slept
- * through several sends a single ping.
+ * through several deadlines sends a single ping.
  */
 export const startHeartbeat = (clock: Clock, ping: () => void, dead: () => void): Heartbeat => {
   let unansweredSince: Instant | null = null

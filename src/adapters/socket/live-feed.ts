@@ -9,7 +9,7 @@ import type { SocketConnection, SocketDriver } from './socket-driver'
 import { makeSpaceFrameQueue } from './space-frame-queue'
 import { makePriceThrottle } from './price-throttle'
 
-/** Events without a handler. */
+/** The known events without a handler. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
 
 export interface LiveFeedDeps {
@@ -20,7 +20,8 @@ export interface LiveFeedDeps {
 }
 
 /**
- * The realtime socket (spec 1 §4). It logs in with its first frame, pings, and treats a half-open connection as closed.
+ * The realtime socket (spec 1 §4). The socket logs in with its first frame, pings, and treats a half-open connection as
+ * closed.
  */
 export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
   const ticker = makePriceThrottle(clock)

@@ -3,10 +3,10 @@ import type { Clock } from '../../application/ports/browser/clock'
 import { EPOCH, addMs, type Instant } from '../../domain/kernel/instant'
 import type { PriceMessage, TickerPrice } from '../../domain/price'
 
-/** A ticker may tick many times a second. Publish at most once in this time. */
+/** The shortest time between two publications of prices, because a ticker may change many times a second. */
 const GATHER_MS = 5_000
 
-/** Publishes the first price at once, and later prices together after the pause: the latest of each currency. */
+/** Publishes the first price at once. Later prices follow together after a pause: the latest price of each currency. */
 export const makePriceThrottle = (clock: Clock) => {
   const facts = new Subject<PriceMessage>()
   const held = new Map<number, TickerPrice>()
@@ -28,7 +28,7 @@ export const makePriceThrottle = (clock: Clock) => {
       if (clock.now() >= restsUntil) publish()
       else takeBack ??= clock.wake(restsUntil, publish)
     },
-    /** Drops held prices, because they are outdated when the next connection opens. */
+    /** Drops waiting prices, because they are outdated when the next connection opens. */
     stop: (): void => {
       takeBack?.()
       takeBack = null

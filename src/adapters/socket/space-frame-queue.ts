@@ -5,12 +5,12 @@ import type { FeedFrame } from '../wire/frames/feed-frame'
 
 interface SpaceFrames {
   readonly facts$: Observable<SpacePush | RoomPush>
-  /** `false` when the frame does not belong to spaces. */
+  /** Takes a frame of spaces. Returns `false` for any other frame. */
   readonly take: (frame: FeedFrame) => boolean
   readonly dropped: () => number
 }
 
-/** Queues frames of spaces in order until their parser has loaded. Counts unreadable frames. */
+/** Queues the frames of spaces in order, until their parser has loaded. Counts unreadable frames. */
 export const makeSpaceFrameQueue = (): SpaceFrames => {
   const facts = new Subject<SpacePush | RoomPush>()
   let dropped = 0

@@ -3,7 +3,7 @@ import { makeLevelMeter } from './level-meter'
 import { playTestTones } from './speaker-test'
 import { makeSimulatedVoice } from './simulated-voice'
 
-/** Scales a larger screen down and leaves a smaller screen as it is (SHR-4). */
+/** The constraints of a shared screen: a larger screen is scaled down, a smaller screen stays as it is (SHR-4). */
 const SCREEN: MediaTrackConstraints = {
   width: { ideal: 1920, max: 1920 },
   height: { ideal: 1080, max: 1080 },
@@ -19,10 +19,13 @@ const SPEECH: MediaTrackConstraints = { echoCancellation: true, noiseSuppression
 const exactly = (id: string | null): MediaTrackConstraints => (id === null ? {} : { deviceId: { exact: id } })
 
 export const browserDriver = (): MediaDriver => {
-  // An insecure page has no `mediaDevices`, whatever the types say. A framed page captures nothing (BI-358).
+  // An insecure page has no `mediaDevices`, although the types promise it. A framed page must capture nothing (BI-358).
   const devices: globalThis.MediaDevices | undefined = window.parent === window ? navigator.mediaDevices : undefined
   let audio: AudioContext | null = null
-  /** A single shared context, because browsers limit their number. It stays suspended until a user gesture. */
+  /**
+   * A single shared audio context, because browsers limit the number of contexts. The context stays suspended until a
+   * user gesture.
+   */
   const context = (): AudioContext => {
     if (audio === null) {
       const made = new AudioContext()

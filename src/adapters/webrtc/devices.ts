@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = {
   audiooutput: 'speaker',
   videoinput: 'camera',
 }
-/** Ids under which some browsers list a device twice. They mean the same as no choice. */
+/** Ids under which some browsers list a device a second time. Such an id means the same as no choice. */
 const STAND_INS: ReadonlySet<string> = new Set(['', 'default', 'communications'])
 
 const keyOf = (kind: DeviceKind): string => `media.${kind}`
@@ -67,7 +67,7 @@ export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps):
           return emitLevel()
         } catch (error) {
           if (mine !== requests || subscriber.closed) return undefined
-          // The chosen device is missing today, so use the default device.
+          // The chosen device is not connected, so use the default device.
           if (id !== null && mediaFailureOf(error) === 'noDevice') return take(null)
           subscriber.next({ kind: 'ended', fault: mediaFailureOf(error) })
           return subscriber.complete()

@@ -6,7 +6,7 @@ export interface EncodingLimits {
   readonly scaleResolutionDownBy: number
 }
 
-/** The total upload limit in bits per second. Each viewer gets a separate copy. */
+/** The total upload limit in bits per second. Each viewer gets a separate copy of the video. */
 const UPLINK = { screen: 8_000_000, camera: 4_000_000 } as const
 const SCREEN_HEIGHT = 1080
 
@@ -14,7 +14,7 @@ const between = (least: number, n: number, most: number): number => Math.round(M
 
 /**
  * The limits for each viewer's copy. A screen keeps 1080 lines (SHR-4) and lowers its frame rate; a camera lowers its
- * resolution. `height`: of the captured video, if known.
+ * resolution. `height` is that of the captured video, if known.
  */
 export const encodingLimitsFor = (kind: SentKind, viewers: number, height: number | undefined): EncodingLimits => {
   const many = Math.max(1, viewers)

@@ -1,6 +1,6 @@
 import type { LevelMeter } from './media-driver'
 
-/** Speech reaches 0.05 to 0.2 of the microphone's range. The gain spreads it over the scale. */
+/** The gain that spreads speech over the scale. Speech reaches 0.05 to 0.2 of the microphone's range. */
 const GAIN = 4
 
 export const analyserLevel = (analyser: AnalyserNode): (() => number) => {

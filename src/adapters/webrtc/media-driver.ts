@@ -1,6 +1,6 @@
 import type { Permission } from '../../application/ports/browser/media-devices'
 
-/** The used parts of a peer connection. The browser's `RTCPeerConnection` satisfies them. */
+/** The parts of a peer connection that this adapter uses. The browser's `RTCPeerConnection` satisfies them. */
 export interface PeerConnection {
   readonly connectionState: RTCPeerConnectionState
   readonly signalingState: RTCSignalingState
@@ -21,8 +21,8 @@ export interface Transceiver {
   readonly receiver: {
     readonly track: MediaStreamTrack
     /**
-     * `audioLevel`: of the last packet, from 0 to 1. `timestamp`: its playback time, in ms of `performance.timeOrigin +
-     * now`.
+     * `audioLevel` is the level of the last packet, from 0 to 1. `timestamp` is the packet's playback time, in ms of
+     * `performance.timeOrigin + now`.
      */
     readonly getSynchronizationSources: () => readonly { readonly audioLevel?: number; readonly timestamp: number }[]
   }
@@ -37,27 +37,27 @@ export interface RtpSender {
 
 export interface ConnectionEvents {
   readonly candidate: (candidate: RTCIceCandidateInit) => void
-  /** The connection state changed. */
+  /** Called when the connection state changed. */
   readonly changed: () => void
 }
 
 /** Measures a stream without playing it. */
 export interface LevelMeter {
-  /** From 0 to 1. */
+  /** The current level, from 0 to 1. */
   readonly level: () => number
   readonly close: () => void
 }
 
 /** The sound of a simulated speaker. */
 export interface SimulatedVoice {
-  /** Talks until the result is closed. */
+  /** Makes the speaker talk until the result is closed. */
   readonly talk: () => LevelMeter & { readonly stream: MediaStream }
 }
 
 /** The browser's media functions. Tests use an implementation in memory. */
 export interface MediaDriver {
   readonly isSupported: boolean
-  /** These reject with the browser's error name. `null`: the browser chooses the device. */
+  /** The captures below reject with the browser's error name. For the id `null` the browser chooses the device. */
   readonly microphone: (id: string | null) => Promise<MediaStream>
   readonly camera: (id: string | null) => Promise<MediaStream>
   readonly screen: () => Promise<MediaStream>
@@ -66,14 +66,14 @@ export interface MediaDriver {
   readonly connect: (configuration: RTCConfiguration, events: ConnectionEvents) => PeerConnection
   readonly streamOf: (tracks: readonly MediaStreamTrack[]) => MediaStream
   readonly meter: (stream: MediaStream) => LevelMeter
-  /** The same name gets the same voice. */
+  /** The voice for a name. The same name always gets the same voice. */
   readonly voice: (name: string) => SimulatedVoice
   readonly permission: (kind: 'microphone' | 'camera', notify: (permission: Permission) => void) => () => void
   readonly canChooseSpeaker: boolean
-  /** Plays three notes on the speaker. Rejects when the browser plays nothing. */
+  /** Plays three notes on the speaker. Rejects if the browser plays nothing. */
   readonly soundCheck: (speaker: string | null) => Promise<void>
-  /** Milliseconds on the clock of `getSynchronizationSources`. */
+  /** The current time in milliseconds, on the clock of `getSynchronizationSources`. */
   readonly mediaTime: () => number
-  /** The page closes or unloads. */
+  /** Registers a listener for the moment when the page closes or unloads. */
   readonly hearLeaving: (leaving: () => void) => () => void
 }

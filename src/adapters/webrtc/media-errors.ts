@@ -14,7 +14,8 @@ export const mediaFailureOf = (error: unknown): MediaSendFailure =>
   error instanceof Error && Object.hasOwn(FAULTS, error.name) ? (FAULTS[error.name] ?? 'unsupported') : 'unsupported'
 
 /**
- * A closed picker and a refusal by the operating system have the same error name. Only the message tells them apart.
+ * The failure of a screen capture. A closed picker and a refusal by the operating system have the same error name; only
+ * the message differs.
  */
 export const screenFailureOf = (error: unknown): MediaSendFailure => {
   const fault = mediaFailureOf(error)

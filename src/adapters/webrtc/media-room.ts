@@ -21,7 +21,7 @@ import type { OutgoingTrack } from './outgoing-tracks'
 import { MeshSession, type MeshSessionDeps } from './mesh-session'
 import { openShareTrack as shareIn } from './share-track'
 
-/** A session in a room, independent of the media transport. */
+/** A session in a room, whatever the media transport is. */
 export interface MediaRoomSession {
   readonly isJoined: boolean
   readonly over$: Observable<void>
@@ -29,7 +29,7 @@ export interface MediaRoomSession {
   readonly peers$: Observable<readonly Xid[]>
   readonly microphone: Microphone
   readonly sending: OutgoingTrack
-  /** Ends at once. */
+  /** Ends the session at once. */
   readonly close: () => void
 }
 
@@ -50,7 +50,10 @@ const end = (
   subscriber.complete()
 }
 
-/** Rooms that capture with this browser's devices. Holding, speaking and sharing last while subscribed (spec 2 §4). */
+/**
+ * Rooms that capture with this browser's devices. Using the microphone, speaking and sharing last while subscribed
+ * (spec 2 §4, ADR 14).
+ */
 export const roomFromSession = <S extends MediaRoomSession>({
   driver,
   chosen$,
@@ -59,7 +62,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
   const session$ = new BehaviorSubject<S | null>(null)
   const shared$ = new BehaviorSubject<Shared | null>(null)
 
-  /** Runs `run` in the current room. Ends with the room, and at once without a room. */
+  /** Runs `run` in the current room. The observable ends with the room, and at once without a room. */
   const inRoom = <N extends { readonly kind: string }>(
     run: (
       session: S,

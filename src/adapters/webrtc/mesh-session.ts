@@ -30,14 +30,14 @@ export class MeshSession {
   readonly microphone: Microphone
   readonly sending: OutgoingTracks
   readonly mesh: PeerMesh
-  /** This browser's name in the room. A reconnect keeps it. */
+  /** The name of this browser in the room. A reconnect keeps the name. */
   readonly #me: string
   readonly #line: SignallingConnection
   readonly #speakers: SimulatedSpeakers
   readonly #stopListening: () => void
   isJoined = false
   isCut = false
-  /** The account's xid. `null` until the server has sent it. */
+  /** The xid of the account. `null` until the server has sent it. */
   xid: Xid | null = null
 
   constructor(
@@ -88,7 +88,7 @@ export class MeshSession {
         },
       },
     )
-    // Complete without an event when the page unloads. An event now would arrive after the reload.
+    // When the page unloads, complete without an event, because an event would arrive after the reload.
     this.#stopListening = driver.hearLeaving(() => {
       this.over$.complete()
       this.close()
@@ -105,7 +105,7 @@ export class MeshSession {
     ]
   }
 
-  /** Ends at once, also during pending requests. */
+  /** Ends the session at once, also while requests are pending. */
   close(): void {
     this.isJoined = false
     this.over$.next()

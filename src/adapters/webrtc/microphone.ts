@@ -5,16 +5,16 @@ import type { MediaDriver, LevelMeter } from './media-driver'
 
 interface MicrophoneDeps {
   readonly driver: MediaDriver
-  /** The chosen device. Emits on subscription and on each change. */
+  /** The chosen device. The observable emits on subscription and on each change. */
   readonly chosen$: Observable<string | null>
 }
 
-/** The microphone of a room. Its track is disabled until the member speaks. */
+/** The microphone of a room. Its track stays disabled until the member speaks. */
 export class Microphone {
   readonly track$ = new BehaviorSubject<MediaStreamTrack | null>(null)
   #stream: MediaStream | null = null
   #meter: LevelMeter | null = null
-  /** Counts requests. Only the latest request counts, and none after `letGo`. */
+  /** The number of requests to open a device. Only the latest request counts, and none after `letGo`. */
   #requests = 0
   #retake = (): void => undefined
 
@@ -35,7 +35,7 @@ export class Microphone {
       }
     })
 
-  /** Opens the device again after an interruption muted it. Does nothing while unused. */
+  /** Opens the device again after an interruption muted it. Does nothing while the microphone is unused. */
   again(): void {
     const track = this.track$.value
     if (track === null || track.muted || track.readyState === 'ended') this.#retake()
@@ -70,7 +70,7 @@ export class Microphone {
       return
     }
     const track = opened instanceof Error ? undefined : opened.getAudioTracks()[0]
-    // A device that cannot be opened does not replace the current one.
+    // If the new device cannot be opened, the current device stays.
     if (track === undefined && this.track$.value?.readyState === 'live') return
     if (opened instanceof Error || track === undefined) {
       this.#put(null)
@@ -92,7 +92,7 @@ export class Microphone {
     subscriber.next({ kind: 'opened', label: track.label })
   }
 
-  /** A missing chosen device falls back to the default device. */
+  /** Opens a microphone. If the chosen device is missing, the default device opens. */
   async #open(id: string | null): Promise<MediaStream | Error> {
     const { driver } = this.deps
     const first = await driver.microphone(id).catch(asError)

@@ -2,7 +2,7 @@ import type { SentKind } from '../wire/frames/rtc-frame'
 
 export interface TrackTarget {
   readonly tracks: readonly MediaStreamTrack[]
-  /** The room has granted it, for the first time. */
+  /** Called when the room grants the track for the first time. */
   readonly granted: () => void
   readonly refused: () => void
 }
@@ -10,8 +10,8 @@ export interface TrackTarget {
 /** Sends this browser's tracks. */
 export interface OutgoingTrack {
   /**
-   * The returned function stops the sending before it returns. `null` when the kind cannot be sent beside the current
-   * ones.
+   * Starts sending. The returned function stops the sending before it returns. Returns `null` if this kind cannot be
+   * sent beside the current kinds.
    */
   readonly wish: (kind: SentKind, wish: TrackTarget) => (() => void) | null
   /** Switches to another device while sending. */
@@ -19,12 +19,12 @@ export interface OutgoingTrack {
 }
 
 interface SendingDeps {
-  /** Sends only these tracks of that kind to the others, from now on. */
+  /** From now on, sends only these tracks of this kind to the other browsers. */
   readonly send: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
   readonly announce: (kinds: readonly SentKind[]) => void
 }
 
-/** Sends only tracks that are both wished and granted. */
+/** Sends a track only if the member wants to send it and the room has granted it. */
 export class OutgoingTracks implements OutgoingTrack {
   readonly #wishes = new Map<
     SentKind,
@@ -34,7 +34,7 @@ export class OutgoingTracks implements OutgoingTrack {
 
   constructor(private readonly deps: SendingDeps) {}
 
-  /** `null` when that kind is already sent. */
+  /** Starts sending. Returns `null` if this kind is already being sent. */
   wish(kind: SentKind, wish: TrackTarget): (() => void) | null {
     if (this.#wishes.has(kind)) return null
     this.#wishes.set(kind, { wish, tracks: wish.tracks, isGranted: false })

@@ -6,15 +6,15 @@ import { TRANSCEIVERS } from './transceivers'
 interface LinkDeps {
   readonly driver: MediaDriver
   readonly configuration: RTCConfiguration
-  /** The link's id on both sides. */
+  /** The id of the link, the same on both sides. */
   readonly id: string
-  /** When two offers collide, the polite side withdraws its own. */
+  /** Whether this side is polite. When two offers collide, the polite side withdraws its offer. */
   readonly isPolite: boolean
   readonly say: (signal: Signal) => void
   readonly changed: () => void
 }
 
-/** A connection to another browser. It uses perfect negotiation and runs the steps one at a time. */
+/** A connection to another browser. The link uses perfect negotiation and runs the steps one at a time. */
 export class PeerLink {
   readonly #connection: PeerConnection
   readonly #tracks = new Map<SentKind, readonly MediaStreamTrack[]>()
@@ -49,7 +49,7 @@ export class PeerLink {
   get stats(): PeerConnection['getStats'] {
     return () => this.#connection.getStats()
   }
-  /** The first offer was answered by either side. */
+  /** Whether the first offer got an answer, on either side. */
   get isAgreed(): boolean {
     return !this.#isFirst
   }
@@ -79,14 +79,14 @@ export class PeerLink {
     else if (signal.kind === 'candidate') this.#then(() => this.#candidate(signal.candidate))
   }
 
-  /** Sends exactly these tracks of that kind, from now on. */
+  /** From now on, sends exactly these tracks of this kind. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[], viewers: number): void {
     this.#tracks.set(kind, tracks)
     this.#viewers = viewers
     this.#send()
   }
 
-  /** The received stream of that kind, also while it is silent. `null` before the negotiation. */
+  /** The received stream of this kind, also while it is silent. `null` before the negotiation. */
   received(kind: SentKind): MediaStream | null {
     const of = this.#of(kind).map(({ receiver }) => receiver.track)
     if (of.length === 0) return null
@@ -117,10 +117,10 @@ export class PeerLink {
       const row = TRANSCEIVERS[index]
       if (row === undefined) return
       const track = this.#tracks.get(row.kind)?.find(({ kind }) => kind === row.media) ?? null
-      // `sender.track` updates late, so compare with the last requested track.
+      // `sender.track` changes late, so compare with the last requested track.
       if ((this.#requested.get(index) ?? null) !== track) {
         this.#requested.set(index, track)
-        // A closed connection rejects; nobody is left to send to.
+        // `replaceTrack` rejects on a closed connection, which no longer sends anything.
         sender.replaceTrack(track).catch(() => undefined)
       }
       if (track !== null && this.isAgreed) {
@@ -139,8 +139,8 @@ export class PeerLink {
   }
 
   #then(step: () => Promise<void>): void {
-    // A step fails because the connection closed, or the failure shows in the connection state, which `PeerMesh`
-    // handles.
+    // A step may fail because the connection closed; this needs no handling. Any other failure shows in the connection
+    // state, which `PeerMesh` handles.
     this.#steps = this.#steps.then(() => (this.isClosed ? undefined : step())).catch(() => undefined)
   }
 
@@ -159,8 +159,8 @@ export class PeerLink {
     this.#isOfferIgnored =
       isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
     if (this.#isOfferIgnored) {
-      // The other browser may have lost our offer while it was disconnected, so repeat it. A repeated offer gets a
-      // repeated answer.
+      // The other browser may have lost this browser's offer while disconnected, so repeat the offer. A repeated offer
+      // gets a repeated answer.
       if (!this.#isOffering) this.#sendDescription(this.#isFirst)
       return
     }

@@ -6,9 +6,9 @@ import type { RtcPeer, SentKind, Signal } from '../wire/frames/rtc-frame'
 import type { MediaDriver } from './media-driver'
 import { PeerLink } from './peer-link'
 
-/** Restart a broken connection after this time, and again at longer intervals. */
+/** The time before a broken connection is restarted. Further restarts follow at longer intervals. */
 const RESTART_MS = 1_000
-/** After a reconnect, keep a missing peer for this time: it may be reconnecting too. */
+/** The time for which a missing peer is kept after a reconnect, because that peer may be reconnecting too. */
 const MISSING_MS = 6_000
 
 interface Other {
@@ -31,7 +31,7 @@ export interface PeerMeshDeps {
   readonly driver: MediaDriver
   readonly clock: Clock
   readonly random: Random
-  /** This browser's name in the room. */
+  /** The name of this browser in the room. */
   readonly me: string
   readonly say: (to: string, signal: Signal) => void
   readonly changed: () => void
@@ -51,7 +51,10 @@ export class PeerMesh {
 
   constructor(private readonly deps: PeerMeshDeps) {}
 
-  /** The peers present when this browser joins or rejoins. It offers a link to each peer without one. */
+  /**
+   * Handles the list of peers when this browser joins or rejoins. This browser offers a link to each peer without a
+   * link.
+   */
   joined(peers: readonly RtcPeer[]): void {
     const { clock } = this.deps
     for (const { peer, xid, kinds } of peers) {
@@ -72,7 +75,10 @@ export class PeerMesh {
     this.deps.changed()
   }
 
-  /** A peer that just joined sends nothing until it announces it. This also holds for a known peer that rejoined. */
+  /**
+   * Handles a peer that just joined. The peer sends nothing until it announces a track, even if it was in the room
+   * before.
+   */
   came(peer: string, xid: Xid): void {
     const known = this.#others.get(peer)
     known?.stopMissing()
@@ -101,21 +107,21 @@ export class PeerMesh {
     if (signal.kind === 'lost') {
       if (isKnown) this.#begin(from)
     } else if (signal.kind === 'description' && signal.is_first && !isKnown) {
-      // Both sides offered at once. The greater name wins and repeats its offer, because the offer may have been lost
-      // while the other was disconnected.
+      // Both sides made an offer at the same time. The browser with the greater name wins and repeats its offer,
+      // because the other browser may have lost the offer while disconnected.
       if (other.link !== null && !other.link.isAgreed && this.deps.me > from) return other.link.repeat()
       this.#connect(from, other, signal.link).hear(signal)
     } else if (isKnown) other.link?.hear(signal)
     else if (signal.kind === 'description') this.deps.say(from, { kind: 'lost', link: signal.link })
   }
 
-  /** Sends only these tracks of that kind to every peer, from now on. */
+  /** From now on, sends only these tracks of this kind to every peer. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[]): void {
     this.#sent.set(kind, tracks)
     this.#sendAll()
   }
 
-  /** Peers in the room, connected or connecting. */
+  /** The xids of the peers in the room, connected or connecting. */
   people(): readonly Xid[] {
     return [...this.#others.values()].map(({ xid }) => xid)
   }

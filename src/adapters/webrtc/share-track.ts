@@ -19,8 +19,8 @@ const surfaceOf = (track: MediaStreamTrack | undefined): 'monitor' | 'window' | 
 }
 
 /**
- * Opens the picker and shares until the returned function is called. A stream that arrives later is stopped unseen
- * (SHR-5).
+ * Opens the picker and shares until the returned function is called. If the stream arrives after that call, it is
+ * stopped before anybody sees it (SHR-5).
  */
 export const openShareTrack = ({
   kind,
@@ -42,7 +42,7 @@ export const openShareTrack = ({
     stream = opened
     const [picture] = opened.getVideoTracks()
     if (picture !== undefined) {
-      // Text must stay sharp; a camera must stay smooth.
+      // The text on a screen must stay sharp; the video of a camera must stay smooth.
       picture.contentHint = kind === 'screen' ? 'detail' : 'motion'
       picture.addEventListener(
         'ended',

@@ -9,17 +9,20 @@ import { startHeartbeat, type Heartbeat } from '../socket/heartbeat'
 import type { SocketConnection, SocketDriver } from '../socket/socket-driver'
 import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../wire/frames/rtc-frame'
 
-/** An attempt without a join after this time counts as cut (decisions.md, connecting socket). */
+/**
+ * The time limit of an attempt. An attempt without a join counts as a broken connection (decisions.md, connecting
+ * socket).
+ */
 const ATTEMPT_MS = 3_000
 const RETRY_MS = 500
-/** A first entry fails soon; a return to a joined room may take longer. */
+/** The time limits: a first entry fails soon, a return to a joined room may take longer. */
 const ENTER_MS = 8_000
 const RETURN_MS = 30_000
 
 export interface SignallingEvents {
   readonly heard: (answer: RtcAnswer) => void
   readonly cut: () => void
-  /** The last event. The connection stops. */
+  /** Called last. The connection stops. */
   readonly ended: (fault: RoomMediaFailure) => void
 }
 
@@ -31,7 +34,7 @@ export interface SignallingDeps {
   readonly me: string
 }
 
-/** The connection to the room's signalling server. After a cut it reconnects with the same name. */
+/** The connection to the room's signalling server. After an interruption it reconnects with the same name. */
 export class SignallingConnection {
   #connection: SocketConnection | null = null
   #heartbeat: Heartbeat | null = null
@@ -136,7 +139,7 @@ export class SignallingConnection {
   #handle(answer: RtcAnswer): void {
     if (answer.event === 'ended') {
       const { reason } = answer.data
-      // The token may have expired meanwhile. A second refusal with a new token ends the session.
+      // The token may have expired, so request a new one. A second refusal, with the new token, ends the session.
       if (reason === 'refused' && !this.#wasRefused && this.#pass !== null) {
         this.#wasRefused = true
         this.#pass = null

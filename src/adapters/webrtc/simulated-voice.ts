@@ -10,11 +10,11 @@ const VOWELS: readonly (readonly [number, number])[] = [
   [300, 870],
 ]
 const SYLLABLE_S = 0.19
-/** The length of a sentence in seconds. A turn is shorter. */
+/** The length of a sentence in seconds. A speaker's turn is shorter. */
 const SENTENCE_S = 6
 const LOUDNESS = 0.5
 
-/** A seeded random generator: the same name gives the same numbers, from 0 to 1. */
+/** A seeded random generator. The same name gives the same numbers, from 0 to 1. */
 const numbersFrom = (name: string): (() => number) => {
   let seed = 2_166_136_261
   for (const letter of name) seed = Math.imul(seed ^ letter.charCodeAt(0), 16_777_619)
@@ -24,7 +24,7 @@ const numbersFrom = (name: string): (() => number) => {
   }
 }
 
-/** A murmuring voice with its own pitch and meaningless syllables. It uses no audio nodes while silent. */
+/** A murmuring voice with its own pitch and meaningless syllables. While silent, it uses no audio nodes. */
 export const makeSimulatedVoice = (context: AudioContext, name: string): SimulatedVoice => {
   const next = numbersFrom(name)
   const pitch = 95 + 130 * next()
@@ -45,7 +45,7 @@ export const makeSimulatedVoice = (context: AudioContext, name: string): Simulat
           frequency.setTargetAtTime(vowel[index] ?? 500, at, 0.02)
         })
         throat.frequency.setTargetAtTime(pitch * (0.9 + 0.25 * next()), at, 0.05)
-        // Silence between words.
+        // Some syllables are silent, as pauses between words.
         mouth.gain.setTargetAtTime(next() < 0.18 ? 0 : LOUDNESS * (0.6 + 0.4 * next()), at, 0.02)
         mouth.gain.setTargetAtTime(0.05, at + 0.7 * SYLLABLE_S, 0.02)
       }

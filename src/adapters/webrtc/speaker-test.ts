@@ -1,4 +1,4 @@
-/** Frequency in Hz and start in seconds of each note. */
+/** The notes of the speaker test: frequency in Hz and start in seconds. */
 const NOTES: readonly (readonly [number, number])[] = [
   [523.3, 0],
   [659.3, 0.18],
@@ -7,7 +7,7 @@ const NOTES: readonly (readonly [number, number])[] = [
 const LENGTH_S = 0.35
 const LOUDNESS = 0.25
 
-/** Plays three notes on the speaker and resolves when they end. Rejects when the browser plays nothing. */
+/** Plays three notes on the speaker and resolves when they end. Rejects if the browser plays nothing. */
 export const playTestTones = async (context: AudioContext, speaker: string | null): Promise<void> => {
   const out = new MediaStreamAudioDestinationNode(context)
   const player = new Audio()

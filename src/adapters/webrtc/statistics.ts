@@ -9,7 +9,7 @@ import type { MeshSession } from './mesh-session'
 const LEVELS_MS = 100
 const QUALITY_MS = 2_000
 
-/** Calls `read` now and again `ms` after each result, while subscribed. */
+/** While subscribed, calls `read` at once and again `ms` after each result. */
 export const pollWhileSubscribed = <A>(clock: Clock, ms: number, read: () => Promise<A> | A): Observable<A> =>
   new Observable((subscriber) => {
     let stop = (): void => undefined
@@ -38,7 +38,7 @@ export const audioLevelsOf = (
   clock: Clock,
 ): Observable<ReadonlyMap<Xid, number>> => pollWhileSubscribed(clock, LEVELS_MS, () => loudest(session.levels()))
 
-/** Rates a connection by packet loss and round trip. */
+/** Rates a connection by its packet loss and round trip. */
 const qualityFrom = (
   state: RTCPeerConnectionState,
   { lossShare, roundTripMs }: Pick<StatsSample, 'lossShare' | 'roundTripMs'>,
@@ -50,7 +50,10 @@ const qualityFrom = (
 
 const ORDER: readonly Quality[] = ['good', 'fair', 'poor', 'lost']
 
-/** The quality of each peer. This browser gets the best of them: when all are bad, its own connection is the cause. */
+/**
+ * The quality of each peer's connection. This browser gets the best of these ratings: if all are bad, its own
+ * connection is the cause.
+ */
 export const networkQualityOf = (
   session: MeshSession,
   gauge: StatsReader,
@@ -59,7 +62,7 @@ export const networkQualityOf = (
   pollWhileSubscribed(clock, QUALITY_MS, async () => {
     const all = new Map<Xid, Quality>()
     for (const { xid, link } of session.mesh.links()) {
-      // A connecting link has no quality yet.
+      // A link that is still connecting has no quality.
       if (link.state !== 'new' && link.state !== 'connecting')
         all.set(xid, qualityFrom(link.state, await gauge.read(link)))
     }

@@ -28,7 +28,7 @@ const Pair = t.intersection([
 
 export interface StatsSample {
   readonly flows: readonly Omit<TrackStats, 'xid' | 'roundTripMs'>[]
-  /** The lost share of the packets since the sample before, from 0 to 1. */
+  /** The share of packets that were lost since the previous sample, from 0 to 1. */
   readonly lossShare: number
   readonly roundTripMs: number | null
 }
@@ -40,7 +40,7 @@ interface Seen {
   readonly came: number
 }
 
-/** Reads a connection's statistics. Rates cover the time since the previous reading. */
+/** Reads the statistics of a connection. Rates cover the time since the previous reading. */
 export class StatsReader {
   readonly #seen = new WeakMap<PeerLink, Map<string, Seen>>()
 

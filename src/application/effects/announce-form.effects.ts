@@ -11,9 +11,11 @@ import { failsWith, tabEffects } from './effect'
 import type { Rows } from '../ports/groups'
 import type { TabDeps } from './tab-deps'
 
-/** A new announcement is among the first of the list, after the pinned ones. */
+/**
+ * How many announcements are searched for a new one. It is among the first of the list, after the pinned announcements.
+ */
 const LOOKED_THROUGH = 20
-/** How far the server's clock may be behind this browser's. */
+/** The most by which the server's clock may be behind this browser's clock. */
 const CLOCKS_APART_MS = 300_000
 
 const isFrom =
@@ -24,7 +26,7 @@ const isFrom =
     (posted.author === null || posted.author.xid === by) &&
     (posted.createdAt === null || posted.createdAt > since - CLOCKS_APART_MS)
 
-/** Updates the account before the form closes, so that the list reloads at once. */
+/** Effects of the announcement form. They notify the account before the form closes, so the list reloads at once. */
 export const makeAnnounceFormEffects = ({
   ports: { announcements },
   me,

@@ -4,7 +4,7 @@ import type { Ports } from '../ports'
 
 const { read, idempotent } = accountEffects
 
-/** spec 1 §9. */
+/** The page size of announcements (spec 1 §9). */
 const ANNOUNCEMENTS_A_PAGE = 20
 
 export const makeAnnouncementEffects = ({ announcements }: Ports) => ({

@@ -48,7 +48,7 @@ export const makeAttachmentEffects = (
   }),
   handFilesOver: customIdempotent(attachmentEffects.handFilesOver, {
     perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch, session: under }) => {
-      // Dispatched synchronously, so that no later command comes between them.
+      // The messages are dispatched synchronously, so that no later command comes between them.
       await Promise.all(
         items.map(({ clientId, content, files }) =>
           dispatchToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under),

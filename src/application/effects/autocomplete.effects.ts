@@ -4,7 +4,7 @@ import type { Ports } from '../ports'
 
 const { read } = tabEffects
 
-/** Most members offered; typing more narrows the list. */
+/** The most members to suggest. Typing more narrows the list. */
 const OFFERED = 20
 
 export const makeAutocompleteEffects = ({ bots, groups }: Ports) => ({

@@ -21,15 +21,16 @@ import { findByWord } from './group.effects'
 
 const { read, customRead, idempotent } = accountEffects
 
-/** spec 1 §9: messages a page. */
+/** The page size of messages (spec 1 §9). */
 const HISTORY_PAGE = 10
 
 /** Whether the log receives all message changes of that conversation. */
 type IsFollowed = (id: ConversationId) => boolean
 
 /**
- * Older history comes from this browser's archive where it has no gap, else from the chat service.
- * If changes are followed only from now on (the log was lost), the archive may be outdated and is dropped.
+ * Reads older history from this browser's archive where the archive has no gap, else from the chat service.
+ * If the log does not follow the conversation's changes yet (the log was lost), the archive may be outdated and is
+ * dropped.
  */
 const pull =
   ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsFollowed) =>
@@ -51,7 +52,7 @@ const pulled = (
 type Sending = t.TypeOf<typeof chatEffects.sendMessage>
 type Judge = (message: Sending) => SendRefusal | null
 
-/** Tells the bots about a sent command. A failure is ignored: sending the message again would not help. */
+/** Forwards a sent command to the bots. A failure is ignored, because sending the message again would not help. */
 const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sending): void => {
   const gid = conversationId.startsWith('sg_') ? conversationId.slice(3) : null
   if (content.kind === 'command')
@@ -59,8 +60,8 @@ const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sendin
 }
 
 /**
- * Checks a message before its first attempt only. A message that may have arrived is repeated until its outcome is
- * known (OUT-7).
+ * Checks a message before its first attempt only. A message that may have reached the server is repeated until its
+ * outcome is known (OUT-7).
  */
 const judgingFirst = (ports: Ports, judge: Judge) => {
   const tried = new Set<string>()

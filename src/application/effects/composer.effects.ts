@@ -5,13 +5,13 @@ import { ownHosts } from '../product-hosts'
 import { makeDelay } from './delays'
 import type { TabDeps } from './tab-deps'
 
-/** Drafts are saved after a pause in typing. */
+/** The pause in typing after which a draft is saved. */
 const PAUSE_MS = 600
-/** How often to check whether a message that could not be stored has been sent. */
+/** How often to check whether a message that the account could not store has been sent. */
 const CHECK_MS = 1_000
 
 interface ComposerNeeds extends Pick<TabDeps, 'ports' | 'memberIn' | 'dispatchUntilStored'> {
-  /** The account's outbox still holds that message. */
+  /** Whether the account's outbox still contains that message. */
   readonly isUnsent: (message: ClientId) => boolean
 }
 
@@ -25,21 +25,22 @@ export const makeComposerEffects = ({ ports, memberIn, dispatchUntilStored, isUn
         key === null ? { type: 'SendMessage', ...draft } : { type: 'SendLink', ...draft, key },
         under,
       )
-      // A message that the account cannot store stays in this tab until it is sent. After a reload the account would
-      // have lost it.
+      // If the account cannot store the message, the draft stays in this tab until the message is sent. A reload would
+      // lose the message in the account.
       while (!isStored && isWanted() && isUnsent(draft.clientId)) await pause(CHECK_MS)
       dispatch({ type: 'DraftHandedOver', ask, clientId: draft.clientId })
     },
     failed: failsWith(composerMessages.DraftHandedOver),
   }),
-  // A visitor's drafts stay in the tab until they have an account.
+  // A visitor's drafts stay in the tab until the visitor has an account.
   keep: tabEffects.customIdempotent(composerEffects.keep, {
     perform: async ({ conversationId, draft }, asked) => {
       const { ref: ask, dispatch, session: under, isWanted } = asked
       await makeDelay(ports.clock, asked)(PAUSE_MS)
       const xid = memberIn()?.xid
       if (xid === undefined || !isWanted()) return
-      // A draft that the account cannot store stays here only: after a reload the account has an older draft, or none.
+      // If the account cannot store the draft, the draft stays in this tab. After a reload the account would have an
+      // older draft, or none.
       const isStored = await dispatchUntilStored({ type: 'KeepDraft', xid, conversationId, draft }, under)
       if (isStored) dispatch({ type: 'DraftKept', ask, conversationId })
     },

@@ -7,7 +7,7 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
   openSocket: accountEffects.customIdempotent(socketEffects.openSocket, {
     perform: ({ sessionId, again }, { ref: ask, dispatch, isResumed, onStop }) => {
       const close = (): void => dispatch({ type: 'SocketClosed', ask })
-      // The machine still counts a resumed socket as open and sets no time limit, so this effect does.
+      // The machine still counts a resumed socket as open and sets no time limit, so this effect sets the limit.
       const stopLimit = isResumed
         ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
             connected.unsubscribe()
@@ -17,7 +17,7 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
       const connected = liveFeed.connect(sessionId).subscribe({
         next: (event) => {
           stopLimit()
-          // The socket may have been open before, and frames in between are lost (WS-7).
+          // A resumed socket may have been open before. Frames that arrived in between are lost (WS-7).
           if (event === 'opened') dispatch({ type: 'SocketOpened', ask, again: again || isResumed })
           else close()
         },

@@ -17,20 +17,19 @@ interface Running {
 }
 
 interface Deps<M> {
-  /** The loaded reducers by name; more may attach. */
+  /** The loaded reducers by name. More reducers may attach later. */
   readonly readers: () => EventLog<never>['readers']
-  /** The number of the log's last entry. */
   readonly upTo: () => number
   readonly effectOf: (name: string) => Effect<M> | undefined
   readonly clock: Clock
   readonly say: (message: M) => void
   readonly alarmRang: (ask: EffectRef) => M
-  /** The fact that a `once` is about to make its one call. */
+  /** The fact that a `once` effect is about to make its only request. */
   readonly attempted: (ask: EffectRef) => M
-  /** When that fact entered the log; kept while the effect is requested. */
+  /** The time at which that fact entered the log. The time is stored while the effect is requested. */
   readonly attemptedAt: (ask: EffectRef) => Instant | null
   readonly session: () => SessionId | null
-  /** `isStored`: in the store, not only in this page's memory. */
+  /** `isStored`: the entry is in the store, not only in this page's memory. */
   readonly whenDurable: (seq: number, call: (isStored: boolean) => void) => void
   readonly setBacksUpTo: (now: Instant) => (since: number) => number
 }
@@ -38,8 +37,8 @@ interface Deps<M> {
 const alarm = t.type({ at: Instant })
 
 /**
- * Runs effects: each exactly while a reducer requests it. Alarms are kept here as deadlines, so that overdue ones enter
- * the log before anything else.
+ * Runs effects: each effect runs exactly while a reducer requests it. Alarms are kept here as deadlines, so that
+ * overdue alarms enter the log before anything else.
  */
 export class EffectRunner<M> {
   #running = new Map<string, Running>()
@@ -48,16 +47,16 @@ export class EffectRunner<M> {
   #again = false
   /** `once` effects that wait until their attempt is in the log. */
   #attempting = new Map<string, () => void>()
-  /** The requests of each reducer when all were last started. The same tables mean there is nothing to do. */
+  /** The requests of each reducer when its effects were last compared. If the tables are the same, nothing is to do. */
   #followed: readonly Table<EffectRequest>[] = []
-  /** Requests up to this entry are older than this runner: an earlier leader or page may have begun them. */
+  /** Requests up to this entry are older than this runner. An earlier leader or page may have started their effects. */
   #askedBefore = 0
-  /** By how many ms clocks were set back since an entry. Alarms requested by then are due that much earlier. */
+  /** By how many ms clocks were set back since an entry. Alarms requested before are due that much earlier. */
   #behindMs: (since: number) => number = () => 0
 
   constructor(private readonly deps: Deps<M>) {}
 
-  /** Starts all current requests, as resumed effects. */
+  /** Starts the effects of all current requests, as resumed effects. */
   begin(): void {
     this.#performing = true
     this.#askedBefore = this.deps.upTo()
@@ -82,7 +81,7 @@ export class EffectRunner<M> {
     return this.deps.readers().map(([, slice]) => slice.effects())
   }
 
-  /** Facts of the overdue alarms, by deadline. */
+  /** The facts of the overdue alarms, sorted by deadline. */
   overdue(): readonly M[] {
     const now = this.deps.clock.now()
     return [...this.#running.values()]
@@ -91,7 +90,7 @@ export class EffectRunner<M> {
       .map(({ ref }) => this.deps.alarmRang(ref))
   }
 
-  /** An effect may answer synchronously and change the requests: compare again. */
+  /** An effect may answer synchronously and change the requests. Then the requests are compared again. */
   #follow(): void {
     this.#again = true
     if (this.#following) return
@@ -155,8 +154,8 @@ export class EffectRunner<M> {
   }
 
   /**
-   * Makes the one call after the attempt is durable in the log. If the request is stored but the attempt cannot be,
-   * fail: a reload would make the call again.
+   * Makes the only request after the attempt is durable in the log. If the effect request is stored but the attempt
+   * cannot be stored, the effect fails, because a reload would repeat the request.
    */
   #attempt(key: string, run: RunningEffect<M>, isAskStored: boolean, isWanted: () => boolean): void {
     const { attempted, attemptedAt, say, upTo, whenDurable } = this.deps

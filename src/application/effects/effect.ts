@@ -10,28 +10,27 @@ import { emptyTable, put, type Table } from '../../domain/kernel/table'
 import type { TabMessage } from '../../domain/manifests/tab-messages'
 
 /**
- * What the runner may do after a reload or a lost answer (ADR 15).
- * - `read`: repeat. It may begin before its entry is durable.
- * - `idempotent`: repeat; the server counts it once.
- * - `once`: never repeat automatically. The attempt is durable before the one call.
+ * How the runner may repeat an effect after a reload or a lost response (ADR 15).
+ * - `read`: may be repeated, and may start before its entry is durable.
+ * - `idempotent`: may be repeated; the server counts it once.
+ * - `once`: never repeated automatically. The attempt is durable before the only request.
  */
 export type RepeatPolicy = 'read' | 'idempotent' | 'once'
 
-/** The context of a running effect. */
 export interface EffectContext<M> {
-  /** Every answer must carry this reference. */
   readonly ref: EffectRef
-  /** Ignored once the reducer no longer requests the effect, or its session is over. */
+  /**
+   * Dispatches an answer. The answer is ignored once the reducer no longer requests the effect, or its session is over.
+   */
   readonly dispatch: (message: M) => void
-  /** The effect ran before this tab led, or before a reload, and has no answer. */
+  /** Whether the effect started before this tab led, or before a reload, and has no answer. */
   readonly isResumed: boolean
-  /** When it began; for a `once`, when it was attempted, perhaps before a reload. By this browser's clock. */
+  /** When the effect started or, for `once`, was attempted (perhaps before a reload). By this browser's clock. */
   readonly startedAt: Instant
-  /** The session in which the effect began. */
   readonly session: SessionId | null
-  /** Still requested, and in the same session. Otherwise do not navigate. */
+  /** Whether the effect is still requested, in the same session. If not, the effect must not navigate. */
   readonly isWanted: () => boolean
-  /** `false` once another account is signed in: that account must not receive the result (SES-6, ALL-4). */
+  /** `false` once another account is signed in, because that account must not receive the result (SES-6, ALL-4). */
   readonly isSameSession: () => boolean
   /** `call` runs once, when the effect is no longer requested. */
   readonly onStop: (call: () => void) => void
@@ -39,10 +38,9 @@ export interface EffectContext<M> {
 
 type Body<M> = (asked: EffectContext<M>) => void | Promise<void>
 
-/** An effect with a decoded input. */
 export interface BoundEffect<M> {
   readonly perform: Body<M>
-  /** For an attempted `once`: finds out its outcome. */
+  /** For a `once` effect that was attempted: finds out its outcome. */
   readonly resume: Body<M>
 }
 
@@ -52,36 +50,36 @@ export type ToFailureMessage<M> = (input: unknown, failure: unknown, ask: Effect
 export interface Effect<M> {
   readonly kind: RepeatPolicy
   readonly input: t.Mixed
-  /** `any`: the effect begins or ends sessions itself, or does not depend on one. */
+  /** `any`: the effect starts or ends sessions itself, or does not depend on a session. */
   readonly session: 'own' | 'any'
-  /** `null`: the stored input cannot be decoded. */
+  /** Decodes the stored input; `null` if it cannot be decoded. */
   readonly bind: (stored: unknown) => BoundEffect<M> | null
   readonly failed: ToFailureMessage<M>
 }
 
 interface EffectSpec<M> {
-  /** Also used when the stored input is unreadable, a promise rejects or the session is over. */
+  /** The failure fact. It is also used if the stored input is unreadable, a promise rejects or the session is over. */
   readonly failed: ToFailureMessage<M>
   readonly session?: 'any'
 }
 
-/** An effect that is one call of a port. */
+/** An effect that makes one request through a port. */
 export interface CallSpec<I, F, A, M> extends EffectSpec<M> {
   readonly call: (input: I, asked: EffectContext<M>) => TaskEither<F, A>
-  /**
-   * Tells the account the result before the effect's answer. Runs even after the form was closed, but never for another
-   * account.
-   */
+  /** Notifies the account of the result before the answer, even if the form was closed. Never for another account. */
   readonly notifyAccount?: (value: A, input: I, under: SessionId | null) => Promise<unknown>
   /** Runs in this tab before the answer, if the effect is still requested. */
   readonly thenInThisTab?: (value: A, input: I) => void
   readonly toResult: (value: A, input: I, ask: EffectRef) => M
 }
 
-/** The result of looking up an attempt whose answer was lost. */
+/** The outcome of an attempt whose response was lost, as a lookup found it. */
 export type Outcome<A> = { readonly outcome: 'done'; readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
 
-/** No match: not done. One match: done. Several: unknown, because any of them may be it. */
+/**
+ * The outcome by the number of matches. No match: not done. One match: done. Several matches: unknown, because any of
+ * them may be the attempt.
+ */
 export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
   const [first, ...others] = found
   return first === undefined
@@ -92,13 +90,12 @@ export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
 }
 
 export interface OnceSpec<I, A, M> extends CallSpec<I, Failure, A, M> {
-  /** A read that looks up the outcome of an attempt made at or soon after `since`, by this browser's clock. */
+  /** Looks up the outcome of an attempt. `since`: when it was made, or shortly before, by this browser's clock. */
   readonly onResume: (input: I, since: Instant) => TaskEither<Failure, Outcome<A>>
-  /** The fact that the outcome is unknown. */
   readonly toUnknown: ToFailureMessage<M>
 }
 
-/** An effect with several calls or several answers. A rejection counts as a failure. */
+/** An effect with several requests or several answers. A rejection counts as a failure. */
 interface CustomSpec<I, M> extends EffectSpec<M> {
   readonly perform: (input: I, asked: EffectContext<M>) => void | Promise<void>
 }
@@ -107,7 +104,7 @@ interface Definition<F> extends t.Type<F, unknown> {
   readonly type: { readonly props: { readonly type: { readonly value: string } } }
 }
 
-/** `rest`: further fields of the fact, besides the input's fields and `failure`. */
+/** Builds the failure fact. `rest`: fields of the fact besides the input's fields and `failure`. */
 export const failsWith =
   <F extends { readonly type: string; readonly ask: EffectRef }>(
     fact: Definition<F>,
@@ -148,7 +145,7 @@ const calling =
     else asked.dispatch(orLost(spec.failed(input, got.left, asked.ref)))
   }
 
-/** The server may have done it although no answer arrived. */
+/** Whether the server may have handled the request although no response arrived. */
 const mayBeDone = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'Malformed'
 
 const lookingUp =
@@ -201,7 +198,9 @@ const effectOf = <I, M>(
 type Declare<M> = <I>(codec: t.Type<I, unknown>, spec: CustomSpec<I, M>) => Effect<M>
 type DeclareCall<M> = <I, F, A>(codec: t.Type<I, unknown>, spec: CallSpec<I, F, A, M>) => Effect<M>
 
-/** Builders for the effects of one log: one port call, or a custom body that dispatches its own answer. */
+/**
+ * Builders for the effects of a log. An effect is a request to a port, or a custom body that dispatches its own answer.
+ */
 interface EffectBuilders<M> {
   readonly read: DeclareCall<M>
   readonly customRead: Declare<M>
@@ -221,7 +220,7 @@ const effectBuilders = <M>(): EffectBuilders<M> => ({
 export const accountEffects: EffectBuilders<AccountMessage> = effectBuilders()
 export const tabEffects: EffectBuilders<TabMessage> = effectBuilders()
 
-/** Effects by reducer and name. A request for a missing name is a wiring error. */
+/** The effects of a log by reducer and name. A request for a missing name is a wiring error. */
 export const effectTable = <M>(
   units: Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>,
 ): Table<Effect<M>> => {

@@ -19,14 +19,14 @@ import type { TabDeps } from './tab-deps'
 
 const { idempotent, once, read } = tabEffects
 
-/** spec 1 §9: page size 30 where none is given, 20 for a keyword search. */
+/** Page sizes (spec 1 §9): 30 if the spec gives none, 20 for a keyword search. */
 const MEMBERS_A_PAGE = 30
 const FOUND_A_PAGE = 20
 
-/** After these actions the group's page is of no use to the member. */
+/** Actions that remove the member from the group. Afterwards the member has no use for the group's page. */
 const LEAVES: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
-/** A group that this person created from this draft, as far as a list shows. */
+/** Whether this person created the group from this draft, as far as a list shows. */
 const isFrom =
   ({ name, description, joinType }: GroupDraft, by: Xid | null) =>
   (group: Group): boolean =>
@@ -39,7 +39,7 @@ interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
   readonly ports: Pick<Ports, 'groupAdmin' | 'groups' | 'navigator'>
 }
 
-/** Updates the account before the form or dialog closes, so that no screen shows the old state. */
+/** Effects of group administration. They notify the account before a form closes, so no screen shows old data. */
 export const makeGroupAdminEffects = ({
   ports: { groupAdmin: groupRunning, groups, navigator },
   me,

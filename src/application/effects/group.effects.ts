@@ -8,11 +8,11 @@ import type { Groups } from '../ports/groups'
 
 const { read } = accountEffects
 
-/** spec 1 §9: page size 10 for groups, 30 where none is given. */
+/** Page sizes (spec 1 §9): 10 for groups, 30 if the spec gives none. */
 const GROUPS_A_PAGE = 10
 const MEMBERS_A_PAGE = 30
 
-/** Looks up the word as gid, invite key and link name, in that order, until one matches (decisions.md). */
+/** Looks up the word as gid, invite key and link name, in that order, until a lookup matches (decisions.md). */
 export const findByWord =
   (groups: Groups, word: string): TaskEither<Failure, Group | null> =>
   async () => {

@@ -27,7 +27,9 @@ export const makeJoinEffects = ({
   const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void =>
     dispatchToTab({ type: 'ShowToast', words: { key } })
   const placeOf = (gid: Gid): string => `/group/${gid}`
-  /** The answer to one account is not passed on to the next (SES-7). */
+  /**
+   * Reads the group and reports a membership. A response for one account is never passed to the next account (SES-7).
+   */
   const learn = async (
     gid: Gid,
     { isSameSession, session: under }: Asking,
@@ -37,7 +39,9 @@ export const makeJoinEffects = ({
       await dispatchToAccount({ type: 'GroupJoined', group: found.right }, under)
     return found
   }
-  /** If the group was made private meanwhile, the server refuses; the member must apply instead. */
+  /**
+   * Posts the join. If the group has become private meanwhile, the server refuses and the member must apply instead.
+   */
   const post =
     (gid: Gid, mode: Group['joinMode']): TE.TaskEither<Failure, 'posted' | 'closed'> =>
     async () => {
@@ -60,7 +64,7 @@ export const makeJoinEffects = ({
       },
       failed: failsWith(joinMessages.TermsNotFound),
     }),
-    // No lookup needed after a lost answer: `checkMembership` follows.
+    // A lost response needs no lookup, because `checkMembership` follows.
     joinGroup: once(joinEffects.joinGroup, {
       call: ({ gid, joinMode }) => post(gid, joinMode),
       onResume: () => TE.right({ outcome: 'done', value: 'posted' }),
@@ -80,7 +84,7 @@ export const makeJoinEffects = ({
       },
       failed: failsWith(joinMessages.MembershipChecked, { isMember: false }),
     }),
-    // A resumed application may or may not have arrived. It fails, and the member can apply again.
+    // A resumed application may or may not have reached the server. It fails, so that the member can apply again.
     applyToJoin: idempotent(joinEffects.applyToJoin, {
       call: ({ gid, isForSpace }, { isResumed }) =>
         isResumed

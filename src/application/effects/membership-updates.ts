@@ -4,16 +4,14 @@ import type { ChatMessage } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import { Gid, type Xid } from '../../domain/kernel/ids'
 
-/** The group that this message lets the member into; `null` for any other message. */
+/** The group that this message admits the member to; `null` for any other message. */
 const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null => {
   if (content.kind === 'accessGranted') return content.group.gid
   const gid = conversationId.replace(/^sg_/, '')
   return content.kind === 'join' && content.people.some(({ xid }) => xid === me) && Gid.is(gid) ? gid : null
 }
 
-/**
- * Derives memberships from chat messages: others decide on them, and no other fact arrives. Only the leader runs this.
- */
+/** Derives memberships from chat messages, because no other fact reports a decision. Only the leader runs this. */
 export const membershipUpdates = (
   entries$: Observable<Entry<AccountMessage>>,
   me: () => Xid | null,

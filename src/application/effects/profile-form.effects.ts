@@ -14,7 +14,7 @@ import type { TabDeps } from './tab-deps'
 
 const { idempotent, read, customRead } = tabEffects
 
-/** Updates the account before the form closes, so that no screen shows the old name. */
+/** Effects of the profile form. They notify the account before the form closes, so no screen shows the old name. */
 export const makeProfileFormEffects = ({ ports, dispatchToAccount }: Pick<TabDeps, 'ports' | 'dispatchToAccount'>) => ({
   saveProfile: idempotent(profileFormEffects.saveProfile, {
     call: (draft) => ports.profiles.save(draft),

@@ -8,17 +8,17 @@ export interface Running<M> {
   readonly ask: EffectRef
   readonly resumed: boolean
   readonly say: (message: M) => void
-  /** The current session; `null` also while the log is being reread. */
+  /** The current session; `null` if there is none, and while the log is being reread. */
   readonly session: () => SessionId | null
 }
 
 /**
- * One effect while it is requested. It always ends in a fact: a bad input, a throw, a rejection or an ended session
+ * An effect while it is requested. It always ends in a fact: a bad input, a throw, a rejection or an ended session
  * becomes its failure.
  * A read of an ended session runs again under the next session.
  */
 export class RunningEffect<M> {
-  /** Stops the current run. After a session change a run of the earlier session may still answer. */
+  /** Stops the current run. After a session change, a run of the earlier session may still answer. */
   #end: () => void = () => undefined
   #isOver = false
 
@@ -32,12 +32,11 @@ export class RunningEffect<M> {
     this.#begin(since, (bound, asked) => bound.perform(asked))
   }
 
-  /** Resumes a `once` attempted at `since`. */
   resume(since: Instant): void {
     this.#begin(since, (bound, asked) => bound.resume(asked))
   }
 
-  /** Fails without a run. */
+  /** Dispatches the failure fact without running the effect. */
   fail(failure: Failure): void {
     const { ask, say } = this.deps
     const fact = this.effect.failed(this.stored, failure, ask)

@@ -5,17 +5,16 @@ import { failsWith, tabEffects } from './effect'
 import type { TabDeps } from './tab-deps'
 
 interface Deps extends Pick<TabDeps, 'ports' | 'me'> {
-  /** The loaded messages of a conversation. */
   readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
 }
 
-/** Most matches per search. */
+/** The most matches of a search. */
 const FOUND = 50
 
 const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
 
-/** Searches this browser's archive and the loaded messages, which may be newer. Works offline. */
+/** Effects that search this browser's archive, and the loaded messages, which may be newer. They work offline. */
 export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
   findKept: tabEffects.customRead(messageSearchEffects.findKept, {
     perform: async ({ conversationId, words, before }, { ref: ask, dispatch }) => {

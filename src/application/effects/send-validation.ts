@@ -9,7 +9,7 @@ interface Judged {
   readonly content: Content
 }
 
-/** Why this account may not send the message, by its current state; `null` if it may (OUT-7). */
+/** Why this account may not send the message, by the account's current state; `null` if it may (OUT-7). */
 export const validateBeforeSend = (
   { session, group, chat }: AccountSlices,
   own: readonly string[],

@@ -70,7 +70,7 @@ export const makeSpacesEffects = ({ spaces }: Pick<SpacePorts, 'spaces'>): Effec
   }),
 })
 
-/** All of these may repeat after a reload: the server counts each once. */
+/** The effects of a room. Each may be repeated after a reload, because the server counts each request once. */
 export const makeRoomEffects = ({
   rooms,
   clock,
@@ -80,8 +80,8 @@ export const makeRoomEffects = ({
     toResult: (arrival, { channelId }, ask) => ({ type: 'RoomEntered', ask, channelId, arrival }),
     failed: failsWith(roomMessages.RoomNotEntered),
   }),
-  // Repeats until the server confirms, because the others would still see the member in the room.
-  // Also runs under the member's next session; under another account nothing is left to leave.
+  // Repeats until the server confirms, because other people would still see the member in the room.
+  // This also runs under the member's next session. Another account has no room to leave.
   leaveRoom: customIdempotent(roomEffects.leaveRoom, {
     session: 'any',
     perform: async ({ channelId }, asked) => {
@@ -117,7 +117,7 @@ interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'di
   readonly navigator: Navigator
 }
 
-/** A space that this person created from this draft, as far as a list shows. */
+/** Whether this person created the space from this draft, as far as a list shows. */
 const isFrom =
   (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) =>
   (space: Space): boolean =>
@@ -128,13 +128,13 @@ const isFrom =
     (startsAt === null || space.startsAt === startsAt)
 
 /**
- * Updates the account before the form closes, so that no screen shows the old state. A space without a start time is
- * started and entered.
+ * The effects of the space form. They notify the account before the form closes, so that no screen shows the old state.
+ * A space without a start time is started and entered.
  */
 export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount }: FormNeeds) => ({
   createSpace: tabEffects.once(spaceFormEffects.createSpace, {
     call: ({ gid, draft }) => spaces.create(gid, draft),
-    // Lists omit spaces that are neither planned nor live, so a missing space proves nothing.
+    // Lists contain only planned and live spaces, so a missing space proves nothing.
     onResume: ({ gid, draft }) =>
       TE.map((found: readonly Space[]): Outcome<Space> => {
         const one = outcomeOfMatches(found.filter(isFrom(gid, draft, me())))
@@ -148,7 +148,7 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount 
     failed: failsWith(spaceFormMessages.SpaceNotStored),
     toUnknown: failsWith(spaceFormMessages.SpaceOutcomeUnknown),
   }),
-  // A space that cannot start now exists all the same; the host starts it from its card.
+  // If a created space cannot start now, it still exists. The host can start it from its card.
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
     call:
       ({ space }) =>

@@ -6,18 +6,17 @@ import type { Ports } from '../ports'
 import type { FileRegistry } from '../media/file-registry'
 import type { SecretRegistry } from '../secret-registry'
 
-/** Dependencies of a tab's effects. */
 export interface TabDeps {
   readonly ports: Ports
   readonly secrets: SecretRegistry
   readonly held: FileRegistry
-  /** The current account, including a visitor's. */
+  /** The xid of the current account, which may be a visitor. */
   readonly me: () => Xid | null
   /** The session of a member; `null` for a visitor. */
   readonly memberIn: () => Session | null
-  /** `under`: the session for which the message is meant; it is dropped if that session is over (SES-6). */
+  /** `under`: the session for which the message is meant. The message is dropped if that session is over (SES-6). */
   readonly dispatchToAccount: (message: AccountMessage, under?: SessionId | null) => Promise<void>
-  /** Like `dispatchToAccount`; resolves to whether the message is stored. */
+  /** Like `dispatchToAccount`, but resolves to whether the message is stored. */
   readonly dispatchUntilStored: (message: AccountMessage, under?: SessionId | null) => Promise<boolean>
   readonly dispatchToTab: (message: TabMessage) => void
 }

@@ -5,7 +5,7 @@ import type { TabDeps } from './tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/** Effects of this tab on any page: the address bar, and typed codes. */
+/** Effects of this tab on any page: navigation, and typed codes. */
 export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secrets'>) => ({
   shell: {
     navigate: customIdempotent(shellEffects.navigate, {
@@ -16,7 +16,7 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
       },
       failed: failsWith(shellMessages.Navigated),
     }),
-    // A resumed reload has happened: this page is the result.
+    // A resumed reload has already happened: this page is its result.
     reload: customIdempotent(shellEffects.reload, {
       session: 'any',
       perform: (_, { ref: ask, dispatch, isResumed }) => {

@@ -10,7 +10,7 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
     perform: async ({ uploadId, index, key }, { ref: ask, dispatch, onStop, isWanted }) => {
       const file = await keptFiles.read(uploadId, index)
       if (!isWanted()) return undefined
-      // The tab that held the bytes is gone.
+      // The tab that had the bytes in memory is closed.
       if (file === null) return dispatch({ type: 'FileNotStored', ask, uploadId, index, failure: refusedSilently })
       return new Promise<void>((_, fail) => {
         let percent = 0
@@ -19,7 +19,7 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
             if (news.kind === 'stored') return dispatch({ type: 'FileStored', ask, uploadId, index, url: news.url })
             if (news.kind === 'notStored')
               return dispatch({ type: 'FileNotStored', ask, uploadId, index, failure: news.failure })
-            // An unsaved part is uploaded again after a reload.
+            // If the checkpoint cannot be saved, this part is uploaded again after a reload.
             if (news.checkpoint !== null) keptFiles.mark(uploadId, index, news.checkpoint).catch(() => undefined)
             if (news.percent <= percent) return undefined
             percent = news.percent
@@ -37,7 +37,7 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
   dropFiles: customIdempotent(uploadEffects.dropFiles, {
     perform: async ({ uploadId, left }, { ref: ask, dispatch }) => {
       const file = left === null ? null : await keptFiles.read(uploadId, left.index)
-      // Aborts the unfinished upload. If the request fails, the store's own rules remove it.
+      // Aborts the unfinished upload. If the request fails, the rules of the file store delete its parts later.
       if (left !== null && file?.checkpoint != null)
         fileStore
           .abandon(left.key, file.checkpoint)()

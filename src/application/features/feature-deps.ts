@@ -2,7 +2,6 @@ import type { ClientId } from '../../domain/kernel/ids'
 import type { AccountSlices, TabSlices } from '../../domain/manifests/core'
 import type { TabDeps } from '../effects/tab-deps'
 
-/** Dependencies of a lazy area (ADR 16). */
 export interface AreaDeps extends TabDeps {
   readonly account: AccountSlices
   readonly tab: TabSlices

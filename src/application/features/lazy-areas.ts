@@ -11,16 +11,15 @@ import type { MediaDevices } from '../ports/browser/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
 /**
- * Parts of the app that load after the start (ADR 16): `frame` for the app shell, `inside` for pages in it, `spaces`
- * for live rooms, `ways` for sign-in, `otherWays` for sign-in by wallet or partner.
+ * Parts of the app that load after the start (ADR 16): `appShell` for the app shell, `community` for pages in it,
+ * `spaces` for live rooms, `signIn` for sign-in, `otherSignIn` for sign-in by wallet or partner.
  */
-export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'
+export type AreaName = 'appShell' | 'signIn' | 'otherSignIn' | 'community' | 'spaces'
 
-/** An area's contribution to one log. */
 export interface LogContributions<M> {
   readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>
-  /** Fills the reducers into their lazy slices. */
+  /** Puts the area's reducers into their lazy slices. */
   readonly join: () => void
 }
 
@@ -33,11 +32,10 @@ export interface RoomStreams {
 export interface Area {
   readonly account?: LogContributions<AccountMessage>
   readonly tab?: LogContributions<TabMessage>
-  /** Set by `spaces` only. */
+  /** Only the area `spaces` sets this. */
   readonly media?: RoomStreams
-  /** Set by `inside` only. */
+  /** Only the area `community` sets this. */
   readonly files?: Files
-  /** The toasts that a tab shows for a message. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log, before the tab forgets the account. */
   readonly onAccountChange?: () => void
@@ -47,31 +45,33 @@ export interface AreaModule {
   readonly makeArea: (deps: AreaDeps) => Area
 }
 
-/** What a log needs from the lazy areas. */
+/** The functions of the lazy areas that a log needs. */
 export interface Areas {
   readonly areAllLoaded: () => boolean
-  /** Resolves once all areas are loaded. Retries until then. */
+  /** Resolves once all areas are loaded. A failed load is repeated until then. */
   readonly loadAllWithRetry: () => Promise<void>
 }
 
-/** What a log needs from the lazy features. */
+/** The functions of the lazy features that a log needs. */
 export interface LazyFeatureLoader {
-  /** Whether a message of that feature must wait. Starts loading the feature, with retries. */
+  /**
+   * Whether a message of that feature must wait until the feature has loaded. Starts loading the feature, with retries.
+   */
   readonly mustWaitFor: (name: string) => boolean
   readonly loadWithRetry: (name: string) => void
 }
 
 interface Deps {
   readonly load: (name: AreaName) => Promise<AreaModule>
-  /** Registers the area with both logs; `onJoined` then resumes them. */
+  /** Registers the area with both logs. `onJoined` then resumes the logs. */
   readonly take: (made: AreaModule) => void
   readonly onJoined: (name: AreaName) => void
-  /** A loaded area cannot be created. A retry would not help. */
+  /** Called if a loaded area cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
   readonly clock: Clock
 }
 
-export const AREAS: readonly AreaName[] = ['frame', 'ways', 'otherWays', 'inside', 'spaces']
+export const AREAS: readonly AreaName[] = ['appShell', 'signIn', 'otherSignIn', 'community', 'spaces']
 const TRY_AGAIN_MS = 2_000
 
 /** Loads each area once, on first use. */
@@ -85,7 +85,7 @@ export class LazyAreas implements Areas {
   readonly isLoaded = (name: AreaName): boolean => this.#here.has(name)
   readonly areAllLoaded = (): boolean => this.#here.size === AREAS.length
 
-  /** Callers share one promise. After a failure the next call tries again. */
+  /** Concurrent callers share one promise. After a failure, the next call retries. */
   readonly load = (name: AreaName): Promise<void> => {
     const coming = this.#coming.get(name) ?? this.#fetch(name)
     this.#coming.set(name, coming)

@@ -8,15 +8,16 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
 import type { AreaDeps } from './feature-deps'
 import { effectTable, type Effect } from '../effects/effect'
 import type { Clock } from '../ports/browser/clock'
+import type { FeatureLoader, LoadedFeature } from '../ports/feature-loader'
 
-/** By reducer and effect: `{ 'wallet/balances': { readBalances } }`. */
+/** Effects by reducer and name: `{ 'wallet/balances': { readBalances } }`. */
 type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 
-/** The messages a feature may dispatch: its own (`A` and `T`) and the core's. */
+/** Functions that dispatch the messages of a feature (`A` and `T`) and of the core. */
 interface Dispatchers<A, T> {
   /**
-   * Resolves once durable and folded by this tab. `under`: the session for which the message is meant, if that may be
-   * over.
+   * Resolves once the message is durable and folded by this tab. `under`: the session for which the message is meant,
+   * if that session may be over.
    */
   readonly dispatchToAccount: (
     message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>,
@@ -30,21 +31,18 @@ export interface FeatureDeps<C extends FeatureSlices, A, T>
   extends
     Dispatchers<A, T>,
     Omit<AreaDeps, 'account' | 'tab' | 'dispatchToAccount' | 'dispatchUntilStored' | 'dispatchToTab'> {
-  /** The core's slices. */
   readonly core: Pick<AreaDeps, 'account' | 'tab'>
   readonly slices: C
 }
 
-/** The parts that a loaded feature contributes. */
 export interface FeatureContribution<S = undefined> {
-  /** Effects of its reducers in the account's log. The leader runs them. */
+  /** Effects of the feature's reducers in the account's log. The leader runs them. */
   readonly account?: Effects<AccountMessage>
   readonly tab?: Effects<TabMessage>
-  /** Streams for its screens that do not enter the log, such as media. */
+  /** Streams for the feature's screens that do not enter the log, such as media. */
   readonly streams: S
   /** Handlers of socket frames by event. The leader calls them with unvalidated data. */
   readonly frames?: Readonly<Record<string, (data: unknown) => void>>
-  /** The toasts that a tab shows for a message. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log. */
   readonly onAccountChange?: () => void
@@ -73,7 +71,6 @@ export interface AttachedFeature<
   readonly streams: S
 }
 
-/** A feature's contribution to one log. */
 export interface AttachedContribution<M> {
   readonly messages: MessageCodecs
   readonly slices: SliceTable
@@ -86,17 +83,19 @@ interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAcc
   readonly attached: AttachedFeature
 }
 
-/** A loaded feature with its ports. */
-export interface LoadedFeature {
-  readonly begin: (deps: AreaDeps) => Begun
+export class BoundFeature implements LoadedFeature {
+  constructor(
+    readonly name: string,
+    readonly begin: (deps: AreaDeps) => Begun,
+  ) {}
 }
 
 /** Binds a feature to its ports and hides their types. */
 export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
   { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>,
   ports: P,
-): LoadedFeature => ({
-  begin: ({ account, tab, dispatchToAccount, dispatchToTab, ...deps }) => {
+): BoundFeature =>
+  new BoundFeature(feature.name, ({ account, tab, dispatchToAccount, dispatchToTab, ...deps }) => {
     const slices = feature.slices()
     const says: Dispatchers<A, T> = { dispatchToAccount, dispatchToTab }
     const {
@@ -111,17 +110,13 @@ export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage,
       tab: { messages: feature.messages.tab, slices: slices.tab, effects: effectTable(inTab) },
       attached: { ...says, name: feature.name, slices, streams },
     }
-  },
-})
-
-/** Loads a feature by name; `null` if this program has none of that name. */
-export type FetchFeature = (name: string) => Promise<LoadedFeature | null>
+  })
 
 interface Deps {
-  readonly fetch: FetchFeature
+  readonly fetch: FeatureLoader['fetch']
   readonly clock: Clock
-  readonly take: (name: string, loaded: LoadedFeature) => AttachedFeature
-  /** A loaded feature cannot be created. A retry would not help. */
+  readonly take: (name: string, loaded: BoundFeature) => AttachedFeature
+  /** Called if a loaded feature cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -136,14 +131,16 @@ export class LazyFeatures {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Resolves once attached or known to be missing. Rejects on a failed load; the next call tries again. */
+  /** Resolves once the feature is attached or known to be missing. Rejects if the load fails; the next call retries. */
   readonly load = (name: string): Promise<void> => {
     const coming = this.#coming.get(name) ?? this.#fetch(name)
     this.#coming.set(name, coming)
     return coming
   }
 
-  /** Whether a message of that feature must wait for it. Starts loading the feature, with retries. */
+  /**
+   * Whether a message of that feature must wait until the feature has loaded. Starts loading the feature, with retries.
+   */
   readonly mustWaitFor = (name: string): boolean => {
     if (this.#attached.has(name) || this.#absent.has(name)) return false
     this.loadWithRetry(name)
@@ -158,7 +155,7 @@ export class LazyFeatures {
     void this.#untilHere(name)
   }
 
-  /** `null` until it has attached. */
+  /** The attached feature; `null` until it has attached. */
   readonly of = <C extends FeatureSlices, A, T, P, S>({
     feature,
   }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {
@@ -187,6 +184,7 @@ export class LazyFeatures {
       throw error
     })
     if (loaded === null) this.#absent.add(name)
+    else if (!(loaded instanceof BoundFeature)) throw new TypeError(name)
     else {
       try {
         this.#attached.set(name, this.deps.take(name, loaded))

@@ -1,21 +1,18 @@
 import { AREAS, type AreaModule, type AreaName } from './lazy-areas'
 import type { Ports } from '../ports'
 
-/**
- * The module of each area. A new area also needs its name in `lazy-areas.ts` and its slices in
- * `domain/manifests/core.ts` (ADR 16).
- */
+/** The module of each area. A new area also needs its name in `lazy-areas.ts` and slices in `core.ts` (ADR 16). */
 export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<AreaModule>>>
 
 const code = {
-  frame: () => import('./app-shell/app-shell'),
-  ways: () => import('./sign-in/sign-in'),
-  otherWays: () => import('./other-sign-in/other-sign-in'),
-  inside: () => import('./community/community'),
+  appShell: () => import('./app-shell/app-shell'),
+  signIn: () => import('./sign-in/sign-in'),
+  otherSignIn: () => import('./other-sign-in/other-sign-in'),
+  community: () => import('./community/community'),
   spaces: () => import('./spaces/spaces'),
 }
 
-/** The area `spaces` loads ports of its own. */
+/** The area `spaces` also loads ports that only it uses. */
 export const areaModules: AreaModules = {
   ...code,
   spaces: async ({ spacePorts: live }) => {

@@ -11,7 +11,7 @@ export interface SocketFrameRouter {
   readonly follow: () => Subscription
 }
 
-/** Routes socket frames to their feature. A frame of an unloaded feature loads it first. */
+/** Routes socket frames to the feature that handles them. A frame of an unloaded feature first loads the feature. */
 export const socketFrameRouter = (
   { featureLoader: features, liveFeed }: Pick<Ports, 'featureLoader' | 'liveFeed'>,
   need: (name: string) => Promise<void>,

@@ -28,7 +28,7 @@ import { retryTakeOver } from './retry-take-over'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 export const ACCOUNT_LOG = 'account'
-/** Delay before a leader that lost its store to another tab leads again, if the tabs still elect it. */
+/** The delay before a former leader that lost its store to another tab leads again, if the tabs still elect it. */
 const LEAD_AGAIN_MS = 1_000
 /** How long a leader with an empty log waits for a sign-in that another tab has already sent. */
 const SIGN_IN_HEARD_MS = 5_000
@@ -44,8 +44,8 @@ interface Deps extends InitialLogParts<AccountMessage> {
 }
 
 /**
- * The account's log; all tabs of a browser share it. The leader numbers and stores entries and runs effects.
- * Followers post their commands to the leader and fold the durable entries it sends back.
+ * The account's log, which all tabs of a browser share. The leader numbers and stores entries and runs effects.
+ * Followers post their commands to the leader and fold the durable entries that the leader posts.
  */
 export class AccountLog {
   readonly log: EventLog<AccountMessage>
@@ -62,9 +62,8 @@ export class AccountLog {
   readonly #follower: FollowerSync
   readonly #pendingFeatures = new PendingFeatureNotes()
   #role: TabRole | null = null
-  /** Counts role changes. Asynchronous work stops when the number has changed since it began. */
+  /** Counts role changes. Asynchronous work stops if the count has changed since the work began. */
   #roleTurn = 0
-  /** The failing store was already reported. */
   #isStoreBroken = false
   readonly #subscriptions: Subscription[] = []
 
@@ -126,7 +125,7 @@ export class AccountLog {
     return this.#restorer.changes$
   }
 
-  /** Count of stored entries that could not be decoded. */
+  /** The number of stored entries that could not be decoded. */
   get passedOver(): number {
     return this.#restorer.passedOver
   }
@@ -134,12 +133,14 @@ export class AccountLog {
   /** The codec of a message type; `undefined` while its area or feature is not loaded. */
   readonly shapeOf = (type: string) => this.#registry.shapeOf(type)
 
-  /** Registers the messages, effects and reducers of an area (ADR 16). Call `resume` once both logs have it. */
+  /**
+   * Registers the messages, effects and reducers of an area (ADR 16). Call `resume` once both logs have registered it.
+   */
   attachArea(share: LogContributions<AccountMessage>): void {
     this.#registry.add(share)
   }
 
-  /** Attaches a loaded feature. Call `resume` once both logs have it. */
+  /** Attaches a loaded feature. Call `resume` once both logs have attached it. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<AccountMessage>): void {
     this.#registry.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
@@ -152,8 +153,8 @@ export class AccountLog {
   }
 
   /**
-   * Resolves once every entry numbered so far is durable, with `true` if this tab stored them.
-   * A follower resolves at once with `false`: the leader sends durable entries only.
+   * Resolves once every entry numbered so far is durable, with `true` if this tab stored the entries.
+   * A follower resolves at once with `false`, because the leader posts only durable entries.
    */
   settled(): Promise<boolean> {
     return new Promise((done) => {
@@ -187,19 +188,19 @@ export class AccountLog {
   }
 
   /**
-   * Appends a command. Resolves once it is durable and this tab has folded it.
+   * Appends a command. Resolves once the command is durable and this tab has folded it.
    * `under`: the session for which the command is meant; the command is dropped if that session is over.
    */
   dispatch(message: AccountMessage, under?: SessionId | null): Promise<void> {
     return this.#commands.say(message, under)
   }
 
-  /** Like `dispatch`; resolves to whether the command is stored. */
+  /** Like `dispatch`, but resolves to whether the command is stored. */
   store(message: AccountMessage, under?: SessionId | null): Promise<boolean> {
     return this.#commands.store(message, under)
   }
 
-  /** Appends a fact from the leader's own ports and effects. Followers ignore it. */
+  /** Appends a fact from the leader's own ports and effects. A follower ignores the call. */
   appendFact(message: AccountMessage): void {
     if (this.#writer !== null && (this.#registry.mustWaitFor(message) || !this.#batcher.hold(message)))
       this.log.append(message, null)
@@ -209,7 +210,7 @@ export class AccountLog {
     const turn = this.#nextTurn()
     const { slices, onTrouble, store } = this.deps
     const taken = await store.takeOver(ACCOUNT_LOG)()
-    // Another tab leads by now and may already have posted its state.
+    // Another tab may lead by now and may already have posted its state.
     if (turn !== this.#roleTurn) return
     const { needsSnapshot, mayBeUnstored } = this.#follower
     const isRead = await this.#restorer.restore(
@@ -223,7 +224,8 @@ export class AccountLog {
       this.#retryTakeOver((newEpoch) => this.#firstStored(newEpoch))
     }
     if (this.#snapshot.made !== null) this.#writer.startsFrom(this.#snapshot.made)
-    // The previous leader could not store its last entries. Write a whole snapshot, or the stored log would have a gap.
+    // The previous leader could not store its last entries. This tab writes a whole snapshot, because the stored log
+    // would otherwise have a gap.
     const isOther = this.log.seq > this.#restorer.storedSeq
     if (isOther) this.#snapshot.isOfAnother()
     else this.#commands.foundInState()
@@ -266,8 +268,8 @@ export class AccountLog {
   }
 
   /**
-   * Restores the stored log if no session is known here. Otherwise overwrites it, because it may hold a session that
-   * has ended (SES-6).
+   * Restores the stored log if this tab knows no session. Otherwise overwrites the stored log, because it may contain a
+   * session that has ended (SES-6).
    */
   async #firstStored(epoch: number): Promise<void> {
     const { areas, slices } = this.deps
@@ -292,7 +294,7 @@ export class AccountLog {
     return (this.#roleTurn += 1)
   }
 
-  /** Another tab leads. Drop the entries that this tab had not stored and reread the log. */
+  /** Another tab leads. This tab drops the entries that it had not stored, and rereads the log. */
   async #stepDown(): Promise<void> {
     this.#runner.end()
     this.#batcher.drop()
@@ -302,10 +304,7 @@ export class AccountLog {
     await this.#restorer.restore(true)
   }
 
-  /**
-   * Reports a broken store once. Entries stay in memory while this page lives; the store is retried and then written
-   * whole.
-   */
+  /** Reports a broken store once. Meanwhile entries stay in memory; later the tab writes the whole log. */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
     const isBroken = failure._tag === 'StoreBroken'
@@ -327,7 +326,7 @@ export class AccountLog {
     })
   }
 
-  /** A tab that lost the leadership gets its new role within a moment. If it is still the leader, it leads again. */
+  /** A tab that lost the leadership gets its new role shortly after. If it is elected again, it leads again. */
   async #demote(): Promise<void> {
     const { clock } = this.deps
     await this.#becomeFollower()

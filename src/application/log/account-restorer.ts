@@ -19,24 +19,20 @@ interface Deps {
   readonly snapshot: AccountSnapshot
   readonly commands: CommandSender
   readonly onTrouble: (failure: LogStoreFailure) => void
-  /** Counts role changes of this tab. */
   readonly turn: () => number
 }
 
-/** Restores the account's log from the store: at the start, or again once this tab's log and the stored log differ. */
+/** Restores the account's log from the store: at the start, and again when this tab's log and the stored log differ. */
 export class AccountRestorer {
   #passedOver = 0
   #storedSeq = 0
-  /** The turn in which this tab rereads the stored log; 0 while it does not. */
+  /** The role turn in which this tab rereads the stored log; 0 while it does not reread. */
   #rereadTurn = 0
   readonly #reread = new Subject<void>()
 
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Emits after each change of the log, but not during a reread: its intermediate states would look like sign-outs and
-   * sign-ins.
-   */
+  /** Emits after each change of the log, but not during a reread, whose steps would look like sign-outs. */
   readonly changes$: Observable<void> = defer(() =>
     merge(this.deps.log.changes$, this.#reread).pipe(filter(() => this.#rereadTurn === 0)),
   )
@@ -49,17 +45,18 @@ export class AccountRestorer {
     return this.#storedSeq
   }
 
-  /** A snapshot from the leader replaces the log: stop rereading. */
+  /** A snapshot from the leader replaces the log, so this tab stops rereading. */
   endReread(): void {
     this.#rereadTurn = 0
   }
 
-  /** `isAnew`: fold the stored log from its beginning. Returns whether the store could be read. */
+  /** Restores the log. `isAnew`: fold the stored log from its beginning. Returns whether the store could be read. */
   async restore(isAnew = false): Promise<boolean> {
     const { areas, clock, commands, log, message, name, onTrouble, snapshot, store } = this.deps
     const turn = this.deps.turn()
     const rereadTurn = isAnew ? turn : 0
-    // A full reread must finish even after a role change. A partial one stops, because another tab may write by then.
+    // A full reread must finish even after a role change. A partial reread stops, because another tab may write by
+    // then.
     const isWanted = () => this.#rereadTurn === rereadTurn && (isAnew || turn === this.deps.turn())
     this.#rereadTurn = rereadTurn
     if (isAnew) log.restore({ seq: 0, pieces: {} })

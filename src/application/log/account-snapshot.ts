@@ -6,21 +6,21 @@ import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
 import type { RestoredLog } from './restore-log'
 
-/** Most entries after a snapshot (architecture §1, size). */
+/** Once this many entries follow the snapshot, the log writes a new snapshot. */
 const KEPT = 20_000
 
-/** Most entries kept for features that have not attached. */
+/** The most entries to keep for features that have not attached. */
 const MISSED = 2_000
 
-/** After these messages, older stored data belongs to another account and must go (SES-6). */
+/** Whether older stored data belongs to another account and must be deleted (SES-6). */
 const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
 
 /** Decides when the account's log needs a new snapshot. */
 export class AccountSnapshot {
   #seq = 0
-  /** The snapshot at `#seq`, if this tab made or restored it. */
+  /** The snapshot at `#seq`; `null` unless this tab made or restored it. */
   #made: LogSnapshot | null = null
-  /** The entry of the last account change. An older snapshot must be replaced. */
+  /** The number of the entry that last changed the account. An older snapshot must be replaced. */
   #changedAt = 0
 
   constructor(
@@ -42,15 +42,16 @@ export class AccountSnapshot {
     if (changesAccount(message)) this.#changedAt = seq
   }
 
-  /** The stored log belongs to another account: replace it. */
+  /** The stored log belongs to another account and must be replaced. */
   isOfAnother(): void {
     this.#changedAt = this.log.seq
     this.#seq = 0
   }
 
   /**
-   * Replaces data of another account at once. Folds a long log into a new snapshot in idle time.
-   * A snapshot needs every reducer: while some load, this returns, and the log calls it again afterwards.
+   * Replaces data of another account at once. Writes a long log as a new snapshot in idle time.
+   * A snapshot needs every reducer: while some reducers load, this function returns, and the log calls it again
+   * afterwards.
    */
   keepShort(writer: LogWriter): void {
     const mustGo = this.#changedAt > this.#seq
@@ -59,7 +60,7 @@ export class AccountSnapshot {
       void this.areas.loadAllWithRetry()
       return
     }
-    // Keep no entries of the previous account for unattached features.
+    // Delete the entries of the previous account that were kept for unattached features.
     if (mustGo) this.log.forgetUnattached(this.#changedAt)
     // Load these features, so that the log need not keep their entries forever.
     else if (this.log.unattached.count > MISSED)

@@ -20,8 +20,8 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
 type Told = AccountMessage | TabMessage
 
 /**
- * Account failures that their screen already shows, so no toast (ALL-9). A paged list ends silently on a failure (spec
- * 1 §8, spec 2 §8).
+ * Failures of the account that a screen already shows, so no toast repeats them (ALL-9). A paged list ends silently on
+ * a failure (spec 1 §8, spec 2 §8).
  */
 const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'MessageNotSent',
@@ -36,7 +36,9 @@ const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'BannerNotLoaded',
   'InviteKeyNotLoaded',
 ])
-/** A tab's failures appear beside their field. These have no field, so they need a toast. */
+/**
+ * A failure in a tab's form appears beside its field. The failures in this list have no field, so a toast shows them.
+ */
 const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'PartnerNotAccepted',
   'XNotAccepted',
@@ -46,13 +48,13 @@ const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'ApplicationNotSent',
 ])
 
-/** A failed query shows in place of its list. */
+/** Whether the failure is of a query. The screen shows such a failure in place of the list. */
 const isOfQuery = (type: string): boolean => type.endsWith('/notLoaded')
 
 const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
   isOfQuery(type) || (log === 'account' ? SHOWN_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type))
 
-/** Every other refusal becomes one toast with the server's text. */
+/** The toast of a refusal, with the server's text. Failures that a screen shows in place get no toast. */
 const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {
   if (!('failure' in message) || isInPlace(log, message.type)) return []
   const { failure } = message
@@ -62,7 +64,7 @@ const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonl
     : []
 }
 
-/** A rate-limited read is no toast: the whole screen shows it (spec 3 §7). */
+/** A rate-limited read shows no toast: the whole screen shows the failure (spec 3 §7). */
 const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
   'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany'
     ? [{ type: 'ReadTooOften' }]
@@ -74,9 +76,10 @@ interface Heard {
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
   readonly slices: AccountSlices
-  /** The toasts of the loaded areas and features. */
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
-  /** The page opens a route that needs a session. If the session expired meanwhile, this page reports it as its own. */
+  /**
+   * Whether the page opens a route that needs a session. If the session expired meanwhile, this page reports the end.
+   */
   readonly isInside: boolean
 }
 
@@ -101,7 +104,7 @@ export const accountToTab = ({
       before !== null || now === null ? [] : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }],
     ),
   )
-  // Another member replaced this one without a sign-out, so no redirect follows.
+  // Another member replaced the signed-in member without a sign-out, so this tab does not redirect.
   const replaced$ = changes$.pipe(
     map(() => memberOf(slices.session.get())),
     startWith(memberOf(slices.session.get())),

@@ -20,7 +20,7 @@ const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   }
 }
 
-/** Message ranges removed by the account itself or by a super user. */
+/** The message ranges that the account itself or a super user removed. */
 const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonly ranges: Intervals } | null => {
   switch (message.type) {
     case 'MessagesGone':
@@ -33,9 +33,9 @@ const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonl
 }
 
 /**
- * Copies every message of the log to this browser's archive. The archive enforces its own limits.
- * When another account takes over, a visitor's too, the previous account's archive is cleared (SES-6). Signing out
- * clears it separately.
+ * Copies every message of the log to this browser's archive. The archive limits its own size.
+ * When another account or a visitor signs in, the previous account's archive is cleared (SES-6). A sign-out clears it
+ * separately.
  */
 export const archiveMessages = (
   entries$: Observable<Entry<AccountMessage>>,
@@ -46,7 +46,7 @@ export const archiveMessages = (
   return entries$.subscribe(({ message }) => {
     const account = me()
     if (before !== null && account !== null && account !== before) void archive.clear(before)()
-    // A new session missed all changes since the last one, so its archived messages may be outdated.
+    // A new session missed all changes since the last session, so its archived messages may be outdated.
     if (account !== null && message.type === 'SignedIn') void archive.clear(account)()
     before = account
     const messages = messagesIn(message)

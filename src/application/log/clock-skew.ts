@@ -2,16 +2,16 @@ import type { Entry } from '../../domain/event-log'
 import type { Instant } from '../../domain/kernel/instant'
 import { put, tableFrom, type Table } from '../../domain/kernel/table'
 
-/** By entry: how far a clock was set back before it, in ms (negative). `at` holds the time of the last entry. */
+/** By entry number: by how many ms a clock was set back before it (negative). `at`: time of the last entry. */
 export type ClockSkews = Table<number>
 
 const LAST = 'at'
-/** Older set-backs are dropped: no alarm waits that long. */
+/** How many set-backs are kept. Older set-backs are dropped, because no alarm waits that long. */
 const KEPT = 32
 
 export const withEntry = (all: ClockSkews, { seq, at }: Entry): ClockSkews => {
   const last = all[LAST] ?? at
-  // JavaScript orders integer keys first and ascending, so the slice drops the oldest.
+  // JavaScript sorts integer keys first and ascending, so `slice` drops the oldest set-backs.
   return put(at < last ? tableFrom([...Object.entries(all).slice(-KEPT), [String(seq), last - at]]) : all, LAST, at)
 }
 

@@ -16,25 +16,27 @@ interface Deps {
   readonly post: (message: TabProtocolMessage<AccountMessage>) => void
 }
 
-/** Commands that are valid under any session. All others belong to the session in which they were dispatched. */
+/** Commands that are valid under any session. Every other command belongs to the session in which it was dispatched. */
 const SESSIONLESS: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
 
-/** Sends this tab's commands to the leader, again and again, until the log confirms them. */
+/** Sends this tab's commands to the leader, and repeats them until the log confirms them. */
 export class CommandSender {
   #me: TabId | null = null
   readonly #pending = new PendingCommands()
-  /** Tabs whose commands must wait: this new leader may not know yet of a sign-in that came before them. */
+  /**
+   * Tabs whose commands must wait: this new leader may not know yet of a sign-in that the tab sent before its commands.
+   */
   #putOff: Set<TabId> | null = null
 
   constructor(private readonly deps: Deps) {}
 
-  /** Commands are held back until this is called. */
+  /** No command is sent before `begin` is called. */
   begin(me: TabId, now: Instant): void {
     this.#me = me
     this.#pending.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
-  /** Resolves once the command is durable and this tab has folded it. `under`: the session for which it is meant. */
+  /** Resolves once the command is durable and folded by this tab. `under`: the session it is meant for. */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
     return new Promise((done) => {
       this.#add(message, under, () => {
@@ -43,10 +45,7 @@ export class CommandSender {
     })
   }
 
-  /**
-   * Like `say`, but resolves to whether the command is stored. With a broken store it lives only as long as the
-   * leader's page.
-   */
+  /** Like `say`, but resolves to whether the command is stored. If not, it is lost when the leader's page closes. */
   store(message: AccountMessage, under = this.#session()): Promise<boolean> {
     return new Promise((done) => {
       this.#add(message, under, done)
@@ -58,10 +57,7 @@ export class CommandSender {
     this.handOverAll()
   }
 
-  /**
-   * Sends all pending commands in order, even during a delivery. The leader takes a later number as proof that it has
-   * the earlier ones.
-   */
+  /** Sends all pending commands in order. The leader takes a command's number as proof of all earlier commands. */
   handOverAll(): void {
     for (const [n, command] of this.#pending.all()) this.#handOver(n, command)
   }
@@ -70,14 +66,14 @@ export class CommandSender {
     this.#putOff = new Set()
   }
 
-  /** Returns whether commands were put off; the caller must hand them over again. */
+  /** Ends the wait. Returns whether some commands waited; the caller must then send them again. */
   awaitNoMore(): boolean {
     const wereSome = (this.#putOff?.size ?? 0) > 0
     this.#putOff = null
     return wereSome
   }
 
-  /** The session is known now: take the commands that waited for it. */
+  /** The session is known now, so the commands that waited for it are sent. */
   signedIn(): void {
     this.#putOff?.clear()
     this.handOverAll()
@@ -86,7 +82,7 @@ export class CommandSender {
   /**
    * A command whose session is over must not run under the next session (SES-6, SES-7, OUT-10).
    * A leader with an empty log may receive the sign-in after the command. Until then it takes no command from that tab:
-   * a later number would confirm the earlier ones.
+   * a later number would confirm the earlier commands.
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)
@@ -95,7 +91,7 @@ export class CommandSender {
     this.deps.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
   }
 
-  /** The command's number, if this tab dispatched it. */
+  /** The command's number if this tab dispatched it, else `null`. */
   ownWord(from: Origin | null): number | null {
     return from !== null && from.tab === this.#me ? from.n : null
   }
@@ -105,8 +101,8 @@ export class CommandSender {
   }
 
   /**
-   * Marks commands up to `last` as applied; with `isStored`, also as stored. Commands renumbered after an earlier
-   * page's are sent again.
+   * Marks commands up to `last` as applied; with `isStored`, also as stored. If the log has commands of an earlier
+   * page, the pending commands are renumbered and sent again.
    */
   foundInState(isStored = true, last = this.inState): void {
     if (this.#pending.heldUpTo(last, isStored)) this.handOverAll()

@@ -1,4 +1,3 @@
-import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
 import {
   EffectAttempted,
@@ -17,40 +16,31 @@ import type { EffectRef } from '../../domain/kernel/message'
 import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../../domain/kernel/table'
 import type { LogSnapshot, StoredSnapshot } from './snapshot'
 import type { Clock } from '../ports/browser/clock'
-import { numbersIn, UnloadedFeatures } from './unloaded-features'
+import { numbersIn, UnloadedFeatures, type Features } from './unloaded-features'
 import { clockSkewSince, withEntry } from './clock-skew'
 
 export type LogSlices = SliceTable
 
-/** The log's own chunk of a snapshot: the last command number taken from each tab. */
+/** The name of the log's own chunk in a snapshot: the last command number taken from each tab. */
 const ORIGINS = '@origins'
 
-/** Chunk: the features that wait for an effect's answer. */
+/** The name of the chunk with the features that wait for an effect's answer. */
 const ACTING = '@acting'
 
-/** Chunk: how far clocks were set back. */
+/** The name of the chunk that records how far clocks were set back. */
 const CLOCK = '@clock'
 
-/** Chunk: when each `once` effect without an answer was attempted (ADR 15). */
+/** The name of the chunk that records when each `once` effect without an answer was attempted (ADR 15). */
 const ATTEMPTS = '@attempts'
 const attemptOf = ({ unit, id, seq }: EffectRef): string => `${unit} ${String(seq)} ${id}`
 
 const notes = (name: string, of: Table<number>): SnapshotChunk => ({ name, of, weight: 1, encode: () => of })
 
-/** What a log needs from the registry of lazy features (architecture §8.2). */
-export interface Features<M extends AnyMessage> {
-  /** `true` for a message whose reducer is not loaded yet: it blocks the queue until `resume`. */
-  readonly mustWaitFor: (message: M) => boolean
-  /** Decodes an opaque message once its feature has attached; `null` where decoding fails. */
-  readonly decodeOpaque: (message: M) => M | null
-  readonly entry: t.Type<Entry<M>, unknown> | null
-}
-
-/** For a log without lazy features. */
+/** The features of a log that has no lazy features. */
 const NO_FEATURES = { mustWaitFor: () => false, decodeOpaque: <M>(message: M): M => message, entry: null }
 
 /**
- * Numbers and times messages and applies each to every reducer before the next.
+ * Numbers messages, adds their time, and applies each message to every reducer before the next message.
  * A queue delivers messages, so an effect's answer cannot overtake the entry that caused it.
  */
 export class EventLog<M extends AnyMessage> {
@@ -71,13 +61,13 @@ export class EventLog<M extends AnyMessage> {
 
   readonly #unattached: UnloadedFeatures<M>
   readonly #attached = new Map<string, readonly Slice[]>()
-  /** Features that are not attached but waited for an answer when this log was stored. */
+  /** Features that are not attached, but that waited for an answer when this log was stored. */
   #due = new Set<string>()
 
   constructor(
     readonly slices: LogSlices,
     private readonly clock: Clock,
-    /** The overdue alarms. They enter the log before any newer message (ALL-6). */
+    /** The facts of the overdue alarms. They enter the log before any newer message (ALL-6). */
     private readonly overdue: () => readonly M[],
     private readonly features: Features<M> = NO_FEATURES,
   ) {
@@ -89,12 +79,12 @@ export class EventLog<M extends AnyMessage> {
     return this.#readers
   }
 
-  /** Entries kept for features that have not attached. */
+  /** The entries kept for features that have not attached. */
   get unattached(): Pick<UnloadedFeatures<M>, 'count' | 'owners' | 'hasNewsFor'> {
     return this.#unattached
   }
 
-  /** Restores the feature's reducers from the snapshot, then applies the entries they missed. */
+  /** Restores the feature's reducers from the snapshot, then applies the entries that these reducers missed. */
   attach(name: string, slices: SliceTable): void {
     const mine = Object.values(slices)
     for (const slice of mine) this.#unattached.restore(slice)
@@ -105,7 +95,7 @@ export class EventLog<M extends AnyMessage> {
     this.#changed()
   }
 
-  /** The features that wait for an effect's answer. After a reload only these must load before a page needs them. */
+  /** Features that wait for an effect's answer. After a reload, a page must wait only for these features. */
   acting(): readonly string[] {
     const busy = [...this.#attached].flatMap(([name, slices]) =>
       slices.some((slice) => keysOf(slice.effects()).length > 0) ? [name] : [],
@@ -123,7 +113,7 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** Takes the pending features noted beside a stored entry. */
+  /** Stores the pending features that were noted beside a stored entry. */
   foundActing(names: readonly string[]): void {
     this.#due = new Set(names.filter((name) => !this.#attached.has(name)))
   }
@@ -138,16 +128,16 @@ export class EventLog<M extends AnyMessage> {
   get lastAt(): number | undefined {
     return this.#clock['at']
   }
-  /** By how many milliseconds clocks were set back between an entry and now, on any tab. */
+  /** By how many milliseconds the clocks of all tabs were set back between an entry and now. */
   readonly setBacksUpTo = (now: Instant) => clockSkewSince(this.#clock, now)
 
-  /** When this pending `once` effect was attempted; `null` if it was not. */
+  /** When this pending `once` effect was attempted; `null` if it was not attempted. */
   readonly attemptedAt = (ask: EffectRef): Instant | null => {
     const at = this.#attempts[attemptOf(ask)]
     return Instant.is(at) ? at : null
   }
 
-  /** Count of discarded messages: answers to cancelled effects, and commands that arrived twice. */
+  /** The number of discarded messages: answers to cancelled effects, and commands that arrived twice. */
   get dropped(): number {
     return this.#dropped
   }
@@ -162,12 +152,12 @@ export class EventLog<M extends AnyMessage> {
     this.#deliver()
   }
 
-  /** Reducers have loaded: deliver the queued messages. */
+  /** Delivers the queued messages after reducers have loaded. */
   resume(): void {
     this.#deliver()
   }
 
-  /** Folds an entry that another tab, or an earlier page of this tab, has numbered. Returns `false` on a gap. */
+  /** Folds an entry of another tab or an earlier page of this tab. Returns `false` if earlier entries are missing. */
   take(entry: Entry<M>): boolean {
     if (entry.seq !== this.#seq + 1) return false
     this.#applyEntry(entry)
@@ -175,12 +165,12 @@ export class EventLog<M extends AnyMessage> {
     return true
   }
 
-  /** The message answers an effect that no reducer requests any more. */
+  /** Whether the message answers an effect that no reducer requests any more. */
   answersNothing(message: M): boolean {
     return message.ask !== undefined && !this.#readers.some(([, slice]) => slice.isAnsweredBy(message))
   }
 
-  /** Replaces the history. `entries$` stays silent and `changes$` emits once at the end. */
+  /** Replaces the history. `entries$` emits nothing and `changes$` emits once at the end. */
   rewrite(work: () => void): void {
     this.#isRewriting = true
     try {
@@ -205,12 +195,12 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** Drops data kept for unattached features up to that entry: it belongs to an account that has left. */
+  /** Drops data kept for unattached features up to that entry, because the data belongs to the previous account. */
   forgetUnattached(before: number): void {
     this.#unattached.forget(before)
   }
 
-  /** A chunk that cannot be decoded resets its reducer. */
+  /** Restores a snapshot. A chunk that cannot be decoded resets its reducer. */
   restore({ seq, pieces }: StoredSnapshot): void {
     const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
     for (const [name, slice] of this.#readers) {
@@ -276,7 +266,7 @@ export class EventLog<M extends AnyMessage> {
       this.#attempts = tableFrom(entriesOf(this.#attempts).filter(([key]) => this.#isAsked(key)))
   }
 
-  /** Also `true` while the requesting reducer is not loaded. */
+  /** Whether a reducer requests the attempted effect. Also `true` while that reducer is not loaded. */
   #isAsked(attempt: string): boolean {
     const slice = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
     if (slice === undefined || !slice[1].isLoaded()) return true

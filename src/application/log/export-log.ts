@@ -21,15 +21,14 @@ import type { Clock } from '../ports/browser/clock'
 import type { LogStore, StoredLog } from '../ports/browser/log-store'
 import { tabLogName, type TabLog } from './tab-log'
 
-/** Wait this long for pending writes; then export from memory. */
+/** The longest wait for pending writes. After that, the export uses the data in memory. */
 const SETTLE_MS = 2_000
 
-/** A running log and its name in the store. */
 export interface Exported {
   readonly name: LogName
   readonly stored: string
   readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint' | 'readers'>
-  /** The codec of a message type. Redaction reads it to decide what may be exported. */
+  /** The codec of a message type. Redaction reads the codec to decide what an export may contain. */
   readonly shapeOf: (type: string) => t.Mixed | undefined
   readonly passedOver: number
 }
@@ -47,7 +46,7 @@ const endOf = ({ base, entries }: StoredLog): number => {
   return Numbered.is(last) ? last.seq : (base?.seq ?? 0)
 }
 
-/** The stored log, or a snapshot from memory where the store fails or is behind. */
+/** The stored log, or a snapshot from memory if the store fails or is behind. */
 const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
   const read = await store.read(stored)()
   return E.isRight(read) && endOf(read.right) >= log.seq
@@ -55,7 +54,7 @@ const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pi
     : { base: encodeSnapshot(log.checkpoint()), entries: [] }
 }
 
-/** A chunk belongs to the reducer whose name it has or starts with. */
+/** The reducer of a chunk. The chunk's name is the reducer's name or starts with it. */
 const unitOf = (readers: Exported['log']['readers'], piece: string): ReducerShape | null => {
   const [unit, slice] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
   return unit === undefined || slice === undefined ? null : { unit, shape: slice.shapeOf(piece !== unit) }
@@ -73,7 +72,7 @@ const linesOf = (
   ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry, shapeOf) })),
 ]
 
-/** Exports the logs as text for a bug report. Events stay; people and message texts are redacted. */
+/** Exports the logs as text for a bug report. The export keeps the events and redacts people and message texts. */
 export const exportLogs = async ({ store, app, at }: Deps, exported: readonly Exported[]): Promise<string> => {
   const redaction = makeRedaction()
   const read = await Promise.all(exported.map(async (one) => ({ ...one, content: await contentOf(store, one) })))

@@ -6,9 +6,9 @@ import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 type LeaderMessage = Exclude<TabProtocolMessage<AccountMessage>, { readonly kind: 'said' | 'hello' }>
 
-/** Brings a follower's log to the leader's state. */
+/** Updates a follower's log to the leader's state. */
 export class FollowerSync {
-  /** Only a whole snapshot can bring this tab up to date: the leader is behind it, or this tab rereads its log. */
+  /** Whether only a whole snapshot can update this tab: the leader is behind this tab, or this tab rereads its log. */
   needsSnapshot = false
   #mayBeUnstored = false
 
@@ -19,7 +19,7 @@ export class FollowerSync {
     private readonly endReread: () => void,
   ) {}
 
-  /** The leader may not have stored the last entries, so the next leader may reuse their numbers. */
+  /** Whether the last entries may be missing in the leader's store. The next leader may then reuse their numbers. */
   get mayBeUnstored(): boolean {
     return this.#mayBeUnstored
   }
@@ -43,7 +43,7 @@ export class FollowerSync {
         this.#mayBeUnstored = true
         this.endReread()
         this.log.restore(message)
-        // The next `entries` message says whether this state is also stored.
+        // The commands are applied. The next `entries` message reports whether they are also stored.
         this.commands.foundInState(false)
       }
     }

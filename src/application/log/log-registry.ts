@@ -12,7 +12,7 @@ import { entriesOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Areas, LazyFeatureLoader, LogContributions } from '../features/lazy-areas'
 import type { Effect } from '../effects/effect'
 
-/** A log's initial messages and effects, and the loaders for the rest. */
+/** The initial messages and effects of a log, and the loaders for all others. */
 export interface InitialLogParts<M> {
   readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>
@@ -20,7 +20,9 @@ export interface InitialLogParts<M> {
   readonly features: LazyFeatureLoader
 }
 
-/** The messages a log can decode and the effects it can run; lazy areas and features add theirs (ADR 16). */
+/**
+ * The messages that a log can decode and the effects that it can run. Lazy areas and features add their own (ADR 16).
+ */
 export class LogRegistry<M extends AnyMessage> {
   readonly #words: MessageRegistry<M>
   #effects: Table<Effect<M>>
@@ -38,8 +40,9 @@ export class LogRegistry<M extends AnyMessage> {
   }
 
   /**
-   * Loads the feature of a message that cannot be folded yet. That message and all later ones wait.
-   * A message of a feature this program lacks does not wait.
+   * Whether the message cannot be folded yet, because its feature is not loaded. The message and all later messages
+   * wait, and the feature loads.
+   * A message of a feature that this program lacks does not wait.
    */
   readonly mustWaitFor = (message: M): boolean => {
     const { areas, features } = this.begins

@@ -8,9 +8,9 @@ import type { LogWriter } from './log-writer'
 import type { Tabs } from '../ports/browser/tabs'
 import { tabProtocol, type TabProtocolMessage } from './tabs/tab-protocol'
 
-/** The leader sends a lagging tab at most this many recent entries; beyond that, its whole snapshot. */
+/** The most recent entries that the leader sends to a tab behind it. If more are missing, it sends a snapshot. */
 const RECENT = 500
-/** Position before any entry: the leader answers it with a snapshot. */
+/** A position before any entry. The leader answers this position with a snapshot. */
 const NOWHERE = -1
 
 interface Numbered {
@@ -27,14 +27,13 @@ interface Deps {
   readonly listen: (message: TabProtocolMessage<AccountMessage>) => void
 }
 
-/** Replicates the leader's log to the other tabs. */
 export class LogReplication {
   #recent: Numbered[] = []
   #unposted: Numbered[] = []
   #unread: unknown[] = []
-  /** This leader's term, or the latest term a follower knows. Followers ignore messages with a lower term. */
+  /** This leader's term, or the latest term that a follower knows. Followers ignore messages with a lower term. */
   #term = 0
-  /** This leader's log may differ from the stored log. */
+  /** Whether this leader's log may differ from the stored log. */
   #isOther = false
   readonly #codec
 
@@ -42,7 +41,7 @@ export class LogReplication {
     this.#codec = tabProtocol(deps.message)
   }
 
-  /** A post may contain messages of any area, so decoding waits until all areas are loaded. */
+  /** Takes a post of another tab. It may contain messages of any area, so decoding waits for all areas. */
   posted(posted: unknown): void {
     this.#unread.push(posted)
     if (this.deps.areas.areAllLoaded()) this.readOn()
@@ -58,8 +57,8 @@ export class LogReplication {
 
   #isOfNow({ kind, term = this.#term }: Exclude<TabProtocolMessage<AccountMessage>, { kind: 'said' }>): boolean {
     if (kind === 'hello') {
-      // A leader that began with an empty store must move above the follower's term. A new tab (term 0) restored the
-      // stored log, which may differ from this one.
+      // A leader that began with an empty store must raise its term above the follower's term. A new tab (term 0)
+      // restored the stored log, which may differ from this leader's log.
       if ((term > this.#term || (this.#isOther && term === 0)) && this.deps.isLeading()) this.leads(term + 1)
       return true
     }
@@ -67,7 +66,7 @@ export class LogReplication {
     if (term >= this.#term) {
       const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
-      // This tab missed the `leads` message of a newer leader: handle it as if received.
+      // This tab missed the `leads` message of a newer leader, so it handles that message as if received.
       if (isUnannounced) this.deps.listen({ kind: 'leads', term, seq: this.deps.log.seq, isOther: true })
       return true
     }
@@ -75,7 +74,7 @@ export class LogReplication {
     return false
   }
 
-  /** Starts this tab's term as leader. `least`: the lower bound from its store's epoch. */
+  /** Starts this tab's term as leader. `least` is the lowest possible term, from the epoch of the store. */
   leads(least: number, isOther = this.#isOther): void {
     this.#isOther = isOther
     this.#term = Math.max(least, this.#term + 1)
@@ -96,15 +95,12 @@ export class LogReplication {
     )
   }
 
-  /**
-   * Requests entries from the leader. `isAhead`: this tab's log differs from the leader's, so it needs a whole
-   * snapshot.
-   */
+  /** Requests entries from the leader. `isAhead`: this tab's log differs, so it needs a whole snapshot. */
   hello(isAhead = false): void {
     this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq })
   }
 
-  /** Numbered by this leader; posted once durable. */
+  /** Takes an entry that this leader has numbered. The entry is posted once it is durable. */
   numbered(seq: number, encoded: unknown): void {
     this.#unposted.push({ seq, encoded })
   }
@@ -118,8 +114,8 @@ export class LogReplication {
   }
 
   /**
-   * Clears the leader's buffers and raises the term. A new leader with the same term then gets a `hello` with a higher
-   * term, and announces itself again to tabs that still follow this one.
+   * Clears the leader's buffers and raises the term. A new leader with the same term then receives a `hello` with a
+   * higher term, and announces itself again to tabs that still follow this leader.
    */
   forget(): void {
     this.#unread = []
@@ -128,11 +124,11 @@ export class LogReplication {
     this.#term += 1
   }
 
-  /** Brings a tab at `seq` up to date, with durable entries only: others may still be dropped. */
+  /** Sends a tab at `seq` the missing entries. Only durable entries are sent: others may still be dropped. */
   catchUp(seq: number, writer: LogWriter): void {
     const { log } = this.deps
     if (seq === log.seq) return
-    // A tab ahead of the leader has another log. `leads` makes it request the snapshot.
+    // A tab that is ahead of the leader has another log. `leads` makes that tab request the snapshot.
     if (seq > log.seq) return this.leads(0)
     const first = this.#recent[0]
     if (first !== undefined && first.seq <= seq + 1) {
@@ -144,13 +140,13 @@ export class LogReplication {
       const state = encodeSnapshot(log.checkpoint())
       writer.whenDurable(log.seq, () => {
         this.post({ kind: 'state', term: this.#term, ...state })
-        // Entries that became durable meanwhile were posted before the snapshot: send them again.
+        // Entries that became durable meanwhile were posted before the snapshot, so they are posted again.
         this.catchUp(state.seq, writer)
       })
     }
   }
 
-  /** Folds the leader's entries; requests the missing ones on a gap. */
+  /** Folds the leader's entries. If entries are missing before them, requests the missing entries. */
   take(entries: readonly Entry<AccountMessage>[]): void {
     const { log } = this.deps
     for (const entry of entries) {

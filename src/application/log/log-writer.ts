@@ -13,31 +13,31 @@ interface Waiting {
   readonly call: (isStored: boolean) => void
 }
 
-/** Most unstored entries kept for the next page. */
+/** The most unstored entries that the journal keeps for the next page. */
 const MOST_UNWRITTEN = 2_000
 
 /**
  * Writes entries in blocks: entries pushed during a write form the next block.
- * With a broken store the app goes on in memory, and entries count as durable while the page lives.
+ * If the store is broken, the app continues in memory, and entries count as durable while the page is open.
  */
 export class LogWriter {
   #pending: Written[] = []
-  /** Entries in the current write, or refused by the store. */
+  /** Entries in the current write, and entries that the store refused. */
   #underWay: Written[] = []
   #waiting: Waiting[] = []
   #durable: number
   #writing = false
   #broken: boolean
-  /** Another tab writes now. This tab's unstored entries are void, so no callback may report them as durable. */
+  /** Whether another tab writes now. Then this tab's unstored entries are void and never reported as durable. */
   #overtaken = false
-  /** After `stop`, store failures are not reported. */
+  /** Whether `stop` was called. Store failures are not reported afterwards. */
   #isStopped = false
   readonly #base: SnapshotWriter
 
   constructor(
     private readonly store: LogStore,
     private readonly log: string,
-    /** `null`: the store could not be opened. */
+    /** The epoch of this writer; `null` if the store could not be opened. */
     private readonly epoch: number | null,
     durable: number,
     private readonly onTrouble: (failure: LogStoreFailure) => void,
@@ -61,7 +61,7 @@ export class LogWriter {
     return [...this.#underWay, ...this.#pending].map(({ entry }) => entry)
   }
 
-  /** The stored snapshot holds these same objects, so they need not be written again. */
+  /** The stored snapshot consists of the same objects as `base`, so their chunks need not be written again. */
   startsFrom(base: LogSnapshot): void {
     this.#base.knows(base)
   }
@@ -75,7 +75,7 @@ export class LogWriter {
     void this.#write()
   }
 
-  /** Makes this snapshot the stored one in idle time; its entries are then removed. */
+  /** Stores this snapshot in idle time. Then deletes the entries that it contains. */
   fold(checkpoint: LogSnapshot): void {
     this.#base.fold(checkpoint)
   }
@@ -85,13 +85,13 @@ export class LogWriter {
     this.#base.stop()
   }
 
-  /** Another tab leads. A write still in progress may end much later; ignore it. */
+  /** Another tab leads. A write that is still in progress may end much later; its result is ignored. */
   depose(): void {
     this.#overtaken = true
     this.stop()
   }
 
-  /** `isStored`: in the store, not only in this page's memory. */
+  /** Calls back once the entry is durable. `isStored`: the entry is in the store, not only in this page's memory. */
   whenDurable(seq: number, call: (isStored: boolean) => void): void {
     if (seq <= this.#durable) call(!this.#broken)
     else this.#waiting.push({ seq, call })

@@ -9,9 +9,9 @@ import { applyEntries, NumberedEntry } from './restore-log'
 const Answer = t.type({ message: t.type({ ask: EffectRef }) })
 
 /**
- * Folds entries of a page that began with an empty log as if they followed this log: with the next numbers, and with
- * each answer pointing to its request's new number. Answers without a request are left out. Returns the renumbered
- * entries.
+ * Folds the entries of a page that began with an empty log as if they followed this log. The entries get the next
+ * numbers, and each answer names the new number of its request.
+ * Answers without a request are left out. Returns the renumbered entries.
  */
 const foldAfter = <M extends AnyMessage>(
   log: EventLog<M>,
@@ -41,19 +41,19 @@ const Forgetting = t.type({ seq: t.number, message: t.type({ type: t.literal('Fo
 interface ReadLate<M extends AnyMessage> {
   readonly log: EventLog<M>
   readonly stored: StoredLog
-  /** The previous page's journal, which follows its stored entries. */
+  /** The journal of the previous page, which follows the stored entries. */
   readonly last: readonly unknown[]
-  /** Entries of this page, which began with an empty log. */
+  /** The entries of this page, which began with an empty log. */
   readonly since: readonly unknown[]
   readonly message: t.Type<M, unknown>
-  /** Called before the log changes. */
   readonly onBegin: () => void
 }
 
 /**
- * Puts the stored entries before those of a page that could not read them. Returns the entries that are not stored yet.
- * Returns `null` if nothing was stored, or if this page attempted a `once` effect, because an attempt is identified by
- * its number.
+ * Inserts the stored entries before the entries of a page that could not read the store. Returns the entries that are
+ * not stored yet.
+ * Returns `null` if nothing was stored, or if this page attempted a `once` effect: an attempt is identified by its
+ * number, which would change.
  */
 export const mergeStoredLog = <M extends AnyMessage>({
   log,

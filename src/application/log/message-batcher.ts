@@ -2,13 +2,13 @@ import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { ChatMessage } from '../../domain/chat'
 import type { AnimationFrames } from '../ports/browser/animation-frames'
 
-/** Most messages per fact, so that folding it stays a short task. */
+/** The most messages per fact, so that folding a fact stays a short task. */
 const AT_MOST = 500
 
 /**
  * Batches pushed messages per animation frame into one fact (ADR 9).
- * The first message passes at once; later ones wait for the next frame. Other messages flush the batch first, so order
- * is kept.
+ * The first message passes at once; later messages wait for the next animation frame. Any other message first flushes
+ * the batch, so that the order is kept.
  */
 export class MessageBatcher {
   #held: ChatMessage[] = []
@@ -19,7 +19,7 @@ export class MessageBatcher {
     private readonly say: (message: AccountMessage) => void,
   ) {}
 
-  /** Returns `false` if the caller must append the message itself. */
+  /** Adds the message to the batch. Returns `false` if the caller must append the message itself. */
   hold(message: AccountMessage): boolean {
     if (message.type !== 'MessagesArrived') return false
     if (this.#cancel === null) {
@@ -31,7 +31,7 @@ export class MessageBatcher {
     return true
   }
 
-  /** Removes and returns the held messages as facts. */
+  /** Removes the batched messages and returns them as facts. */
   take(): readonly AccountMessage[] {
     const facts: AccountMessage[] = []
     for (let at = 0; at < this.#held.length; at += AT_MOST) {
@@ -45,7 +45,7 @@ export class MessageBatcher {
     for (const fact of this.take()) this.say(fact)
   }
 
-  /** Cancels the frame and forgets the held messages. */
+  /** Cancels the animation frame and drops the batched messages. */
   drop(): void {
     this.#cancel?.()
     this.#cancel = null

@@ -2,18 +2,18 @@ import * as t from 'io-ts'
 
 const Noted = t.type({ acting: t.readonlyArray(t.string) })
 
-/** The pending features after the last of these entries; `null` without a note. */
+/** The pending features after the last of these entries; `null` if no entry has a note. */
 export const pendingFeaturesIn = (entries: readonly unknown[]): readonly string[] | null =>
   entries.findLast(Noted.is)?.acting ?? null
 
 /**
- * Notes beside stored entries which features wait for an effect's answer (architecture §8.2).
- * A reloaded page must load these features at once, and no others. The entry codec ignores the note.
+ * Notes beside stored entries which features wait for an effect's answer (ADR 16).
+ * A reloaded page must load these features at once, and no other features. The entry codec ignores the note.
  */
 export class PendingFeatureNotes {
   #last = ''
 
-  /** Adds the note to the encoded entry when it differs from the previous note. */
+  /** Adds the note to the encoded entry if it differs from the previous note. */
   noted(encoded: unknown, acting: readonly string[]): unknown {
     const note = acting.join()
     if (note === this.#last || !t.UnknownRecord.is(encoded)) return encoded

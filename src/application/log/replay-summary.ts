@@ -29,7 +29,6 @@ const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
   ]
 }
 
-/** A replay's result as text. */
 export const summaryOf = ({ head, unreadable, logs, hash }: Replay): string =>
   [
     `Exported by Loop ${head.app} at ${time(head.at)}; file version ${head.version}; ${unreadable} unreadable lines`,

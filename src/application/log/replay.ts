@@ -16,7 +16,6 @@ export interface ReplayedLog {
   readonly seq: number
   readonly entries: number
   readonly span: { readonly from: Instant; readonly to: Instant } | null
-  /** Number of entries by message type. */
   readonly counts: ReadonlyMap<string, number>
   readonly passedOver: number
   readonly units: readonly (readonly [string, unknown])[]
@@ -27,7 +26,7 @@ export interface Replay {
   readonly head: Head
   readonly unreadable: number
   readonly logs: readonly ReplayedLog[]
-  /** Hash of every reducer's final state, of both logs. */
+  /** The hash of the final state of every reducer, of both logs. */
   readonly hash: string
 }
 

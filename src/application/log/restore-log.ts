@@ -11,10 +11,9 @@ import type { LogStore, LogStoreFailure, StoredLog } from '../ports/browser/log-
 export const NumberedEntry = t.type({ seq: t.number, at: t.number })
 
 /**
- * Folds stored entries into a log that may already hold some of them. Returns the number of entries skipped as
- * unreadable.
- * Entries after an unreadable one do not follow in number, so the log ends at the last complete run.
- * Known entries are skipped before decoding: a new leader knows nearly all of them.
+ * Folds stored entries into a log that may already contain some of them. Returns the number of unreadable entries.
+ * The numbers of entries after an unreadable entry do not follow, so the log ends at the last complete run.
+ * Known entries are skipped before decoding, because a new leader knows nearly all of them.
  */
 export const applyEntries = <M extends AnyMessage>(
   log: EventLog<M>,
@@ -36,7 +35,7 @@ export const applyEntries = <M extends AnyMessage>(
 export interface RestoredLog {
   readonly failure: LogStoreFailure | null
   readonly passedOver: number
-  /** The sequence number of the stored snapshot. */
+  /** The number of the entry at which the stored snapshot was taken. */
   readonly baseSeq: number
   /** The number of the last stored entry. */
   readonly storedSeq: number
@@ -45,7 +44,7 @@ export interface RestoredLog {
 
 const NOTHING: Omit<StoredLog, 'epoch'> = { base: null, entries: [] }
 
-/** Entries folded per task. */
+/** The number of entries folded per task. */
 const SLICE = 400
 
 interface FoldStored<M extends AnyMessage> {
@@ -55,12 +54,12 @@ interface FoldStored<M extends AnyMessage> {
   readonly message: t.Type<M, unknown>
   readonly clock: Clock
   readonly areas: Areas
-  /** `false` once a newer log replaced this one during the restore. */
+  /** Returns `false` once a newer log replaced this log during the restore. */
   readonly isWanted?: () => boolean
 }
 
 /**
- * Restores a log from the store, from where it already is. Between slices the page can respond.
+ * Restores a log from the store, starting at the log's own last entry. The page can respond between slices.
  * Stored entries may belong to any area, so all areas load first.
  */
 export const restoreLog = async <M extends AnyMessage>({
@@ -75,14 +74,14 @@ export const restoreLog = async <M extends AnyMessage>({
   const read = await store.read(name)()
   const stored = E.isRight(read) ? read.right : NOTHING
   if (stored.base !== null || stored.entries.length > 0) await areas.loadAllWithRetry()
-  // If the store holds another entry under our last number, its later entries belong to another log.
+  // If the store contains another entry under this log's last number, its later entries belong to another log.
   const isOther = stored.entries.some(
     (entry) => NumberedEntry.is(entry) && entry.seq === log.seq && entry.at !== (log.lastAt ?? entry.at),
   )
   const { base, entries } = isWanted() && !isOther ? stored : NOTHING
   const takesBase = base !== null && base.seq >= log.seq
   if (takesBase) log.restore(base)
-  // Taken before newer entries: only this state equals the stored snapshot.
+  // The snapshot is taken before newer entries are folded, because only this state equals the stored snapshot.
   const restored = takesBase ? log.checkpoint() : null
   let passedOver = 0
   for (let at = 0; at < entries.length && isWanted(); at += SLICE) {

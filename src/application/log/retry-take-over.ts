@@ -9,7 +9,7 @@ interface Deps {
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
 
-/** Retries `takeOver` of a broken store until it succeeds, fails otherwise or is no longer wanted. */
+/** Retries `takeOver` of a broken store until it succeeds, fails for another reason, or is no longer wanted. */
 export const retryTakeOver = (
   deps: Deps,
   log: string,

@@ -10,12 +10,12 @@ interface Folding {
   next: number
 }
 
-/** Runs one write with the current epoch; `false` if it failed or writing is not possible. */
+/** Runs a write with the current epoch. Resolves to `false` if the write failed or writing is not possible. */
 export type FencedWrite = (write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>) => Promise<boolean>
 
 /**
- * Writes snapshots. `fold` writes only changed chunks in idle slices; they take effect with the last slice.
- * `replace` writes the whole snapshot at once, so that no earlier data stays.
+ * Writes snapshots. `fold` writes only changed chunks in idle slices; the chunks take effect with the last slice.
+ * `replace` writes the whole snapshot at once, so that no earlier data remains.
  */
 export class SnapshotWriter {
   #stored: ReadonlyMap<string, unknown> = new Map()
@@ -31,7 +31,7 @@ export class SnapshotWriter {
     private readonly onDue: () => void,
   ) {}
 
-  /** The stored snapshot consists of these same objects. */
+  /** The stored snapshot consists of the same objects as these chunks. */
   knows({ pieces }: LogSnapshot): void {
     this.#stored = identitiesOf(pieces)
   }
@@ -53,7 +53,7 @@ export class SnapshotWriter {
     this.#isSliceDue = false
   }
 
-  /** The entry up to which a whole replacement is due; `null` if none is. */
+  /** The number of the entry up to which the whole snapshot must be replaced; `null` if no replacement is due. */
   get replaces(): number | null {
     return this.#whole?.seq ?? null
   }
@@ -86,7 +86,7 @@ export class SnapshotWriter {
     if (await attempt((epoch) => this.store.rebase(this.log, epoch, whole.seq, pieces, [])())) this.knows(whole)
   }
 
-  /** Returns whether the fold is complete. */
+  /** Writes a slice. Returns whether the fold is complete. */
   async #slice(folding: Folding, attempt: FencedWrite): Promise<boolean> {
     const {
       checkpoint: { seq, pieces },

@@ -1,13 +1,13 @@
 import { versioned, type SnapshotChunk } from '../../domain/event-log'
 import { tableFrom, type Table } from '../../domain/kernel/table'
 
-/** The state of a log after one entry. Encoding is lazy. */
+/** The state of a log after an entry. The chunks are encoded only when they are written. */
 export interface LogSnapshot {
   readonly seq: number
   readonly pieces: readonly SnapshotChunk[]
 }
 
-/** A snapshot as stored and sent. */
+/** A snapshot as the store contains it and the leader sends it. */
 export interface StoredSnapshot {
   readonly seq: number
   readonly pieces: Readonly<Record<string, unknown>>
@@ -24,10 +24,10 @@ export const changedChunks = (
   stored: ReadonlyMap<string, unknown>,
 ): readonly SnapshotChunk[] => pieces.filter(({ name, of }) => stored.get(name) !== of)
 
-/** Weight encoded and written per idle slice: one page of a conversation, or many small chunks. */
+/** The weight that is encoded and written per idle slice: one page of a conversation, or many small chunks. */
 const BATCH_WEIGHT = 1_024
 
-/** Groups chunks into slices of at most `BATCH_WEIGHT`. A heavier chunk gets its own slice. */
+/** Groups chunks into slices of at most `BATCH_WEIGHT`. A heavier chunk gets a slice of its own. */
 export const idleBatchesOf = (pieces: readonly SnapshotChunk[]): readonly (readonly SnapshotChunk[])[] => {
   const slices: SnapshotChunk[][] = []
   let weight = BATCH_WEIGHT

@@ -17,7 +17,7 @@ import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/br
 import { EffectRunner } from '../effects/effect-runner'
 import { applyEntries, restoreLog } from './restore-log'
 
-/** Most entries after a snapshot. A tab's log records every keystroke, so it grows fast. */
+/** The most entries after a snapshot. A tab's log records every keystroke, so it grows fast. */
 const KEPT = 2_000
 
 interface Deps extends InitialLogParts<TabMessage> {
@@ -34,13 +34,10 @@ interface Deps extends InitialLogParts<TabMessage> {
 const PREFIX = 'tab-'
 export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
 
-/** The last, perhaps unstored, entries of the previous page, with the name of their log. */
+/** The last entries of the previous page, which may be unstored, with the name of their log. */
 const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 
-/**
- * Journal entries are useless without the stored log they follow. A store that opens slowly is read up to 5 times, 1
- * second apart.
- */
+/** A journal needs the stored log that it follows. So a slow store is read up to 5 times, 1 second apart. */
 const READ_TRIES = 5
 const READ_AGAIN_MS = 1_000
 
@@ -56,11 +53,11 @@ export class TabLog {
   #sinceBase = 0
   #passedOver = 0
   #isRebaseDue = false
-  /** Journal entries of the previous page; kept until a snapshot that contains them is stored. */
+  /** Journal entries of the previous page. They are kept until a snapshot that contains them is stored. */
   #last: readonly unknown[] = []
   /**
-   * Entries of this page while the stored log is unreadable, and the session they belong to. `null` once it was read or
-   * is too far behind to merge.
+   * The entries of this page while the stored log is unreadable, and the session they belong to. `null` once the stored
+   * log was read, or is too far behind to merge.
    */
   #unread: { readonly under: SessionId | null; readonly since: unknown[] } | null = null
   #takeBack = (): void => undefined
@@ -104,12 +101,14 @@ export class TabLog {
 
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
-  /** Registers the messages, effects and reducers of an area (ADR 16). Call `joined` once both logs have it. */
+  /**
+   * Registers the messages, effects and reducers of an area (ADR 16). Call `joined` once both logs have registered it.
+   */
   attachArea(share: LogContributions<TabMessage>): void {
     this.#known.add(share)
   }
 
-  /** Attaches a loaded feature. Call `joined` once both logs have it. */
+  /** Attaches a loaded feature. Call `joined` once both logs have attached it. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<TabMessage>): void {
     this.#known.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
@@ -137,8 +136,8 @@ export class TabLog {
     }
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
-    // A log that started empty because the store failed does not continue the journal. Merge both once the store can be
-    // read.
+    // A log that started empty because the store failed does not continue the journal. Both are merged once the store
+    // can be read.
     const { failure } = folded
     if (failure === null) await this.#readLast(name)
     else this.#unread = { under: session(), since: [] }
@@ -146,8 +145,8 @@ export class TabLog {
     const had = failure === null ? epoch : E.left(failure)
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
-    // A tab that closed before it cleared its store clears it now (SES-6). An empty store needs no snapshot, so it does
-    // not wait for areas.
+    // A tab that closed before it cleared its store clears the store now (SES-6). An empty store needs no snapshot, so
+    // this does not wait for areas.
     if (areas.areAllLoaded()) this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.dispatch(message)
@@ -166,7 +165,7 @@ export class TabLog {
     this.#passedOver += applyEntries(this.log, { entries: last }, this.#known.message)
   }
 
-  /** While the stored log is unreadable, the previous page's journal is kept for the next page. */
+  /** Keeps unstored entries for the next page. While the stored log is unreadable, keeps the previous journal. */
   #putByLast(log: string): void {
     const { lastWords } = this.deps
     lastWords.onLeaving(() => {
@@ -206,7 +205,9 @@ export class TabLog {
     })
   }
 
-  /** Stores this page's entries. If the stored log was unreadable until now, they follow its entries. */
+  /**
+   * Stores this page's entries. If the stored log was unreadable until now, these entries follow the stored entries.
+   */
   async #goOnInStore(name: string): Promise<void> {
     const { session, store } = this.deps
     const late = this.#unread === null ? null : await import('./merge-stored-log').catch(() => null)
@@ -216,7 +217,7 @@ export class TabLog {
     const unread = this.#unread
     if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
     this.#unread = null
-    // Merge only within one session: entries of another member are not this member's.
+    // The logs are merged only within one session, because the entries of another member do not belong to this member.
     const merged =
       late !== null && read !== null && E.isRight(read) && unread?.under === session()
         ? late.mergeStoredLog({
@@ -237,14 +238,14 @@ export class TabLog {
     if (merged !== null) this.#runner.begin()
   }
 
-  /** The log was removed as that of a closed tab, at the moment this tab opened. Go on in memory. */
+  /** Another tab removed this log as that of a closed tab while this tab opened. This tab continues in memory. */
   #goOnFromMemory(name: string): void {
     this.#runner.end()
     this.#write(name, null)
     this.#runner.begin()
   }
 
-  /** Resolves once all entries so far are durable, with whether they are stored. */
+  /** Resolves once all entries so far are durable. The result is whether they are stored. */
   settled(): Promise<boolean> {
     return new Promise((done) => {
       if (this.#writer === null) done(false)
@@ -264,7 +265,7 @@ export class TabLog {
     else this.log.append(message, null)
   }
 
-  /** Remove all account data now, before the snapshot is written. */
+  /** All account data is removed now, before the snapshot is written. */
   #forget(seq: number): void {
     this.#unread = null
     this.log.forgetUnattached(seq)
@@ -277,7 +278,7 @@ export class TabLog {
     this.deps.lastWords.forget()
   }
 
-  /** A snapshot needs every reducer. Load the missing ones, then write it. */
+  /** A snapshot needs every reducer. The missing reducers load first, then the snapshot is written. */
   #rebase(): void {
     const { areas } = this.deps
     this.#isRebaseDue = !areas.areAllLoaded()

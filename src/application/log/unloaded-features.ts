@@ -10,14 +10,22 @@ import {
   type SnapshotChunk,
 } from '../../domain/event-log'
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../../domain/kernel/table'
-import type { Features } from './event-log'
 
-/** Chunk: the entries that unattached features have not applied yet. */
+/** The functions of the lazy-feature registry that a log needs (ADR 16). */
+export interface Features<M extends AnyMessage> {
+  /** `true` for a message whose reducer is not loaded yet. The message blocks the queue until `resume`. */
+  readonly mustWaitFor: (message: M) => boolean
+  /** Decodes an opaque message once its feature has attached; `null` if decoding fails. */
+  readonly decodeOpaque: (message: M) => M | null
+  readonly entry: t.Type<Entry<M>, unknown> | null
+}
+
+/** The name of the chunk with the entries that unattached features have not applied yet. */
 const MISSED = '@missed'
-/** Chunk: up to which entry each feature's chunks are applied. */
+/** The name of the chunk that records up to which entry each feature's chunks are applied. */
 const HEARD = '@heard'
 
-/** Core messages that any feature may handle besides its own. */
+/** Core messages that any feature may handle besides its own messages. */
 const CORE_MESSAGES_FOR_FEATURES: ReadonlySet<string> = new Set([
   'SignedIn',
   'SignedOut',
@@ -40,8 +48,8 @@ const ownerOfMessage = ({ type, ask }: AnyMessage): string | null =>
   ownerOf(type) ?? (ask === undefined ? null : ownerOf(ask.unit))
 
 /**
- * Stored data of features that are not loaded: their snapshot chunks, and the entries they have still to apply.
- * Both are decoded when the feature attaches. Until then they are stored again unchanged (architecture §8.2).
+ * Stored data of features that are not loaded: their snapshot chunks, and the entries that they have not applied yet.
+ * Both are decoded when the feature attaches. Until then they are stored again unchanged (ADR 16).
  */
 export class UnloadedFeatures<M extends AnyMessage> {
   #pieces: Table<unknown> = emptyTable()
@@ -114,14 +122,14 @@ export class UnloadedFeatures<M extends AnyMessage> {
     })
   }
 
-  /** Drops entries before the last account change, and all chunks: they belong to another account. */
+  /** Drops entries before the last account change, and all chunks, because both belong to another account. */
   forget(before: number): void {
     this.#pieces = emptyTable()
     this.#appliedUpTo = emptyTable()
     this.#missed = this.#missed.filter(({ seq }) => seq >= before)
   }
 
-  /** Chunks for a snapshot at `seq`, up to which attached features are current. */
+  /** The chunks for a snapshot at `seq`. Attached features have applied all entries up to `seq`. */
   pieces(seq: number): readonly SnapshotChunk[] {
     const missed = [...this.#missed]
     const codec = this.features.entry

@@ -11,7 +11,7 @@ export class FileRegistry {
     return this.#last
   }
 
-  /** `null`: already taken, or registered before a reload. */
+  /** Returns the file once; `null` if it was already taken, or registered before a reload. */
   take(ref: number): FileBytes | null {
     const file = this.#files.get(ref) ?? null
     this.#files.delete(ref)

@@ -14,18 +14,18 @@ export type CheckedVideo =
   | { readonly kind: 'taken'; readonly files: readonly [FileBytes, FileBytes] }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
-/** Files for the screens. It holds the bytes, which never enter a log. */
+/** File functions for the screens. They keep the bytes of the files, which never enter a log. */
 export interface Files {
-  /** Registers a file added to a message. Returns the number that stands for it in the log. */
+  /** Registers a file that was added to a message. Returns the number that represents the file in the log. */
   readonly hold: (file: FileBytes) => number
   /** Checks a picture chosen for a form field and prepares it for cropping. */
   readonly check: (file: FileBytes) => Promise<CheckedImage>
-  /** The same for a video. */
+  /** Checks a video chosen for a form field, and prepares its poster. */
   readonly checkVideo: (file: FileBytes) => Promise<CheckedVideo>
   readonly cut: Media['cut']
   /** Uploads the files for a form field in order. The account's uploads show the progress. */
   readonly send: (field: string, ...files: readonly FileBytes[]) => Promise<void>
-  /** The cached bytes of a file that is not sent yet. `null`: not in this browser. */
+  /** The cached bytes of a file that is not sent yet; `null` if they are not in this browser. */
   readonly kept: (id: string, index: number) => Promise<FileBytes | null>
 }
 

@@ -9,14 +9,15 @@ import type { RoomMediaEvent } from '../ports/media-room'
 interface Deps {
   readonly ports: Pick<SpacePorts, 'mediaRoom'> & { readonly rooms: Pick<SpacePorts['rooms'], 'pass'> }
   readonly account: Pick<AccountSlices, 'room'>
-  /** `null` while the tab id is not known yet. */
+  /** The id of this tab; `null` until it is known. */
   readonly tab: () => TabId | null
   readonly say: (message: AccountMessage) => void
 }
 
 /**
- * In the tab that holds the room, a microphone or share lasts exactly as long as the log wants it (MIC-7, SHR-5).
- * Nothing else opens a microphone.
+ * In the tab that runs the room's media, a microphone or share lasts exactly as long as the log requires it (MIC-7,
+ * SHR-5).
+ * No other code opens a microphone.
  */
 export class RoomMedia {
   readonly #parts = new KeyedSubscription()
@@ -24,33 +25,33 @@ export class RoomMedia {
   readonly #microphone = new KeyedSubscription()
   readonly #speech = new KeyedSubscription()
   readonly #share = new KeyedSubscription()
-  /** The last room seen by this page. A room that was entered before a reload is not known at first. */
+  /** The last room that this page knew. A room that the member entered before a reload is not known at first. */
   #known: ChannelId | null = null
-  /** True from a reload until the log handles `RoomReloaded`: ignore the previous page's microphone and share. */
+  /** True from a reload until `RoomReloaded`. Meanwhile the previous page's microphone and share are ignored. */
   #isOfBefore = false
 
   constructor(private readonly deps: Deps) {}
 
-  /** Call after every change of the account's log. */
+  /** Opens and closes media. Call this function after every change of the account's log. */
   follow(): void {
     const { account, tab } = this.deps
     const channelId = account.room.isLoaded() ? currentRoomOf(account.room.get())?.channelId : undefined
     if (tab() !== null && channelId !== undefined && channelId !== this.#known) {
       this.#known = channelId
-      // Entered in this tab before a reload: the member has to unmute again.
+      // The member entered in this tab before a reload, so the member has to unmute again.
       if (this.#wish() !== null) {
         this.#isOfBefore = true
         this.deps.say({ type: 'RoomReloaded' })
       }
     }
-    // Subscribing loads the media SDK while the room is still being joined.
+    // Subscribing to `remotes$` loads the media SDK while the room is still being joined.
     this.#parts.want(this.#roomHere()?.channelId ?? null, () => this.deps.ports.mediaRoom.remotes$.subscribe())
     const wish = this.#wish()
     if (wish === null || (!wish.holdsMic && wish.share === null)) this.#isOfBefore = false
     this.#obey(this.#isOfBefore && wish !== null ? { ...wish, holdsMic: false, speaks: false, share: null } : wish)
   }
 
-  /** The room that this tab is in or is entering. */
+  /** The room that this tab has joined or is joining. */
   #roomHere(): ReturnType<typeof currentRoomOf> {
     const { account, tab } = this.deps
     const me = tab()
@@ -67,7 +68,7 @@ export class RoomMedia {
     const { mediaRoom, rooms } = this.deps.ports
     const { say } = this.deps
     const channelId = wish?.channelId ?? null
-    // Stop tracks first: nothing is sent into a room that is being left.
+    // Stop tracks first, so that nothing is sent into a room that is being left.
     if (wish?.speaks !== true) this.#speech.want(null, noRunning)
     if (wish?.holdsMic !== true) this.#microphone.want(null, noRunning)
     if (wish?.share == null) this.#share.want(null, noRunning)

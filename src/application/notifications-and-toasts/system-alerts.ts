@@ -14,7 +14,7 @@ import { sessionOf } from '../../domain/session'
 import type { Ports } from '../ports'
 import type { SystemNotice } from '../ports/browser/system-notices'
 
-/** Some systems cut longer bodies. */
+/** The longest body of a notice, because some systems cut longer bodies. */
 const LONGEST = 120
 const LIST = '/notifications'
 const { 'notification/Arrived': Arrived, 'notification/Seen': Seen } = notificationMessages
@@ -24,11 +24,11 @@ const pathOf = ({ gid, uid }: MessageAlert): string =>
 
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly path: string
-  /** Whether this message or the current state ends the news: read here or elsewhere, decided, entered or over. */
+  /** Whether the alert is over, by this message or the current state: its item was read, decided, entered or ended. */
   readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 
-/** The alert is already known to be unread and of somebody else. Only the member's situation decides. */
+/** The alert is always unread and caused by another person, so only the member's situation decides. */
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 
@@ -49,7 +49,7 @@ const alertOfNews = (news: NotificationItem): Alert | null => {
     return status === 'pending' ? { ...about, title: group.name, body: person.name } : null
   }
   const { content } = news.notice
-  // `SpaceStartedNow` already notifies of a started space. Do not notify twice.
+  // `SpaceStartedNow` already alerts the member to a started space, so this notification does not repeat the alert.
   if (content.kind === 'notification' && content.items.some(({ space, group }) => space !== null && group === null))
     return null
   return content.kind === 'accessGranted'
@@ -57,7 +57,7 @@ const alertOfNews = (news: NotificationItem): Alert | null => {
     : { ...about, title: content.items[0]?.text ?? '', body: '' }
 }
 
-/** Alerts for a new message, a notice, a request, and the start of a space with a reminder. */
+/** The alert for a message: for a new chat message, a notice, a request, or the start of a space with a reminder. */
 const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null => {
   const me = sessionOf(slices.session.get())
   if (me === null) return null
@@ -108,9 +108,9 @@ const show = async (
   current: Set<ActiveAlert>,
 ): Promise<void> => {
   const { tag, title, body, path } = active.alert
-  // Visibility may be unknown. Then rather notify once too often.
+  // If the visibility is unknown, the member is notified, because a needless notice is better than a missing notice.
   const verdict = verdictFor(slices, await ports.visibility.isAnySeen().catch(() => false))
-  // The news ended while visibility was read.
+  // The alert ended while the visibility was read.
   if (!current.has(active)) return
   if (verdict.notify && verdict.sound) ports.sounds.message()
   if (!verdict.notify || !verdict.notice) return void current.delete(active)
@@ -125,8 +125,8 @@ const show = async (
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
 /**
- * Only the leader notifies, and only while no tab is visible. A failed notice does not block later ones. A notice
- * closes when its news is over.
+ * Shows system notices. Only the leader notifies, and only while no tab is visible.
+ * A failed notice does not block later notices. A notice closes when its alert is over.
  */
 export const systemAlerts = (
   entries$: Observable<Entry<AccountMessage>>,
@@ -147,7 +147,7 @@ export const systemAlerts = (
         const alert = verdictFor(slices, false).notify ? alertOf(message, slices) : null
         if (alert === null) return []
         const active: ActiveAlert = { alert, close: () => undefined }
-        // The system shows one notice per tag.
+        // The system shows one notice per tag, so this alert replaces an earlier alert with the same tag.
         for (const other of current) if (other.alert.tag === alert.tag) current.delete(other)
         current.add(active)
         return [active]

@@ -5,6 +5,6 @@ export const oneToast = (words: Extract<TabMessage, { type: 'ShowToast' }>['word
   { type: 'ShowToast', words },
 ]
 
-/** Without a server text the screen rolls back an optimistic change silently, so it needs a toast (FOL-4). */
+/** Whether the server sent no text. Optimistic changes roll back silently, so a toast is needed (FOL-4). */
 export const hasNoServerText = (failure: Failure): boolean =>
   failure._tag === 'Unreachable' || failure._tag === 'Malformed' || (failure._tag === 'Refused' && failure.words === '')

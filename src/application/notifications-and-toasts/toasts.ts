@@ -7,7 +7,7 @@ import { oneToast, hasNoServerText } from './toast-helpers'
 
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
-/** Optimistic actions show their toast at once. If the server refuses, its text follows (R1-342). */
+/** Toasts of optimistic actions, shown at once. After a refusal, a toast with the server's text follows (R1-342). */
 const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pinChat':
@@ -23,7 +23,7 @@ const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   }
 }
 
-/** Actions that other members see show their toast once the server has confirmed them. */
+/** The toasts of actions that other members see, shown once the server has confirmed the action. */
 const confirmedToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin':
@@ -63,7 +63,7 @@ const DEEDS = {
   configureCurrency: 'currencySaved',
 } as const
 
-/** At most one toast for the outcome of an action on a profile, a group or a relation (spec 2 §8). */
+/** The toast for the outcome of an action on a profile, a group or a relation (spec 2 §8). At most one per outcome. */
 export const toastsOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'Perform':

@@ -11,34 +11,38 @@ export interface SignInResult {
   readonly inviterExists: boolean
 }
 
-/** The text that the server wants signed. `nonce` is `null` where the server sent none. */
+/** The text that the server requests a signature for. `nonce` is `null` if the server sent none. */
 export interface TextToSign {
   readonly text: Secret
   readonly nonce: Secret | null
 }
 
-/** `address` is the address the text was made for. With a `nonce` it is the second variant (spec 1 §4). */
+/**
+ * `address` is the address for which the text was made. With a `nonce`, the proof is the second variant (spec 1 §4).
+ */
 export interface WalletProof {
   readonly address: string
   readonly signature: Secret
   readonly nonce: Secret | null
 }
 
-/** Sign-in, sign-out and the member's profile. A sign-in keeps its token in the vault and never returns it. */
+/** Sign-in, sign-out and the member's profile. A sign-in stores its token in the vault and never returns it. */
 export interface Accounts {
-  /** `SessionExpired` when the server refuses any call for its token. */
+  /** Emits `SessionExpired` when the server refuses any request because of its token. */
   readonly facts$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>>
   readonly enterAsVisitor: () => TaskEither<Failure, Session>
   readonly sendCode: (email: string) => TaskEither<Failure, void>
   readonly signInByEmail: (email: string, code: Secret) => TaskEither<Failure, SignInResult>
   /** Submits the invite code for that session only. */
   readonly submitInvite: (sessionId: SessionId, code: Secret) => TaskEither<Failure, void>
-  /** A text for a wallet to sign. `by` names the variant; the `nonce` variant does not depend on the address. */
+  /**
+   * Requests a text for a wallet to sign. `by` names the variant; the `nonce` variant does not depend on the address.
+   */
   readonly textToSign: (by: 'address' | 'nonce', address: string) => TaskEither<Failure, TextToSign>
   readonly signInByWallet: (proof: WalletProof) => TaskEither<Failure, SignInResult>
-  /** Exchanges a partner's access token. Sends it once, whatever the response (SES-8). */
+  /** Exchanges a partner's access token. The token is sent once, whatever the response (SES-8). */
   readonly signInByPartner: (accessToken: Secret) => TaskEither<Failure, Session>
   readonly profile: () => TaskEither<Failure, Profile>
-  /** Sends one request. Its outcome changes nothing. */
+  /** Sends a sign-out request. Its outcome changes nothing. */
   readonly signOut: (sessionId: SessionId) => TaskEither<Failure, void>
 }

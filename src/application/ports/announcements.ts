@@ -6,9 +6,9 @@ import type { Rows } from './groups'
 
 /** Announcements of a group (spec 1 §7 Groups). */
 export interface Announcements {
-  /** Pinned announcements first, then the newest. Pages start at 1. */
+  /** The announcements of a group: pinned announcements first, then the newest. Pages start at 1. */
   readonly list: (gid: Gid, page: number, size: number) => TaskEither<Failure, Rows<Announcement>>
   readonly add: (gid: Gid, draft: AnnouncementDraft) => TaskEither<Failure, void>
-  /** Idempotent. */
+  /** Performs an action. A repeat has no further effect. */
   readonly perform: (act: AnnouncementAction) => TaskEither<Failure, void>
 }

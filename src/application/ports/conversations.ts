@@ -7,17 +7,14 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Intervals } from '../../domain/kernel/intervals'
 import type { ClientId, ConversationId, SessionId, Uid } from '../../domain/kernel/ids'
 
-/**
- * Events of a chat connection: `logged` first, then exactly one other event, which ends the connection. A failed
- * connection has no `logged`.
- */
+/** Events of a chat connection: `logged`, then one event that ends it. A failed connection emits no `logged`. */
 export type ChatServiceEvent = 'logged' | 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface Page {
   readonly from: number
   readonly to: number
   readonly messages: readonly ChatMessage[]
-  /** The revision of the conversation that this page reflects; `null` where the server does not send it. */
+  /** The revision of the conversation that this page of messages reflects; `null` if the server does not send it. */
   readonly rev: number | null
 }
 
@@ -27,34 +24,36 @@ export type ChatFact =
   | Extract<GroupMessage, { type: 'GroupChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
-  /** If it is below the latest revision, request the rest from here. */
+  /** The last revision that these changes include. If it is below the latest revision, request the rest from here. */
   readonly rev: number
-  /** All seqs deleted or cleared for this account. */
+  /** The ranges of all seqs that were deleted or cleared for this account. */
   readonly gone: Intervals
 }
 
-/** The chat service. It numbers messages of a conversation from 1 without gaps and keeps one message per client id. */
+/**
+ * The chat service. It numbers the messages of a conversation from 1 without gaps and stores one message per client id.
+ */
 export interface Conversations {
-  /** Pushed messages (those of one turn as one fact) and changes to earlier messages. */
+  /** Pushed messages, and changes to earlier messages. All messages of one turn form one fact. */
   readonly facts$: Observable<ChatFact>
   readonly connect: (sessionId: SessionId) => Observable<ChatServiceEvent>
   readonly list: () => TaskEither<Failure, readonly ConversationSummary[]>
-  /** The direct chat with that uid; created if there is none. */
+  /** The direct chat with that uid. The service creates it if it does not exist. */
   readonly openDirect: (uid: Uid) => TaskEither<Failure, ConversationSummary>
-  /** The same client id twice returns the same message twice. */
+  /** Sends a message. A repeated client id returns the same message again. */
   readonly send: (message: {
     conversationId: ConversationId
     clientId: ClientId
     content: Content
   }) => TaskEither<Failure, ChatMessage>
-  /** The page that ends before that seq, or the newest page (`null`). `from > to`: no messages. */
+  /** The messages before that seq, or the newest messages (`null`). `from > to` means that there are no messages. */
   readonly history: (id: ConversationId, before: number | null, size: number) => TaskEither<Failure, Page>
   readonly range: (id: ConversationId, from: number, to: number) => TaskEither<Failure, Page>
-  /** Changes after that revision, oldest first. */
+  /** The changes after that revision, oldest first. */
   readonly changes: (id: ConversationId, since: number) => TaskEither<Failure, Changes>
-  /** Idempotent. */
+  /** Performs an action. A repeat has no further effect. */
   readonly performAction: (act: ConversationAction) => TaskEither<Failure, void>
-  /** Pinned messages that are still visible, last pinned first. */
+  /** The pinned messages that are still visible, last pinned first. */
   readonly pinned: (id: ConversationId) => TaskEither<Failure, readonly ChatMessage[]>
   readonly markRead: (id: ConversationId, seq: number) => TaskEither<Failure, void>
 }

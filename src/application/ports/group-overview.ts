@@ -6,11 +6,11 @@ import type { GiftGiver } from '../../domain/group-overview'
 
 /** Data for a group's overview page (spec 1 §2). */
 export interface GroupOverviews {
-  /** Live and planned rooms of every group that the member may view. */
+  /** The live and planned rooms of every group that the member may view. */
   readonly rooms: () => TaskEither<Failure, readonly LiveRoom[]>
-  /** Sorted by amount given, largest first. */
+  /** The members who gave gifts, sorted by the given amount, largest first. */
   readonly givers: (gid: Gid) => TaskEither<Failure, readonly GiftGiver[]>
-  /** The key of the invite link; `null` if there is none. */
+  /** The key of the invite link; `null` if the group has none. */
   readonly inviteKey: (gid: Gid) => TaskEither<Failure, string | null>
   readonly banner: (gid: Gid) => TaskEither<Failure, string | null>
 }

@@ -3,7 +3,7 @@ import type { Group, GroupLookup, Member } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
 
-/** One page of a list: the readable rows, and the number of unreadable rows. */
+/** A page of a list: the readable rows, and the number of unreadable rows. */
 export interface Rows<A> {
   readonly items: readonly A[]
   readonly dropped: number
@@ -11,19 +11,19 @@ export interface Rows<A> {
 
 export interface Groups {
   readonly mine: () => TaskEither<Failure, readonly Group[]>
-  /** Pages start at 1. */
+  /** The trending groups. Pages start at 1. */
   readonly trending: (page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  /** `null`: no group with that key. */
+  /** The group with that key; `null` if no group has it. */
   readonly find: (by: GroupLookup, word: string) => TaskEither<Failure, Group | null>
-  /** Members whose name contains `keyword`, if given. */
+  /** The members of a group. If `keyword` is given, only members whose name contains it. */
   readonly members: (gid: Gid, page: number, size: number, keyword?: string) => TaskEither<Failure, Rows<Member>>
   /** Groups whose name contains `keyword`, or whose id or link equals it. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  /** Succeeds also for a current member. `mode` is the group's own (spec 1 §7). */
+  /** Joins a group. This also succeeds for a current member. `mode` is the group's own mode (spec 1 §7). */
   readonly join: (gid: Gid, mode: Group['joinMode']) => TaskEither<Failure, void>
   /**
-   * Requests access to a private group. A repeated call while the request is pending stays one request. `isForSpace`:
-   * the request is for a space of the group.
+   * Requests access to a private group. While a request is pending, a repeat creates no second request.
+   * `isForSpace`: the request is for a space of the group.
    */
   readonly apply: (gid: Gid, isForSpace: boolean) => TaskEither<Failure, void>
   /** Hosts to which messages of any group may link (spec 1 §5). */

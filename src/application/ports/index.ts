@@ -37,7 +37,6 @@ import type { Visibility } from './browser/visibility'
 import type { XAccounts } from './x-accounts'
 import type { XPage } from './x-page'
 
-/** Everything the application needs from outside. */
 export interface Ports {
   readonly accounts: Accounts
   readonly announcements: Announcements
@@ -53,11 +52,11 @@ export interface Ports {
   readonly idle: Idle
   readonly fileCache: FileCache
   readonly unloadJournal: UnloadJournal
-  /** Loaded with the space feature. A failed load is tried again. */
+  /** Loads the ports of the space feature. A failed load is repeated. */
   readonly spacePorts: () => Promise<SpacePorts>
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
-  /** `null`: mail is really sent. */
+  /** The simulated mailbox; `null` if mail is really sent. */
   readonly mailbox: Mailbox | null
   readonly media: Media
   readonly memes: Memes
@@ -78,6 +77,6 @@ export interface Ports {
   readonly vault: Vault
   readonly visibility: Visibility
   readonly xAccounts: XAccounts
-  /** `null`: the real X is used. */
+  /** The simulated page of X; `null` if the real X is used. */
   readonly xPage: XPage | null
 }

@@ -8,8 +8,8 @@ export interface Mail {
   readonly at: Instant
 }
 
-/** Simulated mail. Codes are secrets, so they bypass the log. */
+/** The simulated mailbox. Codes are secrets, so mail does not enter the log. */
 export interface Mailbox {
-  /** Newest first. */
+  /** The mail to that address, newest first. */
   readonly mailTo: (email: string) => TaskEither<Failure, readonly Mail[]>
 }

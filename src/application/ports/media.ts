@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import type { Entry, FileRefusal } from '../../domain/upload'
 import type { FileBytes } from './file-store'
 
-/** A file ready to send; a video with its poster. */
+/** A checked file that is ready to send. A video comes with its poster. */
 export type Prepared =
   | { readonly kind: 'image'; readonly body: FileBytes; readonly width: number; readonly height: number }
   | {
@@ -14,7 +14,7 @@ export type Prepared =
       readonly seconds: number
     }
 
-/** A part of a picture, in picture pixels. */
+/** A rectangle of a picture, in picture pixels. */
 export interface CropArea {
   readonly x: number
   readonly y: number
@@ -22,11 +22,11 @@ export interface CropArea {
   readonly height: number
 }
 
-/** Checks chosen files before anything else happens with them (reliability §3.1, uploads). */
+/** Checks chosen files before any other code uses them. */
 export interface Media {
-  /** Checks the file by its bytes. Removes metadata such as place and camera from a still picture. */
+  /** Checks a file by its bytes. Removes metadata such as place and camera from a still picture. */
   readonly prepare: (file: FileBytes, entry: Entry) => Promise<Either<FileRefusal, Prepared>>
-  /** Crops to `area` and scales down to at most `size`; `null` if the picture can't be read any more. */
+  /** Crops a picture to `area` and scales it down to at most `size`; `null` if the picture cannot be read any more. */
   readonly cut: (
     picture: FileBytes,
     area: CropArea,

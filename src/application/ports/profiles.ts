@@ -6,16 +6,18 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Uid, Xid } from '../../domain/kernel/ids'
 import type { Rows } from './groups'
 
-/** Profiles, the member's own included, and relations to others (spec 2 §7). */
+/** Profiles, including the member's own profile, and relations to other people (spec 2 §7). */
 export interface Profiles {
   readonly own: () => TaskEither<Failure, User>
-  /** `null`: unknown uid. */
+  /** The user with that uid; `null` if the uid is unknown. */
   readonly find: (uid: Uid) => TaskEither<Failure, User | null>
   /** People by name or uid. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<PersonResult>>
-  /** The uid for that xid; `null` if unknown. Sent without batching: a member has pressed an avatar and waits. */
+  /** The uid for that xid; `null` if unknown. Not batched, because a member has pressed an avatar and waits. */
   readonly uidOf: (xid: Xid) => TaskEither<Failure, Uid | null>
-  /** Names for those xids; unknown xids are left out. Calls within 100 ms are sent as one request (spec 1 §9). */
+  /**
+   * The names for these xids; unknown xids are left out. Requests within 100 ms are sent as one request (spec 1 §9).
+   */
   readonly namesOf: (xids: readonly Xid[]) => TaskEither<Failure, readonly Named[]>
   /** A page of followed people or followers. `cursor` is the last row before the page; `null` for the first page. */
   readonly follows: (
@@ -25,6 +27,6 @@ export interface Profiles {
   ) => TaskEither<Failure, Rows<FollowRow & { readonly follow: boolean }>>
   readonly change: (xid: Xid, change: Change) => TaskEither<Failure, void>
   readonly setSwitch: (kind: SwitchKind, on: boolean) => TaskEither<Failure, void>
-  /** Returns the profile as stored: the server cleans names. */
+  /** Saves the profile. Returns it as the server stored it, because the server cleans names. */
   readonly save: (draft: ProfileDraft) => TaskEither<Failure, ProfileDraft>
 }

@@ -6,12 +6,12 @@ import type { Secret } from './browser/vault'
 
 export type QrProgress = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly arrival: SignInResult }
 
-/** Sign-in by a QR code that a signed-in device approves (spec 1 §7). A code lives 60 s. */
+/** Sign-in by a QR code that a signed-in device approves (spec 1 §7). A code is valid for 60 s. */
 export interface QrCodes {
-  /** Creates a code for this browser to show. */
+  /** Creates a code that this browser shows. */
   readonly read: () => TaskEither<Failure, Secret>
   readonly turnOf: (code: Secret) => TaskEither<Failure, QrProgress>
-  /** For the approving device: which browser shows that code. Grants nothing. */
+  /** For the approving device: the browser that shows that code. This approves nothing. */
   readonly lookUp: (code: Secret) => TaskEither<Failure, QrSignInRequest>
   readonly answer: (code: Secret, approves: boolean) => TaskEither<Failure, void>
 }

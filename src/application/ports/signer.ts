@@ -3,40 +3,40 @@ import type { Observable } from 'rxjs'
 import type { SignerFailure, WalletSignInFailure } from '../../domain/session'
 import type { Secret } from './browser/vault'
 
-/** A wallet that announces itself to this page. Name, icon and rdns are its own claims (EIP-6963). */
+/** A wallet that announces itself to this page. Its name, icon and rdns are not verified (EIP-6963). */
 export interface WalletInfo {
-  /** Valid while this page is open. */
+  /** The id of the wallet, valid while this page is open. */
   readonly id: string
-  /** At most 64 letters on one line; empty if the wallet sent none. */
+  /** The name: at most 64 letters on one line; empty if the wallet sent none. */
   readonly name: string
-  /** Reverse domain name of the product; stable across a reload. */
+  /** The reverse domain name of the wallet product. It is stable across a reload. */
   readonly rdns: string
-  /** A `data:` URL for an `<img>`, at most 64 kB. */
+  /** The icon: a `data:` URL for an `<img>`, at most 64 kB. */
   readonly icon: string | null
-  /** `injected` did not announce itself; `test` is the simulator's. Neither sends a name. */
+  /** `injected`: the wallet did not announce itself. `test`: the simulator's wallet. Neither kind sends a name. */
   readonly kind: 'announced' | 'injected' | 'test'
-  /** The wallet used last in this browser. */
+  /** Whether the member used this wallet last in this browser. */
   readonly isLast: boolean
 }
 
-/** `address` with its checksum (EIP-55). */
+/** The account of a wallet. `address` has its checksum (EIP-55). */
 export interface WalletAccount {
   readonly address: string
   readonly chainId: number
 }
 
-/** The wallets of this browser. They provide an account, and a signature under a text. */
+/** The wallets of this browser. A wallet provides an account, and signs texts. */
 export interface Signer {
-  /** Host and port of this page. A text that names another site is never signed. */
+  /** The host and port of this page. A text that names another site is never signed. */
   readonly site: string
-  /** Discovers wallets while subscribed; the last used wallet comes first. At most 16. */
+  /** The discovered wallets while subscribed, at most 16. The last used wallet comes first. */
   readonly wallets$: Observable<readonly WalletInfo[]>
-  /** Requests an account; the wallet prompts the member. */
+  /** Requests an account. The wallet prompts the member. */
   readonly connect: (wallet: string) => TaskEither<SignerFailure, WalletAccount>
-  /** The currently selected account and chain, without a prompt. */
+  /** The account and chain that are selected now. The wallet shows no prompt. */
   readonly account: (wallet: string) => TaskEither<SignerFailure, WalletAccount>
-  /** Emits once, when the wallet switches account or chain or disconnects. */
+  /** Emits once, when the wallet switches its account or chain, or disconnects. */
   readonly changes$: (wallet: string, account: WalletAccount) => Observable<WalletSignInFailure>
-  /** `personal_sign` only. Returns that address's signature under exactly that text. */
+  /** Returns that address's signature under exactly that text. Uses only `personal_sign`. */
   readonly sign: (wallet: string, address: string, text: Secret) => TaskEither<SignerFailure, Secret>
 }

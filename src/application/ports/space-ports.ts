@@ -3,7 +3,6 @@ import type { MediaRoom } from './media-room'
 import type { Rooms } from './rooms'
 import type { Spaces } from './spaces'
 
-/** Ports of the space feature. */
 export interface SpacePorts {
   readonly mediaDevices: MediaDevices
   readonly mediaRoom: MediaRoom

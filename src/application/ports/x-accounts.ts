@@ -17,9 +17,9 @@ export interface XReturn {
   readonly state: Secret
 }
 
-/** Signing in with an X account, and linking one to a member (spec 1 §7, spec 2 §7). */
+/** Sign-in with an X account, and linking an X account to a member (spec 1 §7, spec 2 §7). */
 export interface XAccounts {
-  /** `Malformed` if the address is not https and not on the responding server. */
+  /** The address of X for that purpose. `Malformed` if the address is not https and not on the responding server. */
   readonly addressFor: (errand: XSignInPurpose) => TaskEither<Failure, XAddress>
   readonly signIn: (back: XReturn) => TaskEither<Failure, SignInResult>
   readonly bind: (back: XReturn, errand: XSignInPurpose) => TaskEither<Failure, void>

@@ -7,9 +7,9 @@ export interface XPageAccount {
   readonly name: string
 }
 
-/** Simulates X's own page. It gets the state from the address bar, past every log. */
+/** Simulates X's own page. The page reads the state from the address bar, so the state enters no log. */
 export interface XPage {
   readonly accounts: () => TaskEither<Failure, readonly XPageAccount[]>
-  /** The address of the redirect; `handle` `null` means that the person refuses. */
+  /** The address of the redirect. `handle` is `null` if the person refuses. */
   readonly answer: (state: Secret, handle: string | null) => TaskEither<Failure, Secret>
 }

@@ -2,7 +2,8 @@ import { Observable, share } from 'rxjs'
 import type { AnimationFrames } from '../ports/browser/animation-frames'
 
 /**
- * Emits at most once per animation frame, before the next paint, so a screen renders once however many changes arrive.
+ * Emits at most once per animation frame, before the next paint, so that a screen renders once, however many changes
+ * arrive.
  * Only the notification waits; a read in between returns current data.
  */
 export const throttleToFrame = (changes$: Observable<void>, frames: AnimationFrames): Observable<void> =>

@@ -13,7 +13,7 @@ import { announced, noAnnouncement, announceRefusal } from './announcement.rules
 
 export const announceFormEffects = { postAnnouncement: t.strict({ gid: Gid, draft: AnnouncementDraft }) }
 
-/** One draft per group. `gid`: the group whose form is open. */
+/** `gid`: the group whose form is open. `drafts`: one draft per group, by gid. */
 const Context = t.strict({ gid: t.union([Gid, t.null]), drafts: tableCodec(AnnouncementDraft) }, 'AnnounceFormContext')
 type Context = t.TypeOf<typeof Context>
 type Change = (draft: AnnouncementDraft) => AnnouncementDraft
@@ -82,7 +82,7 @@ export const announceFormMachine = setup({
   initial: 'closed',
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
-    // An upload may finish after the form was closed. Keep its file in the draft.
+    // An upload may finish after the form was closed. The draft then keeps the file.
     AddAnnouncedPicture: { actions: 'write' },
     SetAnnouncedVideo: { actions: 'write' },
   },
@@ -126,7 +126,7 @@ export type AnnounceFormState = typeof announceFormReducer.initial
 
 export interface AnnounceFormViewModel {
   readonly draft: AnnouncementDraft
-  /** `unknown`: the response was lost, so it may have been posted. */
+  /** `unknown`: the response was lost, so the server may have posted the announcement. */
   readonly state: 'fresh' | 'unfit' | 'notPosted' | 'unknown' | 'posting' | 'posted'
 }
 

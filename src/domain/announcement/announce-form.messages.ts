@@ -6,22 +6,21 @@ import { effectResult, message } from '../kernel/message'
 import { Address } from '../kernel/export-policy'
 import { AnnouncedVideo } from './announcement'
 
-/** The announcement form, in one tab. */
 export const announceFormMessages = {
   OpenAnnounceForm: message('OpenAnnounceForm', { gid: Gid }),
   WriteAnnouncement: message('WriteAnnouncement', { text: t.string }),
-  /** A member was chosen while writing: `text` contains `@name`. */
+  /** The member chose a mention while writing. `text` already contains `@name`. */
   MentionInAnnouncement: message('MentionInAnnouncement', { text: t.string, mention: Mention }),
-  /** Uploaded files. Pictures keep their order of arrival. */
+  /** The upload of a picture or the video has finished. Pictures keep their order of arrival. */
   AddAnnouncedPicture: message('AddAnnouncedPicture', { gid: Gid, url: Address }),
   RemoveAnnouncedPicture: message('RemoveAnnouncedPicture', { url: Address }),
   SetAnnouncedVideo: message('SetAnnouncedVideo', { gid: Gid, video: t.union([AnnouncedVideo, t.null]) }),
   PostAnnouncement: message('PostAnnouncement', {}),
-  /** Hides the form. The draft stays. */
+  /** Hides the form. The draft is kept. */
   CloseAnnounceForm: message('CloseAnnounceForm', {}),
   AnnouncementPosted: effectResult('AnnouncementPosted', {}),
   AnnouncementNotPosted: effectResult('AnnouncementNotPosted', { failure: Failure }),
-  /** The response was lost, so it may have been posted. */
+  /** The response was lost, so the server may have posted the announcement. */
   AnnouncementOutcomeUnknown: effectResult('AnnouncementOutcomeUnknown', {}),
 } as const
 

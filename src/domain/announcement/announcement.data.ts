@@ -7,11 +7,11 @@ import { Announcement, AnnouncementAction } from './announcement'
 
 const PendingAct = t.strict({ actId: ClientId, act: AnnouncementAction }, 'PendingAnnouncementAct')
 
-/** Announcements of one group. `notBefore`: when to request its first page. */
+/** The announcements of a group. `notBefore`: when to request the first page. */
 const Board = t.strict({ paged: pagedCodec(Announcement), notBefore: t.union([Instant, t.null]) }, 'Board')
 export type Board = t.TypeOf<typeof Board>
 
-/** Loaded announcements by group, and own actions that the server has not confirmed. */
+/** `boards`: the loaded announcements by gid. `acts`: the member's actions that the server has not confirmed. */
 export const Announcements = t.strict(
   {
     me: t.union([Xid, t.null]),

@@ -44,7 +44,7 @@ const wantedRequests = ({ boards, acts }: Announcements): Table<EffectRequest> =
   )
 
 /**
- * Announcements of visited groups. Without a session it handles no message and requests nothing.
+ * Announcements of visited groups. Without a session the reducer handles no message and requests nothing.
  * @internal
  */
 export const announcementMachine = setup({

@@ -5,11 +5,11 @@ import { effectResult, message } from '../kernel/message'
 import { Announcement, AnnouncementAction } from './announcement'
 
 export const announcementMessages = {
-  /** Requests the first page, each time a group is shown. */
+  /** A group is shown. Requests the first page of its announcements. */
   ShowAnnouncements: message('ShowAnnouncements', { gid: Gid }),
   LoadMoreAnnouncements: message('LoadMoreAnnouncements', { gid: Gid }),
   RetryAnnouncements: message('RetryAnnouncements', { gid: Gid }),
-  /** `actId` is new with each press. */
+  /** The member pressed a button. `actId` is new for each press. */
   ActOnAnnouncement: message('ActOnAnnouncement', { actId: ClientId, act: AnnouncementAction }),
 
   AnnouncementsLoaded: effectResult('AnnouncementsLoaded', {
@@ -25,7 +25,6 @@ export const announcementMessages = {
     act: AnnouncementAction,
     failure: Failure,
   }),
-  /** An announcement was added or changed. */
   AnnouncementsChanged: message('AnnouncementsChanged', { gid: Gid }),
 } as const
 

@@ -14,7 +14,7 @@ export type AnnouncementReducerInput = ReceivedMessage<
   AnnouncementMessage | SessionMessage | ConnectionMessage | AlarmRang
 >
 
-/** spec 1 §9: delay before announcements are loaded. */
+/** The delay before announcements are loaded (spec 1 §9). */
 const WAIT_MS = 1_000
 
 const inBoard = (data: Announcements, gid: Gid, by: (board: Board) => Board): Announcements => ({
@@ -27,7 +27,7 @@ const waiting =
   (board: Board): Board => ({ paged: requestFirstPage(board.paged), notBefore: addMs(at, WAIT_MS) })
 const atOnce = (board: Board): Board => ({ paged: requestFirstPage(board.paged), notBefore: null })
 
-/** Reload only boards that were requested before. */
+/** Reloads a board, if it was requested before. */
 const reload = (data: Announcements, gid: Gid): Announcements =>
   data.boards[gid] === undefined ? data : inBoard(data, gid, atOnce)
 
@@ -54,7 +54,7 @@ export const reduceAnnouncements = (data: Announcements, message: AnnouncementRe
       return { ...noAnnouncements, me: message.session.xid }
     case 'SessionEnded':
       return noAnnouncements
-    // No changes were pushed while the chat service was disconnected, so reload.
+    // No changes were pushed while the chat service was disconnected, so the boards are reloaded.
     case 'ChatServiceLogged':
     case 'NetworkOnline':
       return reloadAll(data)

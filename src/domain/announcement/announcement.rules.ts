@@ -6,7 +6,7 @@ import type { Announcement, AnnouncementDraft, LiveRoom } from './announcement'
 export const ANNOUNCEMENT_OPTIONS = ['recap', 'report', 'pin', 'remove'] as const
 export type AnnouncementOption = (typeof ANNOUNCEMENT_OPTIONS)[number]
 
-/** At most this many pictures in an announcement. A video stands alone. */
+/** The most pictures in an announcement. An announcement with a video has no pictures. */
 export const PICTURES = 9
 
 const isHost = (room: LiveRoom, viewer: Viewer): boolean => room.hosts.some(({ xid }) => xid === viewer.xid)
@@ -24,24 +24,26 @@ const offers = (option: AnnouncementOption, { room }: Announcement, viewer: View
   }
 }
 
-/** Recap: hosts and editors once the room has ended. Report: every member. Pin and remove: editors (R1-091, R1-092). */
+/**
+ * Recap: hosts and editors, once the room has ended. Report: every member. Pin and remove: editors (R1-091, R1-092).
+ */
 export const announcementOptions = (
   announcement: Announcement,
   viewer: Viewer,
   group: Group,
 ): readonly AnnouncementOption[] => ANNOUNCEMENT_OPTIONS.filter((option) => offers(option, announcement, viewer, group))
 
-/** Only members react and leave read marks. */
+/** Whether the viewer may react. Only members react and leave read marks. */
 export const mayInteract = (viewer: Viewer, group: Group): boolean =>
   !viewer.isVisitor && (group.isMember || viewer.isSuper)
 
-/** Ended rooms are hidden. A cancelled room counts as ended (decisions.md). */
+/** Whether the room is shown. Ended rooms are hidden, and a cancelled room counts as ended (decisions.md). */
 export const isRoomOpen = ({ status }: LiveRoom): boolean => status === 'started' || status === 'prepare'
 
 const TOPIC = /(?<![\p{L}\p{N}_#])#([\p{L}\p{N}_]{1,64})/gu
 const TOPICS = 10
 
-/** Distinct hashtags of a text, without `#`. */
+/** The hashtags of a text without `#`, each once. */
 export const topicsIn = (text: string): readonly string[] =>
   [...new Set(Array.from(text.matchAll(TOPIC), ([, topic = '']) => topic))].slice(0, TOPICS)
 
@@ -49,7 +51,7 @@ export const noAnnouncement: AnnouncementDraft = { text: '', pictures: [], video
 
 const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_LIMIT
 
-/** `null`: the draft can be posted. */
+/** Why the draft cannot be posted; `null` if it can. */
 export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
   isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null
     ? 'empty'
@@ -59,7 +61,7 @@ export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' |
         ? 'tooMany'
         : null
 
-/** The draft as posted. Drops mentions whose name was removed from the text. */
+/** The draft as it is posted. Mentions whose name was removed from the text are dropped. */
 export const announced = (draft: AnnouncementDraft): AnnouncementDraft => ({
   ...draft,
   text: draft.text.trim(),

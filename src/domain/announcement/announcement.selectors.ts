@@ -23,6 +23,6 @@ export const announcementsOf = ({ context: { data } }: AnnouncementState, gid: G
   )
 }
 
-/** Considers loaded announcements only. */
+/** Whether a loaded announcement is unread. Announcements that are not loaded do not count. */
 export const hasUnread = (state: AnnouncementState, gid: Gid): boolean =>
   announcementsOf(state, gid).items.some(({ isRead }) => !isRead)

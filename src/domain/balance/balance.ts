@@ -8,11 +8,10 @@ export const Balance = t.strict(
     currencyId: t.number,
     name: t.string,
     icon: t.union([Address, t.null]),
-    /** Free to spend, without staked amounts and pending withdrawals. */
+    /** The amount that the member can spend, without staked amounts and pending withdrawals. */
     amount: Decimal,
-    /** Value of `amount` in USD. */
     usd: Decimal,
-    /** USD per unit. Only LOOP's record has it (spec 2 §3). */
+    /** USD per unit. Only the record of LOOP has a price (spec 2 §3). */
     price: t.union([Decimal, t.null]),
     giftEnabled: t.boolean,
     bubbleEnabled: t.boolean,
@@ -21,5 +20,5 @@ export const Balance = t.strict(
 )
 export type Balance = t.TypeOf<typeof Balance>
 
-/** spec 2 §1, §9. */
+/** The currency id of LOOP (spec 2 §1, §9). */
 export const LOOP_ID = 5

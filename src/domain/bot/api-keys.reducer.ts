@@ -10,7 +10,7 @@ import { apiKeyMessages, botCreationMessages, type ApiKeyMessage, type BotCreati
 export const apiKeyEffects = { readKey: t.strict({ botId: t.string, xid: Xid }) }
 
 const Key = t.strict({ xid: Xid, is: t.keyof({ reading: null, read: null, failed: null }) }, 'BotKey')
-/** By bot id. A hidden key has no row. */
+/** Visible keys by bot id. A hidden key has no row. */
 const Keys = tableCodec(Key)
 type Keys = Table<t.TypeOf<typeof Key>>
 
@@ -27,7 +27,7 @@ const reduce = (
       return put(keys, message.botId, { xid: message.xid, is: 'reading' })
     case 'bot/HideKey':
       return drop(keys, message.botId)
-    // The response that created the bot contained its key.
+    // The response that created the bot also contained its key.
     case 'bot/BotMade':
       return put(keys, message.botId, { xid: message.xid, is: 'read' })
     case 'bot/KeyRead':
@@ -37,7 +37,7 @@ const reduce = (
   }
 }
 
-/** Which secret keys are visible in this tab. The keys themselves are held in memory, outside the log. */
+/** Which secret keys are visible in this tab. The keys themselves are in memory, outside the log. */
 export const apiKeysReducer = reducerWithEffects('bot/keys', {
   initial: emptyTable<t.TypeOf<typeof Key>>(),
   codec: Keys,

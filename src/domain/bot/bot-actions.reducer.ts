@@ -13,7 +13,9 @@ export const botActionEffects = {
   removeBot: t.strict({ botId: t.string }),
 }
 
-/** `doneAt`: seq of the entry that confirmed the action. A list requested later already contains the change. */
+/**
+ * `doneAt`: seq of the entry that confirmed the action. A list that was requested later already contains the change.
+ */
 const Switched = t.strict(
   { botId: t.string, xid: Xid, commandId: t.string, on: t.boolean, doneAt: orNull(t.number) },
   'Switched',
@@ -25,7 +27,7 @@ const Ended = t.strict(
   'Ended',
 )
 type Ended = t.TypeOf<typeof Ended>
-/** `switched` by bot and command, `removed` by bot. */
+/** `switched` is keyed by bot and command, `removed` by bot. */
 const Changes = t.strict(
   { switched: tableCodec(Switched), removed: tableCodec(Removed), ended: orNull(Ended) },
   'BotChanges',
@@ -39,7 +41,7 @@ const keyOf = ({ botId, commandId }: { readonly botId: string; readonly commandI
 const LISTED = 'bot/list/loaded'
 const ENDS: ReadonlySet<string> = new Set(['ForgetAccount'])
 
-/** Drops actions confirmed before the list was requested: the list contains them. */
+/** Drops actions that were confirmed before the list was requested, because the list already contains them. */
 const kept = <A extends { readonly doneAt: number | null }>(all: Table<A>, requestedAt: number): Table<A> =>
   tableFrom(entriesOf(all).filter(([, { doneAt }]) => doneAt === null || doneAt > requestedAt))
 
@@ -70,7 +72,7 @@ const applyAction = (changes: Changes, message: BotActionMessage, entry: number)
         ...ended('removed'),
         removed: put(removed, message.botId, { botId: message.botId, doneAt: entry }),
       }
-    // Shown as a toast only.
+    // A failed command changes no list. A toast shows it.
     case 'bot/NotAnswered':
       return changes
     case 'bot/BotNotRemoved':
@@ -102,7 +104,7 @@ const wantedRequests = ({ switched, removed }: Changes): readonly EffectRequestO
   ),
 ]
 
-/** Actions on the bot list, applied optimistically and rolled back on failure (R3-179). */
+/** Actions on the bot list. The list shows each action at once and rolls it back on failure (R3-179). */
 export const botActionsReducer = reducerWithEffects('bot/changes', {
   initial: nothing,
   codec: Changes,
@@ -125,5 +127,5 @@ export const botsViewModel = (
       })),
     }))
 
-/** A new object for each outcome. */
+/** Returns a new object for each outcome, so callers can compare by identity. */
 export const lastEnded = ({ data: { ended } }: typeof botActionsReducer.initial): Ended | null => ended

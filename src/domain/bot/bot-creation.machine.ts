@@ -42,7 +42,7 @@ const madeIn = ({ bot }: Context): BotRef => {
 }
 
 /**
- * Creating a bot (spec 3 §4): the profile, then a dialog with id and secret key, then the commands.
+ * Creates a bot (spec 3 §4): first the profile, then a dialog with id and secret key, then the commands.
  * @internal
  */
 export const botCreationMachine = setup({

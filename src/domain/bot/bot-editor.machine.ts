@@ -38,7 +38,7 @@ const Context = t.strict(
 type Context = t.TypeOf<typeof Context>
 const nothing: Context = { of: null, bot: null, draft: null, failure: null }
 
-/** The first command cannot be deleted, so an empty list gets a new one (R3-030). */
+/** The first command cannot be deleted, so an empty command list gets a new command (R3-030). */
 const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft => ({
   profile: { avatar, name: loadedName(name), description },
   webhook,
@@ -47,7 +47,7 @@ const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDr
 
 type BotFault = BotProfileIssue | WebhookIssue | 'commandNotEmpty' | 'commandNotRepeat'
 
-/** A bot without a webhook needs none. An existing webhook cannot be removed (R3-201). */
+/** A bot that has no webhook may be saved without it. An existing webhook cannot be removed (R3-201). */
 export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
   const faults: readonly (BotFault | null)[] = [
     ...botProfileIssues(profile),
@@ -67,7 +67,7 @@ const edited = ({ bot, draft }: Context): { readonly bot: Bot; readonly draft: B
 }
 
 /**
- * The editor of a member's bot: load, edit, save as a whole. Testing the webhook also saves it.
+ * The editor of a member's bot: it loads the bot, edits a draft, and saves the whole draft. A webhook test also saves.
  * @internal
  */
 export const botEditorMachine = setup({
@@ -169,7 +169,7 @@ export type BotEditorViewModel =
       readonly isChanged: boolean
     }
 
-/** `closed` also while another bot is being edited. */
+/** `closed` if no editor is open, and while another bot is being edited. */
 export const botEditorViewModel = (
   { value, context: { of, bot, draft, failure } }: typeof botEditorReducer.initial,
   botId: string,

@@ -9,7 +9,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const BotRef = t.strict({ botId: t.string, xid: Xid }, 'BotRef')
 export type BotRef = t.TypeOf<typeof BotRef>
 
-/** `webhook` is empty if the bot has none. */
+/** `webhook` is the bot's address for commands; empty if the bot has none. */
 export const BotDraft = t.strict({ profile: BotProfile, webhook: t.string, commands }, 'BotDraft')
 export type BotDraft = t.TypeOf<typeof BotDraft>
 
@@ -23,7 +23,7 @@ export const botActionMessages = {
     failure: Failure,
   }),
   'bot/BotRemoved': effectResult('bot/BotRemoved', { botId: t.string }),
-  /** A bot did not answer the member's command. `words`: the server's text. */
+  /** A bot did not respond to the member's command. `words`: the server's text. */
   'bot/NotAnswered': message('bot/NotAnswered', { words: t.string }),
   'bot/BotNotRemoved': effectResult('bot/BotNotRemoved', { botId: t.string, failure: Failure }),
 } as const
@@ -45,13 +45,13 @@ export const botCreationMessages = {
   'bot/BotNotMade': effectResult('bot/BotNotMade', { failure: Failure }),
   /** The response was lost, so the bot may exist. */
   'bot/BotMakingUnclear': effectResult('bot/BotMakingUnclear', {}),
-  /** Leaves the dialog that shows the key. */
+  /** Closes the dialog that shows the key. */
   'bot/LeaveKey': message('bot/LeaveKey', {}),
   'bot/WriteCommands': message('bot/WriteCommands', { commands }),
   'bot/SaveCommands': message('bot/SaveCommands', {}),
   'bot/CommandsSaved': effectResult('bot/CommandsSaved', {}),
   'bot/CommandsNotSaved': effectResult('bot/CommandsNotSaved', { failure: Failure }),
-  /** Leaves the page with nothing pending, or starts over. */
+  /** Ends the creation: the member leaves the page while no request runs, or starts over. */
   'bot/LeaveMaking': message('bot/LeaveMaking', {}),
 } as const
 export type BotCreationMessage = t.TypeOf<(typeof botCreationMessages)[keyof typeof botCreationMessages]>

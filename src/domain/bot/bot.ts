@@ -5,7 +5,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A slash command, as its owner edits it (spec 3 §3). `command` includes its slash; `id` is empty until saved. */
+/** A slash command, as its bot's owner edits it (spec 3 §3). `command` includes a slash; `id` is empty until saved. */
 export const CommandRow = t.strict(
   {
     id: t.string,
@@ -40,9 +40,9 @@ export const Bot = t.strict(
 )
 export type Bot = t.TypeOf<typeof Bot>
 
-/** Input for creating a bot (spec 3 §5). `name` is without `_bot`. */
+/** The input for creating a bot (spec 3 §5). `name` is without `_bot`. */
 export const BotProfile = t.strict({ avatar: orNull(t.string), name: t.string, description: t.string }, 'BotProfile')
 export type BotProfile = t.TypeOf<typeof BotProfile>
 
-/** All bots of the member, on one page. */
+/** All bots of the member, in one page. */
 export const botsQuery = query('bot/list', { input: t.strict({}), item: Bot, idOf: ({ id }) => id })

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
 
-/** The result of a command sent to a bot's webhook; `none`: not known yet, or not kept. */
+/** The result of a command that was sent to a bot's webhook. `none`: the result is not known yet, or was not kept. */
 export const DeliveryOutcome = t.keyof(
   {
     answered: null,
@@ -20,14 +20,14 @@ export const DeliveryOutcome = t.keyof(
 )
 export type DeliveryOutcome = t.TypeOf<typeof DeliveryOutcome>
 
-/** A delivery, for the bot's owner and without its content. `status`: HTTP status, 0 without a response. */
+/** A delivery as the bot's owner sees it, without its content. `status`: the HTTP status; 0 without a response. */
 export const Delivery = t.strict(
   { id: t.string, command: t.string, at: t.union([Instant, t.null]), outcome: DeliveryOutcome, status: t.number },
   'BotDelivery',
 )
 export type Delivery = t.TypeOf<typeof Delivery>
 
-/** Newest first, on one page. */
+/** The deliveries of a bot, newest first, in one page. */
 export const deliveriesQuery = query('bot/deliveries', {
   input: t.strict({ botId: t.string }),
   item: Delivery,

@@ -5,29 +5,29 @@ import type { Bubble, BubbleKind } from './rain-event'
  * @internal
  */
 export const EXTRA_SPEED_STEPS = 5
-/** spec 1 §9: number of sparks per click. */
+/** The least and most sparks per click (spec 1 §9). */
 const SPARKS: readonly [least: number, most: number] = [15, 30]
 
-/** Percent of the height per second: the base speed, and the increment of each extra step. */
+/** Speeds in percent of the height per second: the base speed, and the increment of each extra step. */
 const BASE_SPEED = 17
 const STEP_SPEED = 3
-/** In percent of the height: a bubble starts and ends this far outside the box. */
+/** A bubble starts and ends this far outside the box, in percent of the height. */
 const HIDDEN = 15
-/** In CSS pixels. A finger can hit the smallest bubble (WCAG 2.5.8). */
+/** The smallest radius in CSS pixels. A finger can still hit such a bubble (WCAG 2.5.8). */
 const LEAST_RADIUS = 22
-/** The number of sizes and their increment. Few sizes, so that each can be drawn once and cached. */
+/** The number of bubble sizes and their increment. With few sizes, each can be drawn once and cached. */
 const RADII = 5
 const LARGER = 6
-/** Maximum sway, in percent of the width. */
+/** The largest sway of a bubble, in percent of the width. */
 const SWAY = 2.5
 
-/** The bubbles and the seed, the same for every viewer. */
+/** The bubbles of a rain and its seed. Both are the same for every viewer. */
 export interface BubbleField {
   readonly seed: number
   readonly bubbles: readonly Pick<Bubble, 'id' | 'kind' | 'left' | 'top'>[]
 }
 
-/** `x` and `y` of the center in percent of width and height, the radius in CSS pixels, the tilt in degrees. */
+/** The center `x` and `y` in percent of width and height, the radius in CSS pixels, the tilt in degrees. */
 export interface BubblePosition {
   readonly id: string
   readonly kind: BubbleKind
@@ -37,7 +37,7 @@ export interface BubblePosition {
   readonly tilt: number
 }
 
-/** A hash of a text, the same in every browser. The seed of a rain comes from its event id. */
+/** A number from a text, the same in every browser. The seed of a rain is computed from its event id. */
 export const seedOf = (text: string): number =>
   Array.from(text).reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
@@ -48,7 +48,7 @@ const drawn = (seed: number, n: number): number => {
   return ((again ^ (again >>> 16)) >>> 0) / 4_294_967_296
 }
 
-/** Triangle wave between -1 and 1. A sine is not bit-identical in every browser. */
+/** A triangle wave between -1 and 1. It replaces a sine, which is not bit-identical in every browser. */
 const wave = (turns: number): number => {
   const part = turns - Math.floor(turns)
   return part < 0.5 ? 4 * part - 1 : 3 - 4 * part
@@ -91,8 +91,9 @@ const fallsOf = (field: BubbleField): { readonly span: number; readonly all: rea
 }
 
 /**
- * Position of each bubble `ms` after the rain began. A bubble that left at the bottom falls again, so it can be popped
- * until the end. The result depends only on field and time: every client sees the same rain at any frame rate.
+ * The position of each bubble `ms` after the rain began. A bubble that left at the bottom falls again, so members can
+ * pop it until the end. The result depends only on field and time, so every client sees the same rain at any frame
+ * rate.
  */
 export const bubblePositionsAt = (field: BubbleField, ms: number): readonly BubblePosition[] => {
   const { span, all } = fallsOf(field)
@@ -107,7 +108,7 @@ export const bubblePositionsAt = (field: BubbleField, ms: number): readonly Bubb
       radius,
       tilt: sway * 14,
       x: clamp(left + sway * SWAY, 0, 100),
-      // Before its first fall a bubble waits above.
+      // Before its first fall, a bubble waits above the box.
       y: (fallen < 0 ? fallen : round) - HIDDEN,
     }
   })
@@ -118,7 +119,7 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** The center of a bubble in pixels, kept inside the width of the box. */
+/** The center of a bubble in pixels. The bubble is kept inside the width of the box. */
 export const toPixels = (
   { x, y, radius }: BubblePosition,
   { width, height }: PixelBox,
@@ -132,7 +133,7 @@ export const isOnScreen = (bubble: BubblePosition, box: PixelBox): boolean => {
   return y > -bubble.radius && y < box.height + bubble.radius
 }
 
-/** Id of the topmost bubble at that point and time. */
+/** The id of the topmost bubble at that point and time. */
 export const bubbleAtPoint = (
   field: BubbleField,
   ms: number,
@@ -147,7 +148,7 @@ export const bubbleAtPoint = (
   return hit?.id ?? null
 }
 
-/** One spark of a click: velocity in pixels per second, and size in pixels. */
+/** A spark of a click: its velocity in pixels per second and its size in pixels. */
 export interface Particle {
   readonly dx: number
   readonly dy: number
@@ -155,7 +156,7 @@ export interface Particle {
   readonly isGold: boolean
 }
 
-/** 15 to 30 sparks, always the same for one bubble. */
+/** 15 to 30 sparks. The same bubble always gets the same sparks. */
 export const particlesOf = (id: string): readonly Particle[] => {
   const seed = seedOf(id)
   const [least, most] = SPARKS

@@ -4,19 +4,19 @@ import { Gid } from '../kernel/ids'
 import { query } from '../query'
 import { Guest, RainEvent } from './rain-event'
 
-/** Balances for sending a rain, read per group (spec 1 §7: `balance` takes a gid). */
+/** The balances that can pay for a rain. The server returns balances per group (spec 1 §7: `balance` takes a gid). */
 export const purseQuery = query('bubble/purse', {
   input: t.strict({ gid: Gid }),
   item: Balance,
   idOf: ({ currencyId }) => String(currencyId),
 })
-/** Number of members with at least that level. */
+/** The number of members with at least that level. */
 export const reachQuery = query('bubble/reach', {
   input: t.strict({ gid: Gid, level: t.number }),
   item: t.strict({ count: t.number }),
   idOf: () => 'count',
 })
-/** Members eligible for an exclusive rain, by a part of their name. */
+/** Members who may receive an exclusive rain, searched by a part of their name. */
 export const guestsQuery = query('bubble/guests', {
   input: t.strict({ gid: Gid, keyword: t.string }),
   item: Guest,

@@ -4,18 +4,18 @@ import { ConversationId, Xid } from '../kernel/ids'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** spec 1 §3. A bomb holds nothing. */
+/** The kinds of a bubble (spec 1 §3). A bomb has no reward. */
 export const BubbleKind = t.keyof({ gem: null, gem1: null, gem2: null, gem3: null, bomb: null }, 'BubbleKind')
 export type BubbleKind = t.TypeOf<typeof BubbleKind>
 
-/** `left` in percent of the width. `top`: the start height above the upper edge, in percent of the height. */
+/** `left`: in percent of the width. `top`: the start height above the upper edge, in percent of the height. */
 export const Bubble = t.strict(
   {
     id: t.string,
     kind: BubbleKind,
     left: t.number,
     top: t.number,
-    /** Its reward; `null` until it is popped. */
+    /** The bubble's reward; `null` until a member pops the bubble. */
     rewards: orNull(Decimal),
   },
   'Bubble',
@@ -37,7 +37,7 @@ export const RainEvent = t.strict(
     winners: t.readonlyArray(Winner),
     sender: t.string,
     currency: t.string,
-    /** Number of bubbles with a reward. */
+    /** The number of bubbles with a reward. */
     total: t.number,
     used: Decimal,
     all: Decimal,

@@ -9,10 +9,10 @@ import { MAX_LEVEL } from '../kernel/max-level'
 import { placesOfCurrency } from '../wallet'
 import { Guest } from './rain-event'
 
-/** Our own limits for bubbles drawn and members chosen. */
+/** Our own limits: the most bubbles in a rain, and the most members chosen for it. */
 export const MOST_BUBBLES = 300
 export const MOST_GUESTS = 100
-/** spec 1 §9: in percent of the balance. */
+/** Quick amounts in percent of the balance (spec 1 §9). */
 export const QUICK_PARTS = ['10', '50', '100'] as const
 
 /** A bubble rain exactly as confirmed and posted (BUB-8). `total`: the sum of all bubbles, without the fee. */
@@ -33,7 +33,7 @@ export const RainOrder = t.strict(
 )
 export type RainOrder = t.TypeOf<typeof RainOrder>
 
-/** Form input, as text. */
+/** The input of the rain form, as text. */
 export const RainForm = t.strict(
   {
     conversationId: ConversationId,
@@ -50,7 +50,7 @@ export const RainForm = t.strict(
 )
 export type RainForm = t.TypeOf<typeof RainForm>
 
-/** Defaults: currency 5, LOOP (spec 1 §9), random amounts, every member. */
+/** An empty form with the defaults: currency 5 (LOOP, spec 1 §9), random amounts, every member. */
 export const emptyRain = (conversationId: ConversationId, gid: Gid): RainForm => ({
   conversationId,
   gid,
@@ -63,7 +63,7 @@ export const emptyRain = (conversationId: ConversationId, gid: Gid): RainForm =>
   guests: [],
 })
 
-/** The issue of each field; `null` if it is valid. */
+/** The issue of each field; `null` if the field is valid. */
 export interface RainIssues {
   readonly currency: 'missing' | null
   readonly total: Exclude<AmountIssue, 'empty' | 'zero'> | 'notAboveZero' | 'aboveWithFee' | 'tooLittleEach' | null
@@ -74,15 +74,15 @@ export interface RainIssues {
 
 export interface ParsedRain {
   readonly problems: RainIssues
-  /** `null` while a field has an issue. */
+  /** The order to confirm; `null` while a field has an issue. */
   readonly order: RainOrder | null
   readonly balance: Balance | null
-  /** Effective values. An exclusive rain fixes all three (spec 1 §9). */
+  /** The values that apply. An exclusive rain fixes `level`, `count` and `evenly` (spec 1 §9). */
   readonly level: number | null
   readonly count: number | null
   readonly evenly: boolean
   readonly fee: Decimal | null
-  /** Total with the fee. */
+  /** The total with the fee. */
   readonly cost: Decimal | null
 }
 
@@ -94,16 +94,16 @@ const decimal = (text: string): Decimal => {
 const HUNDRED = decimal('100')
 const HUNDRED_AND_ONE = decimal('101')
 const FEE = decimal('0.01')
-/** The fee (1 %) has two decimals more than the total and must be exact. */
+/** The fee (1 %) has two decimals more than the total. The limit on decimals keeps the fee exact. */
 const FEE_PLACES = 2
 
-/** 1 % on top of the total, exact (spec 1 §9, BUB-8); `null` if it has more digits than an amount may have. */
+/** The fee: exactly 1 % on top of the total (spec 1 §9, BUB-8). `null` if it has too many digits for an amount. */
 export const feeOf = (total: Decimal): Decimal | null => multiply(total, FEE)
 
-/** Maximum decimals of a total in that currency. */
+/** The most decimals that a total may have in that currency. */
 export const placesToRain = (currencyId: number): number => placesOfCurrency(currencyId) - FEE_PLACES
 
-/** That percentage of the balance, capped so that the fee still fits. */
+/** The given percentage of the balance. The amount is capped, so that the balance also covers the fee. */
 export const quickAmount = ({ amount, currencyId }: Balance, percent: string): Decimal => {
   const places = placesToRain(currencyId)
   const hundredfold = multiply(amount, HUNDRED)
@@ -114,11 +114,11 @@ export const quickAmount = ({ amount, currencyId }: Balance, percent: string): D
   return isGreater(part, most) ? most : part
 }
 
-/** Only currencies that the server allows for bubbles. */
+/** The balances in currencies that the server allows for bubbles. */
 export const currenciesFor = (balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ bubbleEnabled }) => bubbleEnabled)
 
-/** Without a choice: the preferred currency, else the first. */
+/** The balance that pays. If the member chose none: the preferred currency, else the first. */
 const chosenOf = ({ currencyId }: RainForm, balances: readonly Balance[], preferred: number): Balance | null => {
   const offered = currenciesFor(balances)
   return (

@@ -4,9 +4,9 @@ import type { RainEvent } from './rain-event'
 
 export interface RainReceipt {
   readonly all: Decimal
-  /** Sum of all rewards. */
+  /** The sum of all rewards. */
   readonly used: Decimal
-  /** Unpopped amount, refunded to the sender. */
+  /** The amount of all unpopped bubbles, which the sender gets back. */
   readonly left: Decimal
   /** Whether the rewards sum up to `used`, and `used` is not above `all` (BUB-5). */
   readonly addsUp: boolean

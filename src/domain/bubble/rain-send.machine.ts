@@ -12,7 +12,9 @@ import type { ForgetAccount } from '../session'
 import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
 import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
 
-/** Delays before each look for a lost response, 31 s in all (decisions.md). Afterwards only the member looks. */
+/**
+ * Delays before each check for a lost response, 31 s in all (decisions.md). Afterwards only the member starts a check.
+ */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -33,9 +35,9 @@ const Context = t.strict(
     form: orNull(RainForm),
     attempt: orNull(Attempt),
     failure: orNull(Failure),
-    /** The server's balance is below the cost. */
+    /** The balance on the server is below the cost. */
     isShort: t.boolean,
-    /** The balance read after the response was lost. */
+    /** The balance that was read after the response was lost. */
     haveNow: orNull(Decimal),
     until: Instant,
     looks: t.number,
@@ -75,7 +77,7 @@ const changed = (form: RainForm, change: RainChange): RainForm => {
   }
 }
 
-/** `null` until the balance before posting is known. */
+/** The running attempt as effect input; `null` until the balance before posting is known. */
 const underWay = ({ attempt }: Context): t.TypeOf<typeof rainSendEffects.send> | null =>
   attempt === null || attempt.have === null ? null : { ...attempt, have: attempt.have }
 const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
@@ -85,8 +87,8 @@ const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
 }
 
 /**
- * Sends a bubble rain, in one tab. One confirmation posts once. If the response is lost, the conversation and the
- * balance are checked; if these are inconclusive, both balances are shown (ALL-12, decisions.md).
+ * Sends a bubble rain, in one tab. One confirmation posts once. If the response is lost, the machine checks the
+ * conversation and the balance. If these are inconclusive, the form shows both balances (ALL-12, decisions.md).
  * @internal
  */
 export const rainSendMachine = setup({

@@ -25,9 +25,9 @@ export type RainChange = t.TypeOf<typeof RainChange>
 export const rainSendMessages = {
   'bubble/OpenForm': message('bubble/OpenForm', { conversationId: ConversationId, gid: Gid }),
   'bubble/ChangeForm': message('bubble/ChangeForm', { change: RainChange }),
-  /** The only confirmation (ALL-12): the member saw every figure. */
+  /** The only confirmation before the rain is posted (ALL-12). The member has seen every figure. */
   'bubble/ConfirmRain': message('bubble/ConfirmRain', { order: RainOrder }),
-  /** State before posting: seq of the conversation's newest message, and the balance. */
+  /** The state before posting. `newest`: seq of the conversation's newest message. `have`: the balance. */
   'bubble/RainChecked': effectResult('bubble/RainChecked', { newest: t.number, have: Decimal }),
   'bubble/RainNotChecked': effectResult('bubble/RainNotChecked', { failure: Failure }),
   'bubble/RainSent': effectResult('bubble/RainSent', {}),
@@ -35,7 +35,7 @@ export const rainSendMessages = {
   /** The response was lost, so the rain may have started. */
   'bubble/RainUnclear': effectResult('bubble/RainUnclear', { failure: Failure }),
   'bubble/RainFound': effectResult('bubble/RainFound', {}),
-  /** `have`: the balance at that time, if it could be read. */
+  /** The conversation shows no such rain. `have`: the balance at that time, if it could be read. */
   'bubble/RainNotSeen': effectResult('bubble/RainNotSeen', { have: orNull(Decimal) }),
   'bubble/LookForRain': message('bubble/LookForRain', {}),
   'bubble/CloseForm': message('bubble/CloseForm', {}),

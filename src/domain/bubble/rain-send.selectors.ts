@@ -10,7 +10,7 @@ export interface RainSendViewModel {
   readonly order: RainOrder | null
   readonly failure: Failure | null
   readonly isShort: boolean
-  /** `before`: the balance before posting. `haveNow`: after the response was lost. */
+  /** `before`: the balance before posting. `haveNow`: the balance after the response was lost. */
   readonly before: Decimal | null
   readonly haveNow: Decimal | null
 }

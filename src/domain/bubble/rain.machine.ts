@@ -9,9 +9,9 @@ import { reduceRain, noRain, RainData, type RainReducerInput } from './rain.redu
 import { rainMessages } from './rain.messages'
 
 export const rainEffects = {
-  /** Reads the state of the rain, and whether the member may take part. */
+  /** Reads the state of the rain, and whether the member may join it. */
   lookAtRain: RainPlace,
-  /** Joins for the duration of the rain, and again after each reconnect. */
+  /** Joins the rain for its duration. Joins again after each reconnect. */
   takePart: RainPlace,
   sayTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
   alarm: alarmInput,
@@ -50,12 +50,12 @@ const wantedRequests = (data: RainData): Table<EffectRequest> =>
 const Context = t.strict({ data: RainData, asking: ActiveEffects }, 'RainContext')
 
 const TAKE = ['take', 'askForWhatIsWanted'] as const
-/** Ends the rain once, on the first event for which the reducer returns `ended` (BUB-1). */
+/** Ends the rain once, on the first event for which `reduceRain` returns the phase `ended` (BUB-1). */
 const ending = { guard: 'isEnding', target: '#rain.ended', actions: TAKE } as const
 const forgetting = { target: '#rain.idle', actions: TAKE } as const
 
 /**
- * The member's bubble rain: at most one per browser (BUB-2). Its data comes from `reduceRain`.
+ * The member's bubble rain. A browser joins at most one rain (BUB-2). `reduceRain` computes its data.
  * @internal
  */
 export const rainMachine = setup({

@@ -6,7 +6,7 @@ import { RainEvent, RainPlace } from './rain-event'
 
 const ofBubble = { eventId: t.string, bubbleId: t.string }
 
-/** Taking part in a bubble rain: at most one per browser (BUB-2). */
+/** Joining a bubble rain. A browser joins at most one rain (BUB-2). */
 export const rainMessages = {
   'bubble/Join': message('bubble/Join', RainPlace.type.props),
   /** `elapsed`: milliseconds since the rain began. */
@@ -14,11 +14,11 @@ export const rainMessages = {
   'bubble/NotJoined': effectResult('bubble/NotJoined', { failure: Failure }),
   'bubble/Tap': message('bubble/Tap', ofBubble),
   'bubble/TapSaid': effectResult('bubble/TapSaid', { bubbleId: t.string }),
-  /** The socket is closed: the tap was not sent (WS-8). */
+  /** The tap was not sent, because the socket is closed (WS-8). */
   'bubble/TapNotSaid': effectResult('bubble/TapNotSaid', { bubbleId: t.string, failure: Failure }),
-  /** The tap may have been sent. Do not send it again. */
+  /** The server may have received the tap, so the client does not send it again. */
   'bubble/TapUnclear': effectResult('bubble/TapUnclear', { bubbleId: t.string, failure: Failure }),
-  /** Pushed by the server: a member popped a bubble with a reward. */
+  /** The server pushed that a member popped a bubble with a reward. */
   'bubble/Popped': message('bubble/Popped', {
     ...ofBubble,
     uid: t.string,
@@ -27,10 +27,10 @@ export const rainMessages = {
     used: Decimal,
     own: t.boolean,
   }),
-  /** Pushed by the server: a text instead of a reward for the member's tap. */
+  /** The server pushed a text instead of a reward for the member's tap. */
   'bubble/Answered': message('bubble/Answered', { ...ofBubble, words: t.string }),
   'bubble/Ended': message('bubble/Ended', { eventId: t.string }),
-  /** The socket reopened: reload the state missed meanwhile (WS-7). */
+  /** The socket reopened. Reload the state, because pushes were missed meanwhile (WS-7). */
   'bubble/LineBack': message('bubble/LineBack', {}),
   'bubble/Quit': message('bubble/Quit', {}),
   'bubble/CloseRain': message('bubble/CloseRain', {}),

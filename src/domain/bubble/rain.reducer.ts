@@ -15,10 +15,10 @@ export type RainReducerInput = ReceivedMessage<RainMessage | AlarmRang | Session
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Duration of "Oops!" and "Congrats!" (spec 1 §8). */
+/** How long "Oops!" and "Congrats!" are shown (spec 1 §8). */
 const NOTICE_MS = 3_000
 
-/** `lost`: the socket was closed, so the tap was not sent. */
+/** The notice over the rain. `lost`: the socket was closed, so the tap was not sent. */
 const RainNotice = t.union(
   [
     t.strict({ kind: t.literal('won'), rewards: Decimal }),
@@ -41,11 +41,11 @@ export const RainData = t.strict(
     event: orNull(RainEvent),
     startedAt: Instant,
     until: Instant,
-    /** Bubbles tapped in this browser. No tap is sent twice (BUB-3). */
+    /** Bubbles tapped in this browser, by id. No tap is sent twice (BUB-3). */
     tapped: tableCodec(t.literal(true)),
     /** The member's taps in earlier rains, by event id. */
     earlier: withDefault(tableCodec(tableCodec(t.literal(true))), emptyTable()),
-    /** Bubbles whose tap is not sent yet. */
+    /** Bubbles whose taps are not sent yet, by id. */
     saying: tableCodec(t.literal(true)),
     popped: tableCodec(Pop),
     used: Decimal,
@@ -54,7 +54,7 @@ export const RainData = t.strict(
     notice: orNull(RainNotice),
     noticeUntil: Instant,
     lastPop: orNull(t.string),
-    /** `isStale`: a reload is pending. `reads` makes each reload's effect id unique. */
+    /** `isStale`: a reload is pending. `reads` counts the reloads, so that each has its own effect id. */
     isStale: t.boolean,
     reads: t.number,
     failure: orNull(Failure),
@@ -103,7 +103,7 @@ const ended = (data: RainData, by: t.TypeOf<typeof EndedBy>): RainData => ({
   isStale: false,
 })
 
-/** Adds pops from before the member joined. */
+/** Adds the bubbles that were popped before the member joined. */
 const poppedIn = (data: RainData, { bubbles, used }: RainEvent): Pick<RainData, 'popped' | 'used'> => ({
   used: isGreater(used, data.used) ? used : data.used,
   popped: bubbles.reduce(
@@ -121,7 +121,7 @@ const joined = (
 ): RainData => {
   if (data.at === null || event.id !== data.at.eventId) return { ...data, isStale: false }
   const startedAt = data.event === null ? clampToInstant(at - elapsed) : data.startedAt
-  // The server updates the remaining time on each join. `startedAt` stays, so bubbles do not jump.
+  // The server updates the remaining time on each join. `startedAt` is kept, so that bubbles do not jump.
   const now: RainData = {
     ...data,
     ...poppedIn(data, event),
@@ -142,7 +142,7 @@ const mayTap = ({ phase, event, tapped, popped }: RainData, bubbleId: string): b
   popped[bubbleId] === undefined &&
   event?.bubbles.some(({ id }) => id === bubbleId) === true
 
-/** Accept the first pop of a known bubble, within the total (BUB-4, BUB-5). Ignore other pops. */
+/** Accepts only the first pop of a known bubble, and only within the total (BUB-4, BUB-5). */
 const isReal = (
   { event, popped }: RainData,
   { bubbleId, used }: Extract<RainReducerInput, { type: 'bubble/Popped' }>,
@@ -164,15 +164,15 @@ const popped = (data: RainData, message: Extract<RainReducerInput, { type: 'bubb
   }
   if (!own || data.won !== null) return now
   const withReward: RainData = { ...now, won: rewards }
-  // After quitting the reward still counts, but without a notice.
+  // A reward that arrives after the member quit still counts, but shows no notice.
   const noticedOrQuiet = data.endedBy === 'quit' ? withReward : noticed(withReward, { kind: 'won', rewards }, at)
   return data.phase === 'running' ? ended(noticedOrQuiet, 'reward') : noticedOrQuiet
 }
 
-/** Keeps the taps, so that rejoining the same rain sends no tap twice (BUB-3). */
+/** Keeps the taps, so that a member who rejoins the same rain sends no tap twice (BUB-3). */
 const reset = ({ at, tapped, earlier, reads }: RainData): RainData => ({ ...noRain, at, tapped, earlier, reads })
 
-/** Number of earlier rains whose taps are kept. */
+/** The number of earlier rains whose taps are kept. */
 const EARLIER_RAINS = 8
 const withEarlierTaps = ({ at, tapped, earlier }: RainData): RainData['earlier'] =>
   at === null
@@ -200,7 +200,7 @@ const withoutPendingTap = (data: RainData, bubbleId: string): RainData => ({
   saying: drop(data.saying, bubbleId),
 })
 
-/** Implements BUB-1 to BUB-5. */
+/** Applies a message to the data of a rain (BUB-1 to BUB-5). */
 export const reduceRain = (data: RainData, message: RainReducerInput): RainData => {
   const isRunning = data.phase === 'running'
   switch (message.type) {

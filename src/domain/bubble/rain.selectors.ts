@@ -5,7 +5,7 @@ import type { rainReducer } from './rain.machine'
 
 export type RainViewModel = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
 
-/** `null`: the member takes no part in a rain there. */
+/** The rain in that conversation; `null` if the member has not joined a rain there. */
 export const rainViewModel = (
   { context: { data } }: StateOf<typeof rainReducer>,
   conversationId: ConversationId,
@@ -17,10 +17,10 @@ export const standsWith = (
 ): Pick<RainData, 'phase' | 'failure' | 'won'> =>
   data.at?.eventId === eventId ? data : { phase: 'idle', failure: null, won: null }
 
-/** Whether another rain runs, which blocks joining this rain (BUB-2). */
+/** Whether the member has joined another rain, which blocks joining this rain (BUB-2). */
 export const isElsewhere = ({ context: { data } }: StateOf<typeof rainReducer>, eventId: string): boolean =>
   data.at !== null && data.at.eventId !== eventId && (data.phase === 'running' || data.phase === 'joining')
 
-/** Number of unpopped bubbles with a reward. */
+/** The number of unpopped bubbles with a reward. */
 export const leftIn = ({ event, popped }: Pick<RainData, 'event' | 'popped'>): number =>
   event === null ? 0 : event.bubbles.filter(({ id, kind }) => kind !== 'bomb' && popped[id] === undefined).length

@@ -1,7 +1,7 @@
 import { CANCEL_MS, dueAt, NO_RESPONSE_MS, UNREACHABLE_MS } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/** The caller's side (spec 2 §4): requests a channel, then waits up to 61 s for the peer to join it. */
+/** The caller's side (spec 2 §4): requests a channel, then waits up to 61 s for the peer to join the channel. */
 export const caller = callMachineSetup.createStateConfig({
   initial: 'starting',
   states: {
@@ -22,7 +22,7 @@ export const caller = callMachineSetup.createStateConfig({
             },
           },
         },
-        /** Cancelled before the channel is known. Close the channel once it is known (CLR-6). */
+        /** The caller cancelled before the channel id was known. The channel is closed once its id is known (CLR-6). */
         takenBack: {
           on: {
             'call/Started': {
@@ -73,7 +73,7 @@ export const caller = callMachineSetup.createStateConfig({
           target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
         },
-        /** Both called each other. The earlier call goes on, with its own kind (audio or video). */
+        /** Both people called each other. The earlier call goes on, with its own kind (audio or video). */
         'call/Accepted': {
           guard: { type: 'isOfThis', params: ({ event }) => event },
           actions: { type: 'learnKind', params: ({ event }) => event },
@@ -102,7 +102,7 @@ export const caller = callMachineSetup.createStateConfig({
   },
 })
 
-/** Caller and receiver both close the call here. The call ends even if the request fails (CLR-6). */
+/** Closes the channel for caller and receiver. The call ends even if the request fails (CLR-6). */
 export const closing = callMachineSetup.createStateConfig({
   invoke: {
     id: 'close',

@@ -5,7 +5,7 @@ import { receiver } from './call.receiver'
 const ends = { target: '.past' } as const
 
 /**
- * One private call, from either side (spec 2 §4). `callsReducer` first decides whether another call blocks it.
+ * A private call, on either side (spec 2 §4). `callsReducer` first decides whether another call blocks it.
  * Deadlines are instants, so neither a reload nor sleep moves them.
  * @internal
  */
@@ -84,7 +84,7 @@ export const callMachine = callMachineSetup.createMachine({
             ],
           },
         },
-        /** The peer has left the channel: reloading, or gone. */
+        /** The peer has left the channel: the peer's page is reloading, or the peer is gone. */
         alone: {
           invoke: { id: 'aloneDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
           on: {
@@ -98,7 +98,7 @@ export const callMachine = callMachineSetup.createMachine({
       },
     },
     closing,
-    /** Shows the outcome for a moment, if there is one. */
+    /** Shows the outcome of the call for a moment, if there is an outcome to show. */
     noted: {
       always: { guard: 'isQuiet', target: 'past' },
       invoke: { id: 'noteOver', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },

@@ -1,12 +1,12 @@
 import { CANCEL_MS, dueAt } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/** The receiver's side (spec 2 §4): rings once the call is confirmed, up to 61 s. */
+/** The receiver's side (spec 2 §4): the call rings once the server has confirmed it, up to 61 s. */
 export const receiver = callMachineSetup.createStateConfig({
   initial: 'doubting',
   states: {
     doubting: { always: [{ guard: 'isSure', target: 'ringing' }, { target: 'checking' }] },
-    /** The ring signal may be old: verify it on the server (RCV-6). */
+    /** The ring signal may be old, so its state is read from the server first (RCV-6). */
     checking: {
       invoke: {
         id: 'check',
@@ -34,7 +34,7 @@ export const receiver = callMachineSetup.createStateConfig({
       ],
       on: {
         'call/RingSilent': { actions: 'beSilent' },
-        /** Another browser of the same account took over; it rings there (RCV-3). */
+        /** Another browser of the same account replaced this one, and the call rings there (RCV-3). */
         ChatKickedOffline: '#call.past',
         'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/CalledBack': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
@@ -70,7 +70,7 @@ export const receiver = callMachineSetup.createStateConfig({
             target: '#call.noted',
             actions: { type: 'endAsReceiver', params: ({ event }) => event },
           },
-          /** Accepted by the same account in another browser. */
+          /** The same account accepted the call in another browser. */
           {
             guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'ongoing' as const }) },
             target: '#call.past',
@@ -102,7 +102,7 @@ export const receiver = callMachineSetup.createStateConfig({
             'call/HangUp': 'takenBack',
           },
         },
-        /** Hung up while accepting. Close only after the server has responded: an earlier close would find no call. */
+        /** The receiver hung up while accepting. Close after the server's response: before it, no call exists. */
         takenBack: {
           on: {
             'call/LetIn': {
@@ -114,7 +114,7 @@ export const receiver = callMachineSetup.createStateConfig({
         },
       },
     },
-    /** Accepted by the server. The call is ongoing once both are in the channel (RCV-4). */
+    /** The server confirmed the accept. The call is ongoing once both people are in the channel (RCV-4). */
     joining: {
       invoke: { id: 'joinDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
       on: {

@@ -7,7 +7,7 @@ import { callsReducer, isCurrent } from './calls'
 
 type Calls = StateOf<typeof callsReducer>
 
-/** `alone`: the peer is absent for a moment. `over`: the outcome is shown. */
+/** `alone`: the peer has left the channel for a moment. `over`: the outcome of the call is shown. */
 export type CallPhase =
   | 'starting'
   | 'awaiting'
@@ -36,7 +36,7 @@ const PHASES: ReadonlySet<unknown> = new Set<CallPhase>([
 ])
 const isPhase = (name: unknown): name is CallPhase => PHASES.has(name)
 
-/** The first state on the path that is a phase. */
+/** The first segment of the state's path that is a `CallPhase`. */
 const phaseOf = (value: unknown): CallPhase => {
   if (typeof value !== 'object' || value === null) return isPhase(value) ? value : 'over'
   const [name, inner] = Object.entries(value)[0] ?? []
@@ -59,14 +59,14 @@ export const currentCall = ({ byKey }: Calls): CallViewModel | null => {
   return current === undefined ? null : shown(current)
 }
 
-/** The latest ended call whose outcome is still shown. */
+/** The call that ended last, while its outcome is still shown. */
 export const lastCall = ({ byKey }: Calls): CallViewModel | null =>
   entriesOf(byKey)
     .filter(([, item]) => !isCurrent(item) && item.context.ending !== null)
     .map(shown)
     .sort((first, last) => last.until - first.until)[0] ?? null
 
-/** The media that the holder tab has to run. */
+/** The media that this tab has to run for the call. */
 export interface CallMediaTarget {
   readonly channelId: ChannelId
   readonly peer: CallPeer['xid']
@@ -83,7 +83,7 @@ const IN_CHANNEL: ReadonlySet<CallPhase> = new Set([
   'alone',
 ])
 
-/** `null`: the tab holds no media of the call. */
+/** The media of the current call; `null` if another tab runs it or no call is current. */
 export const callMediaTarget = (calls: Calls, tab: TabId | null): CallMediaTarget | null => {
   const call = currentCall(calls)
   if (call === null || tab === null || call.holder !== tab || call.channelId === null || !IN_CHANNEL.has(call.phase))

@@ -28,9 +28,9 @@ export interface CallInput {
   readonly peer: CallPeer
   readonly isVideo: boolean
   readonly channelId: ChannelId | null
-  /** Whether it rings without a check on the server (RCV-6). */
+  /** Whether the call rings without a check on the server (RCV-6). */
   readonly isSure: boolean
-  /** Set when the call is refused at once. */
+  /** The reason if the call is refused at once. */
   readonly ending: CallEndReason | null
   readonly at: Instant
   readonly tab: TabId | null
@@ -43,11 +43,11 @@ export const CallContext = t.strict(
     isVideo: t.boolean,
     channelId: orNull(ChannelId),
     isSure: t.boolean,
-    /** Start of all wait deadlines: the start response, or the arrival of the ring. */
+    /** The start of all wait deadlines: the time of the start response, or of the ring's arrival. */
     from: Instant,
     since: orNull(Instant),
     until: Instant,
-    /** The tab with the media. */
+    /** The tab that runs the call's media. */
     holder: orNull(TabId),
     microphone: t.boolean,
     camera: t.boolean,
@@ -63,18 +63,18 @@ export const CallContext = t.strict(
 )
 export type CallContext = t.TypeOf<typeof CallContext>
 
-/** Raised by `callsReducer`, which knows all calls (CLR-2, RCV-2). An unwanted call is dropped. */
+/** `callsReducer`, which knows all calls, sends this (CLR-2, RCV-2). If `isWanted` is false, the item is dropped. */
 export interface CallQueueSignal {
   readonly type: 'call/Turn'
   readonly isFree: boolean
   readonly isWanted: boolean
 }
-/** The channel ended before the start response assigned it to this call. */
+/** The channel ended before the start response had assigned the channel to this call. */
 export interface ChannelGoneSignal {
   readonly type: 'call/Gone'
   readonly ending: 'cancelled' | 'rejected'
 }
-/** The member dialled the person whose call is ringing. */
+/** The member dialled the person whose call is ringing here. */
 export interface CalledBackSignal {
   readonly type: 'call/CalledBack'
   readonly tab: TabId | null
@@ -146,7 +146,7 @@ export const callMachineSetup = setup({
       !isThere && channelId === context.channelId,
     isCalling: ({ context }, { channelId }: { channelId: ChannelId | null }) =>
       channelId !== null && (context.channelId === null || context.channelId === channelId),
-    /** The member acted outside a browser (R2-149). */
+    /** The member acted outside a browser, for example in the app (R2-149). */
     isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) =>
       channelId === context.channelId && by !== null && by === me && !isWeb,
     isByMe: ({ context }, { channelId, by, me }: Signal) => channelId === context.channelId && by !== null && by === me,

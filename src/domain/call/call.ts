@@ -4,7 +4,7 @@ import { addMs, type Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The peer of a private call (spec 2 §3: from_xid, from_uid, from_name, from_head). */
+/** The other person in a private call (spec 2 §3: from_xid, from_uid, from_name, from_head). */
 export const CallPeer = t.strict({ xid: Xid, uid: orNull(Uid), name: t.string, avatar: orNull(t.string) }, 'CallParty')
 export type CallPeer = t.TypeOf<typeof CallPeer>
 
@@ -22,13 +22,13 @@ export const CallRefusal = t.union(
 )
 export type CallRefusal = t.TypeOf<typeof CallRefusal>
 
-/** State of the media connection, in the tab that holds it. */
+/** The state of the media connection, in the tab that runs it. */
 export const CallMediaState = t.union(
   [t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')],
   'CallLine',
 )
 
-/** The outcome of a call, or the reason why it did not start. */
+/** The outcome of a call, or the reason why the call did not start. */
 export const CallEndReason = t.union(
   [
     CallRefusal,
@@ -48,10 +48,10 @@ export type CallEndReason = t.TypeOf<typeof CallEndReason>
 
 export const CallAvailability = t.strict(
   {
-    /** The peer exists and is not the member. */
+    /** Whether the peer exists and is another person than the member. */
     exists: t.boolean,
     isVisitor: t.boolean,
-    /** spec 2 §5: 0 if neither blocks the other. */
+    /** 0 if neither person has blocked the other (spec 2 §5). */
     blocked: t.number,
     allowsDm: t.boolean,
     isInSpace: t.boolean,
@@ -60,7 +60,7 @@ export const CallAvailability = t.strict(
 )
 export type CallAvailability = t.TypeOf<typeof CallAvailability>
 
-/** `null`: a call may start (spec 2 §5; CLR-1). */
+/** Why a call may not start; `null` if it may (spec 2 §5; CLR-1). */
 export const callRefusal = ({
   exists,
   isVisitor,
@@ -75,23 +75,23 @@ export const callRefusal = ({
   return isInSpace ? 'inSpace' : null
 }
 
-/** spec 2 §4, §9: wait limits in ms from the start response. */
+/** Wait limits in ms from the start response (spec 2 §4, §9). */
 export const UNREACHABLE_MS = 30_000
 export const NO_RESPONSE_MS = 60_000
 export const CANCEL_MS = 61_000
-/** A ring older than this on arrival is verified on the server (RCV-6). */
+/** A ring that is older than this on arrival is checked with the server (RCV-6). */
 const FRESH_MS = 5_000
-/** Both join within this time after accepting, or the call ends. */
+/** Both people join the channel within this time after the accept, or the call ends. */
 export const JOIN_MS = 10_000
-/** How long to wait for an absent peer. A page reload takes less. */
+/** How long to wait for a peer who has left the channel. A page reload takes less time. */
 export const ALONE_MS = 10_000
 export const NOTE_MS = 4_000
 
-/** A fresh ring needs no check on the server. */
+/** Whether the ring is fresh. A fresh ring needs no check with the server. */
 export const isFresh = (saidAt: Instant | null, receivedAt: Instant): boolean =>
   saidAt !== null && Math.abs(receivedAt - saidAt) <= FRESH_MS
 
-/** RCV-1, RCV-3, RCV-8. `isKicked`: another browser took over, and it rings there. */
+/** Whether a call may ring (RCV-1, RCV-3, RCV-8). `isKicked`: the call rings in another browser instead. */
 export const mayRing = ({
   to,
   me,
@@ -106,7 +106,7 @@ export const mayRing = ({
   readonly isKicked: boolean
 }): boolean => to === me && !isVisitor && !isBlocked && !isKicked
 
-/** spec 2 §9: mm:ss, and hh:mm:ss from one hour on. Computed from `since`, so late ticks cause no drift (CLR-8). */
+/** The duration: mm:ss, or hh:mm:ss from one hour on (spec 2 §9). Computed from `since`, so it never drifts (CLR-8). */
 export const callClock = (since: Instant, now: Instant): string => {
   const padded = (value: number): string => String(value).padStart(2, '0')
   const seconds = Math.max(0, Math.floor((now - since) / 1_000))

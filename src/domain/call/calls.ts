@@ -13,7 +13,7 @@ import {
   type CallQueueSignal,
 } from './call.setup'
 
-/** Number of ended channels kept. A ring may come late or twice (CLR-7), and a start response after its signals. */
+/** The number of ended channels to remember: a ring or a start response may come late, a ring also twice (CLR-7). */
 const KEPT = 16
 
 const Past = t.strict(
@@ -60,7 +60,7 @@ const isRinging = (value: unknown): boolean => within(value, 'receiver') === 'ri
 const isWaiting = (value: unknown): boolean => within(within(value, 'caller'), 'waiting') !== undefined
 
 /**
- * Starting, waiting or ongoing. At most one call is current (RCV-2).
+ * Whether the call is starting, waiting or ongoing. At most one call is current (RCV-2).
  * @internal
  */
 export const isCurrent = ({ value }: Item): boolean => value !== 'fresh' && !OVER.has(value) && !isTakenBack(value)
@@ -102,7 +102,8 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   const isFree = !all.some(([, item]) => isCurrent(item))
   const isEnding = (xid: Xid): boolean =>
     all.some(([, { value, context }]) => (value === 'closing' || isAnswerTakenBack(value)) && context.peer.xid === xid)
-  // A new call must not overtake the end of the previous one on its way to the server. Wait until that is confirmed.
+  // A new call to a person must not reach the server before the end of the previous call. So the new call waits until
+  // that end is confirmed.
   const ready = all.filter(
     ([, { value, context }]) => value === 'fresh' && !(context.side === 'caller' && isEnding(context.peer.xid)),
   )
@@ -113,7 +114,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
         context: { side, channelId, peer, holder, ending },
       },
     ]): readonly (readonly [string, CallSignal])[] => {
-      // Dialling a person whose call is ringing accepts that call.
+      // If the member dials a person whose call is ringing here, the member accepts that call.
       const theirs =
         side === 'caller' && ending === null
           ? all.find(([, { value, context }]) => isRinging(value) && context.peer.xid === peer.xid)
@@ -129,7 +130,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   )
 }
 
-/** All calls of an account: the current call, and recently ended ones. */
+/** All calls of an account: the current call, and recently ended calls. */
 export const callsReducer = keyedMachine('call/calls', callMachine, {
   context: CallContext,
   handles: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered', 'ChatKickedOffline'],

@@ -3,7 +3,7 @@ import { callMessages } from './call.messages'
 import { callsReducer } from './calls'
 import { callCheckReducer } from './call-check.reducer'
 
-/** Private calls. An account has at most one; one of its tabs holds the media. */
+/** Private calls. An account has at most one call; one of its tabs runs the media. */
 export const callFeature = defineFeature({
   name: 'call',
   account: {

@@ -3,7 +3,7 @@ import { Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { exportedAs } from '../kernel/export-policy'
 
-/** Backend language code, such as `en_US`. */
+/** A language code of the backend, such as `en_US`. */
 export const Locale = exportedAs(
   'words',
   t.refinement(t.string, (s) => /^[a-z]{2,3}_[A-Z]{2}$/.test(s), 'Locale'),
@@ -12,7 +12,7 @@ export const Locale = exportedAs(
 /** The default caption language (spec 2 §4). */
 export const DEFAULT_CAPTIONS = 'en_US'
 
-/** A spoken line so far. `translated`: text in `language`; `null` if the original is in that language. */
+/** A spoken line so far. `translated`: the text in `language`; `null` if the original is in that language. */
 export const CaptionLine = t.strict(
   {
     id: t.string,
@@ -33,7 +33,7 @@ const KEPT = 200
 const isBefore = (a: CaptionLine, b: CaptionLine): boolean =>
   a.startedAt < b.startedAt || (a.startedAt === b.startedAt && (a.xid < b.xid || (a.xid === b.xid && a.id < b.id)))
 
-/** Sorted by start. An update never reorders a line, and a final line never changes (TRN-3, for each line). */
+/** Adds or updates a caption. Captions are sorted by start; a final caption never changes (TRN-3, for each line). */
 export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): readonly CaptionLine[] => {
   const known = lines.findIndex(({ id }) => id === line.id)
   const before = lines[known]
@@ -44,8 +44,8 @@ export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): r
   return [...lines.slice(0, at), line, ...lines.slice(at)].slice(-KEPT)
 }
 
-/** The last lines disappear after this silence. */
+/** The captions disappear after this silence. */
 export const SILENCE_MS = 4_000
 
-/** The two lines that started last. */
+/** The two caption lines that started last. */
 export const stripOf = (lines: readonly CaptionLine[]): readonly CaptionLine[] => lines.slice(-2)

@@ -9,7 +9,7 @@ import type { ReceivedMessage } from '../kernel/message'
 import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './caption-lines'
 import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
 
-/** `source`, `target`: wanted languages. `set`: the server's languages. `isOver`: the member has left the room. */
+/** `source`, `target`: the chosen languages. `set`: the server's languages. `isOver`: the member has left. */
 const Translation = t.strict(
   {
     channelId: ChannelId,
@@ -35,7 +35,7 @@ type Input = ReceivedMessage<CaptionsMessage | { readonly type: 'SignedIn' | 'Vi
 type Languages = Pick<MessageOf<'captions/Joined'>, 'source' | 'target'>
 
 const isAsSet = ({ source, target, set }: Translation): boolean => source === set.source && target === set.target
-/** The next language to set. One request at a time, so that responses keep their order. */
+/** The next language to set. Only one request runs at a time, so that responses keep their order. */
 const nextToSet = ({ channelId, source, target, set }: Translation): t.TypeOf<typeof SetLanguage> =>
   source === set.source
     ? { channelId, what: 'target', language: target }
@@ -86,7 +86,7 @@ export const captionsMachine = setup({
     SignedIn: '.gone',
     VisitorEntered: '.gone',
     SessionEnded: '.gone',
-    // Entered again before the server has handled the leave: a new stay.
+    // The member entered again before the server handled the leave, so a new stay begins.
     'captions/RoomEntered': { guard: 'isOver', actions: { type: 'comeBack', params: ({ event }) => event } },
   },
   states: {
@@ -139,7 +139,7 @@ export const captionsMachine = setup({
           on: {
             'captions/LanguageSet': { target: 'resting', actions: { type: 'noteSet', params: ({ event }) => event } },
             'captions/LanguageNotSet': [
-              // The language may have been set. Rejoin to read the server's languages.
+              // The response was lost, so the server may have set the language. Rejoin to read the server's languages.
               {
                 guard: { type: 'isLost', params: ({ event }) => event },
                 target: '#captions.joining',

@@ -9,9 +9,9 @@ const ofRoom = { channelId: ChannelId }
 export const Which = t.union([t.literal('source'), t.literal('target')], 'Which')
 const Languages = t.strict({ source: Locale, target: Locale })
 
-/** Translation of a room (spec 2 §4). */
+/** Messages of the translation of a room (spec 2 §4). */
 export const captionsMessages = {
-  /** Sent on entering a room. `starts`: translation starts by itself for a host or a super user (TRN-2). */
+  /** Sent on entering a room. `starts`: translation starts automatically for a host or a super user (TRN-2). */
   'captions/RoomEntered': message('captions/RoomEntered', { ...ofRoom, starts: t.boolean }),
   'captions/RoomOver': message('captions/RoomOver', ofRoom),
   'captions/Enable': message('captions/Enable', ofRoom),

@@ -22,13 +22,13 @@ export const captionsFeature = defineFeature({
   },
 })
 
-/** Exactly three states (spec 2 §4). */
+/** The three states of captions (spec 2 §4). */
 export interface CaptionsViewModel {
   readonly state: 'off' | 'joining' | 'transferring'
   readonly source: string
   readonly target: string
   readonly lines: readonly CaptionLine[]
-  /** When the last caption arrived. */
+  /** The time at which the last caption arrived. */
   readonly heardAt: Instant | null
   readonly failure: Failure | null
 }

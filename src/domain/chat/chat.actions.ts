@@ -12,11 +12,11 @@ const aMessage = { seq: t.number, messageId: MessageId }
 export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
 export type ReportReason = t.TypeOf<typeof ReportReason>
 
-/** Actions on messages and conversations. Each states its result, so a repeat after a lost response is safe. */
+/** Actions on messages and conversations. Each names its target state, so it may be repeated. */
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
-    /** Replaces the text of the person's own message. No screen offers it (spec 1 §4). */
+    /** Replaces the text of the person's own message. No screen offers this action (spec 1 §4). */
     act('edit', { seq: t.number, text: t.string }),
     /** Removes the message only from the person's own view. */
     act('delete', { seq: t.number }),
@@ -29,7 +29,7 @@ export const ConversationAction = t.union(
     act('muteChat', { on: t.boolean }),
     /** Removes all messages up to `upTo` from the person's own view. */
     act('clearHistory', { upTo: t.number }),
-    /** Also takes the chat off the list until a new message arrives. */
+    /** Clears all messages up to `upTo` for this person. The chat leaves the list until a new message arrives. */
     act('deleteChat', { upTo: t.number }),
   ],
   'Act',
@@ -69,7 +69,7 @@ export const withActionDone = (
 ): readonly PendingConversationAction[] =>
   acts.map((known) => (known.actId === actId ? { ...known, notBefore: null, done: true } : known))
 
-/** Drops an action that the server refused. An action that did not reach the server is tried again. */
+/** Drops an action that the server refused. An action that did not reach the server is repeated. */
 export const withActionFailed = (
   acts: readonly PendingConversationAction[],
   actId: ClientId,

@@ -22,22 +22,22 @@ const DirectFound = t.union(
 /** The key in `failed` for failed jumps in a conversation. Another page of that conversation does not clear it. */
 export const farRangeKey = (id: string): string => `${id} far`
 
-/** All state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
+/** The state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
 export const Chat = t.strict(
   {
     me: t.union([Xid, t.null]),
     list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),
     conversations: tableCodec(Conversation),
     opened: marks,
-    /** The opened conversations to read again after a reconnect, the last opened first. */
+    /** Ids of the conversations to read again after a reconnect, the last opened first. */
     recent: withDefault(t.readonlyArray(ConversationId), []),
     failed: marks,
     outbox: Outbox,
     work: tableCodec(PendingFetch, EffectId),
     acts: withDefault(t.readonlyArray(PendingConversationAction), []),
-    /** The direct chat, or why it could not open. The key is a uid or the name of a service account. */
+    /** The direct chat of each person, or why it could not open. The key is a uid or the name of a service account. */
     directs: withDefault(tableCodec(DirectFound), emptyTable()),
-    /** The last opened conversation. The messages screen continues there (spec 1 §2). */
+    /** The last opened conversation. The messages screen shows it first (spec 1 §2). */
     lastOpened: withDefault(t.union([ConversationId, t.null]), null),
   },
   'Chat',
@@ -58,7 +58,7 @@ export const emptyChat: Chat = {
   lastOpened: null,
 }
 
-/** Stops automatic reads: the server would refuse each read of a conversation that is gone or left. */
+/** Stops automatic reads of a conversation that is gone or left, because the server would refuse each read. */
 export const closedConversation = (chat: Chat, id: string): Chat => ({
   ...chat,
   opened: drop(chat.opened, id),
@@ -79,7 +79,7 @@ export const withFetch = (chat: Chat, work: PendingFetch): Chat => ({
 
 export const withoutFetch = (chat: Chat, id: string): Chat => ({ ...chat, work: drop(chat.work, id) })
 
-/** A refused fetch is not retried automatically: the server would refuse it again, with a toast each time (ALL-9). */
+/** Records a failed fetch. A refused fetch is not retried: each retry would show a toast (ALL-9). */
 export const withFailedFetch = (chat: Chat, id: string, failure: Failure, at: Instant): Chat => {
   const work = chat.work[id]
   if (work === undefined) return chat

@@ -12,7 +12,7 @@ import { Content } from './content'
 export const chatEffects = {
   listConversations: t.strict({}),
   openDirect: t.strict({ uid: Uid }),
-  /** The newest page if `before` is `null`, else the page that ends before that seq. */
+  /** Reads the newest page if `before` is `null`, else the page that ends before that seq. */
   pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
   pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
   markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
@@ -52,8 +52,8 @@ const requestOf = (id: string, work: PendingFetch): ChatEffectRequest => {
 const wait = (id: string, at: Instant): ChatEffectRequest => ['alarm', { id: `wait:${id}`, input: { at } }]
 
 /**
- * The effects that the data needs. They run only while the chat service is logged in.
- * `older` always runs, because this browser's own archive may hold that history.
+ * The effects that the data needs. Except for `older`, they run only while the chat service is logged in.
+ * `older` always runs, because the archive of this browser may contain that history.
  */
 export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRequest> => {
   const work = entriesOf(chat.work).flatMap(([id, pending]) =>

@@ -8,9 +8,9 @@ const notBefore = t.union([Instant, t.null])
 /** A request to the chat service that has no response yet. */
 export const PendingFetch = t.union(
   [
-    /** `nth`: the number of earlier listings that were given up because they may be too old. */
+    /** `nth`: the number of earlier reads of the list that were dropped because they may be too old. */
     t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
-    /** Lists again for a direct chat, because the listing in progress may be too old to contain it. */
+    /** Reads the list again for a direct chat, because the read in progress may be too old to contain the chat. */
     t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),
     t.strict({ kind: t.literal('direct'), uid: Uid, notBefore }),
     t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),

@@ -13,7 +13,7 @@ import { chatChunking } from './timeline/chat.chunks'
 
 const Context = t.strict({ chat: Chat, asking: ActiveEffects }, 'ChatContext')
 
-/** A new session needs nothing that the last one requested. `reenter` runs the entry action even in the same state. */
+/** A new session drops all requests of the last session. `reenter` runs the entry action even in the same state. */
 const moves = {
   SignedIn: { target: '#chat.offline', actions: 'take', reenter: true },
   VisitorEntered: { target: '#chat.offline', actions: 'take', reenter: true },
@@ -26,8 +26,8 @@ const moves = {
 } as const
 
 /**
- * The chat: signed out, offline or live. Its data is a fold of all messages that it handles.
- * Its effects are a function of that data, updated after every entry.
+ * The chat: signed out, offline or live. Its data is a fold of all messages that the reducer handles.
+ * Its effects are a function of that data and are updated after every entry.
  * @internal
  */
 export const chatMachine = setup({

@@ -14,11 +14,11 @@ import { Content, GroupCard, SpaceCard } from './content'
 export const chatMessages = {
   OpenConversation: message('OpenConversation', { conversationId: ConversationId }),
   LoadEarlier: message('LoadEarlier', { conversationId: ConversationId }),
-  /** Loads a page on each side of the message, as far as it is not loaded. Extends a far range at its edge. */
+  /** Loads the missing parts of a page on each side of the message. At the edge of a far range, extends that range. */
   JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
-  /** Opens the direct chat with the person of that uid, and creates it if there is none. */
+  /** Opens the direct chat with the person of that uid. Creates the chat if it does not exist. */
   OpenDirect: message('OpenDirect', { uid: Uid }),
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
@@ -28,8 +28,8 @@ export const chatMessages = {
     UNTIL_STORED,
   ),
   /**
-   * Like `SendMessage`, for a message whose first try may have arrived before the last session ended.
-   * It keeps its client id, so it appears only once.
+   * Like `SendMessage`, for a message whose first try may have reached the server before the last session ended.
+   * The message keeps its client id, so it appears only once.
    */
   SendAgain: message(
     'SendAgain',
@@ -43,7 +43,7 @@ export const chatMessages = {
     UNTIL_STORED,
   ),
   /**
-   * Like `SendMessage`, for a picture or video whose files are stored first under the same id.
+   * Like `SendMessage`, for a picture or video. Its files are stored first, under the same id.
    * Older entries have no `files`: a separate message carried them.
    */
   SendFiles: message(
@@ -61,27 +61,27 @@ export const chatMessages = {
   /** Runs an action on a message or a conversation. Each press has a new `actId`. */
   Perform: message('Perform', { actId: ClientId, act: ConversationAction }),
 
-  /** The chat service pushed them. All messages of one turn form one fact. */
+  /** Messages that the chat service pushed. All messages of one turn form one fact. */
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
-  /** The current state of messages that already exist. */
+  /** The service pushed new states of existing messages. */
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
-  /** Messages that are deleted or cleared, by this account elsewhere or for everyone. */
+  /** Messages that were deleted or cleared, by this account elsewhere or for everyone. */
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
   DirectOpened: effectResult('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
   DirectNotOpened: effectResult('DirectNotOpened', { uid: Uid, failure: Failure }),
   PinsChanged: message('PinsChanged', { conversationId: ConversationId }),
   ConversationsListed: effectResult('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
   ConversationsNotListed: effectResult('ConversationsNotListed', { failure: Failure }),
-  /** `from`..`to` is the range that the response covers, even if a number in it has no message any more. */
+  /** `from`..`to` is the range that the response covers, even if some numbers in the range have no message any more. */
   HistoryPulled: effectResult('HistoryPulled', {
     conversationId: ConversationId,
     from: t.number,
     to: t.number,
     messages: t.readonlyArray(ChatMessage),
-    /** The last change that these messages include; `null` if the server does not send it. */
+    /** The last change number that these messages include; `null` if the server does not send it. */
     rev: withDefault(t.union([t.number, t.null]), null),
   }),
-  /** All changes after `since` up to `rev`, and all messages that are gone. */
+  /** All changes after `since` up to `rev`, and the ranges of all messages that are gone. */
   ChangesPulled: effectResult('ChangesPulled', {
     conversationId: ConversationId,
     since: t.number,
@@ -92,7 +92,7 @@ export const chatMessages = {
   ChangesNotPulled: effectResult('ChangesNotPulled', { failure: Failure }),
   ActDone: effectResult('ActDone', { actId: ClientId, act: ConversationAction }),
   ActNotDone: effectResult('ActNotDone', { actId: ClientId, act: ConversationAction, failure: Failure }),
-  /** The last pinned message comes first. */
+  /** The pinned messages of a conversation, the last pinned first. */
   PinsListed: effectResult('PinsListed', { conversationId: ConversationId, messages: t.readonlyArray(ChatMessage) }),
   PinsNotListed: effectResult('PinsNotListed', { failure: Failure }),
   HistoryNotPulled: effectResult('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly isVisitor: boolean
 }
 
-/** The actions on a message, in the order in which the screen offers them. */
+/** The actions on a message, in the order in which the menu shows them. */
 export const MESSAGE_OPTIONS = [
   'reply',
   'react',
@@ -25,10 +25,10 @@ export const MESSAGE_OPTIONS = [
 ] as const
 export type MessageOption = (typeof MESSAGE_OPTIONS)[number]
 
-/** spec 1 §5: a message can be recalled up to exactly this long after it was sent (OUT-9). */
+/** The longest time after sending in which a message can be recalled (spec 1 §5, OUT-9). */
 const RECALL_MS = 24 * 3_600_000
 
-/** Messages of the service itself. Nobody can reply to them or recall them. */
+/** Messages that the service itself writes. Nobody can reply to them or recall them. */
 const SAID_BY_SERVICE: ReadonlySet<ContentKind> = new Set([
   'notification',
   'accessGranted',
@@ -50,24 +50,24 @@ const FORWARDED: ReadonlySet<ContentKind> = new Set([
   'reply',
 ])
 
-/** Owners, admins and super users may pin, delete and remove (spec 1 §6). */
+/** Whether the viewer may pin, delete and remove messages: owners, admins and super users may (spec 1 §6). */
 export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group): boolean =>
   viewer.isSuper || isStaffOf(group, viewer.xid)
 
-/** decisions.md: messages of the service, gifts and bubbles stay; other kinds can be recalled. */
+/** Whether a message of this kind can be recalled: messages of the service, gifts and bubbles cannot (decisions.md). */
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
-/** Replaces the text and drops its mentions. The same object if nothing changes, or if there is no own text. */
+/** Replaces the text and drops its mentions. Returns the same object if nothing changes or there is no text. */
 export const reworded = (content: Content, text: string): Content =>
   (content.kind !== 'text' && content.kind !== 'reply') || content.text === text
     ? content
     : { ...content, text, mentions: [] }
 
-/** A message of unknown time does not count as young. */
+/** Whether the message is young enough to recall. A message of unknown time is not. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
-/** The content to forward, or `null`. A reply becomes plain text: the quoted message is not in the other chat. */
+/** The content to forward; `null` if it cannot be. A reply becomes plain text: the other chat lacks its quote. */
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind)
     ? null
@@ -112,8 +112,8 @@ const mayDo = (
 }
 
 /**
- * The actions that this person may take on the message (spec 1 §6). `group` is `null` in a direct chat.
- * Visitors, and people who look into a group without being members, may only copy. The server makes its own check.
+ * The actions that this person may perform on the message (spec 1 §6). `group` is `null` in a direct chat.
+ * Visitors, and people who browse a group without being members, may only copy. The server makes its own check.
  */
 export const actsFor = (
   message: ChatMessage,

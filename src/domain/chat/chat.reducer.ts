@@ -50,7 +50,7 @@ import {
 } from './outbox/chat.outbox'
 import { isActionConfirmed } from './listing/chat.settings'
 
-/** spec 1 §9: the wait before the pinned messages load. */
+/** The wait before the pinned messages load (spec 1 §9). */
 const PINS_WAIT_MS = 1_000
 
 type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
@@ -88,7 +88,7 @@ const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat =
   return { ...prepared, acts: withAction(prepared.acts, actId, act) }
 }
 
-/** Records a deletion at once: its push may be missed, and an older page must not bring the message back. */
+/** Records a deletion at once: its push may be missed, and an older page must not restore the message. */
 const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
   const { conversationId } = act
   const done =
@@ -97,7 +97,7 @@ const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMes
   return act.kind === 'pin' ? pinsAgain(settled, conversationId) : settled
 }
 
-/** Reads everything again that the service pushes: the list, and every opened conversation. */
+/** Reads everything that the service pushes again: the list, and every opened conversation. */
 const refresh = (chat: Chat): Chat =>
   keysOf(chat.opened)
     .filter(ConversationId.is)
@@ -107,10 +107,7 @@ const refresh = (chat: Chat): Chat =>
       return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
     }, listAnew(chat))
 
-/**
- * Ends all waits for a retry. They belong to a lost connection, and their times may come from the clock of a closed tab
- * that was set back later.
- */
+/** Ends all waits for a retry. They belong to a lost connection and perhaps to a tab with a wrong clock. */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
   work: tableFrom(
@@ -125,7 +122,7 @@ const atOnce = (chat: Chat): Chat => ({
   },
 })
 
-/** An unreadable response leaves it open whether the message was sent. An automatic retry would not help. */
+/** An unreadable response does not show whether the message was sent. An automatic retry would not help. */
 const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> =>
   failure._tag === 'Unreachable'
     ? { notBefore: addMs(at, RETRY_MS), isTried: true }
@@ -141,7 +138,7 @@ const rang = (chat: Chat, id: string): Chat => {
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
-/** A link that leads nowhere is sent as it was written (spec 1 §5). */
+/** A link that leads nowhere is sent as the person wrote it (spec 1 §5). */
 const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp' }>): Partial<OutboxItem> => {
   if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
   return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
@@ -191,10 +188,10 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
       )
     case 'RelationChanged':
       return related(chat, message.xid, message.change)
-    // There is one more conversation to list.
+    // The member entered a group, so the list has one more conversation.
     case 'GroupJoined':
     case 'LetIntoGroup':
-    // The group's name or picture may have changed, or the member may have left it.
+    // The group's name or picture may have changed, or the member may have left the group.
     case 'GroupChanged':
     case 'GroupSaved':
       return listAnew(chat)
@@ -218,7 +215,7 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { awaitsFiles: true })))
     case 'FileStored':
       return inOutbox(chat, (outbox) => fileStored(outbox, message.uploadId, message.index, message.url))
-    // The upload itself retries a retryable failure.
+    // The upload itself repeats a retryable failure, so the message has not failed yet.
     case 'FileNotStored':
       return isRetryable(message.failure)
         ? chat
@@ -276,7 +273,7 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
         ...withFailedFetch(chat, message.ask.id, message.failure, message.at),
         list: chat.list === 'shown' ? 'shown' : 'failed',
       }
-    // Remove the fetch first, because a hole in the page becomes a new fetch.
+    // Removes the fetch first, because a hole in the page becomes a new fetch.
     case 'HistoryPulled':
       return pulled(chat, message)
     case 'HistoryNotPulled':

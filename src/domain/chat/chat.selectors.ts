@@ -32,13 +32,13 @@ export const conversationRows = ({ context: { chat } }: State): readonly Convers
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
-/** The session had ended before the message could be sent. */
+/** The session ended before the message could be sent. */
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * Messages that were being sent and may have arrived, even if a later try failed.
- * Sent again with the same client id, they appear only once (OUT-4).
- * Messages that came too late are included: another tab may only know that they were being sent.
+ * Messages whose sending began and which the server may have, even if a later try failed.
+ * A repeat with the same client id appears only once (OUT-4).
+ * Messages that came after the session's end are included, because another tab may only know that their sending began.
  */
 export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
   chat.outbox.items.filter(
@@ -46,11 +46,11 @@ export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxIt
       isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)),
   )
 
-/** Whether the conversation is on the list. For a group: whether the account is a member. */
+/** Whether the conversation is on the list. A group is on the list if the account is a member. */
 export const isListed = ({ context: { chat } }: State, id: string): boolean =>
   (chat.conversations[id]?.listed ?? null) !== null
 
-/** The red dot: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
+/** Whether the red dot shows: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
 export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
   entriesOf(state.context.chat.conversations).some(([id, conversation]) => {
     const { listed, unread } = withRequestedSettings(state.context.chat, id, conversation)
@@ -60,24 +60,24 @@ export const hasUnreadMessages = (state: State, shownId: string | null = null): 
 export interface Thread {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly messages: VisibleMessages
-  /** My messages that the server has not confirmed, in the order of writing. */
+  /** The member's messages that the server has not confirmed, in the order of writing. */
   readonly pending: readonly OutboxItem[]
   readonly unread: number
   readonly readSeq: number
-  /** Whether `unread` and `readSeq` are known. The list brings them; until then all messages seem unread. */
+  /** Whether `unread` and `readSeq` are known. Until the list is loaded, all messages seem unread. */
   readonly reading: 'known' | 'awaited' | 'unknown'
   readonly atStart: boolean
   readonly loadingEarlier: boolean
   readonly loadingLater: boolean
   readonly failedEarlier: boolean
-  /** The range is away from the end. The messages in between are not loaded, and the screen must not hide this gap. */
+  /** The range is apart from the end. The messages in between are not loaded, and the screen must not hide this gap. */
   readonly isFar: boolean
 }
 
 const none: readonly OutboxItem[] = []
 const pendings = new WeakMap<readonly OutboxItem[], Map<string, readonly OutboxItem[]>>()
 
-/** The same array as long as the outbox does not change. */
+/** Returns the same array as long as the outbox does not change. */
 const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly OutboxItem[] => {
   const known = pendings.get(items) ?? new Map<string, readonly OutboxItem[]>()
   pendings.set(items, known)
@@ -106,7 +106,7 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
-/** The conversation for the messages screen: the last opened one if it is still listed, else the first of the list. */
+/** The conversation on the messages screen: the last opened if it is still listed, else the first of the list. */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
   return (
@@ -115,8 +115,8 @@ export const lastOpened = (state: State): ConversationSummary | null => {
 }
 
 /**
- * The visible part of a conversation: its end, or the range around `place`.
- * A range that is apart from the end is shown alone. Once they meet, the end includes it.
+ * The range of a conversation that the screen shows: its end, or the range around `place`.
+ * A range that is apart from the end is shown alone. Once both ranges meet, the end includes it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
   const { listed, timeline, far, unread, readSeq, gone } = conversationIn(chat, id)
@@ -147,7 +147,7 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   }
 }
 
-/** The pinned messages, the last pinned first; empty until they are read. */
+/** The pinned messages, the last pinned first; empty until the service has returned them. */
 export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] =>
   optimisticPins(chat, conversationIn(chat, id), id)
 

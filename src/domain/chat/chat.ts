@@ -12,13 +12,13 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address) }, 'Sender')
 export type Sender = t.TypeOf<typeof Sender>
 
-/** The people who reacted with one emoji, each person once (IM-11). */
+/** The reaction with an emoji: the people who reacted, each person once (IM-11). */
 export const Reaction = t.strict({ memeId: t.string, xids: t.readonlyArray(Xid) }, 'Reaction')
 export type Reaction = t.TypeOf<typeof Reaction>
 
 /**
- * A message as the server has it. `seq` numbers the messages of a conversation from 1 without holes.
- * `rev` numbers the changes: of two states of a message, the one with the greater `rev` is current.
+ * A message as the server stores it. `seq` numbers the messages of a conversation from 1 without holes.
+ * `rev` numbers the changes: of two states of a message, the state with the greater `rev` is current.
  */
 export const ChatMessage = t.strict(
   {
@@ -36,7 +36,7 @@ export const ChatMessage = t.strict(
 )
 export type ChatMessage = t.TypeOf<typeof ChatMessage>
 
-/** `single` is a direct chat. In a `notification`, only a service account writes. */
+/** The kind of a conversation. `single` is a direct chat. In a `notification`, only a service account writes. */
 export const ConversationKind = t.union(
   [t.literal('single'), t.literal('group'), t.literal('notification')],
   'ConversationKind',
@@ -83,6 +83,6 @@ export const ConversationSummary = t.strict(
 )
 export type ConversationSummary = t.TypeOf<typeof ConversationSummary>
 
-/** The longest text, in UTF-16 units. The counter shows from `TEXT_COUNTER_FROM` on (decisions.md). */
+/** The longest text, in UTF-16 units. The counter is shown from `TEXT_COUNTER_FROM` on (decisions.md). */
 export const TEXT_LIMIT = 10_000
 export const TEXT_COUNTER_FROM = 9_000

@@ -19,10 +19,7 @@ const mentions = withDefault(t.readonlyArray(Mention), [])
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
-/**
- * The message that a reply quotes, as it was at the time of the reply. `of` is its kind.
- * `seq` is its number and `at` is its time, if the server sends them.
- */
+/** The message that a reply quotes, as it was then. `of`: its kind. `seq`, `at`: its number and time, if sent. */
 export const Quote = t.strict(
   {
     seq: orNull(t.number),
@@ -52,7 +49,7 @@ export type SpaceStatus = t.TypeOf<typeof SpaceStatus>
 export const SpaceCard = t.strict({ channelId: t.string, title: t.string, status: SpaceStatus }, 'SpaceCard')
 export type SpaceCard = t.TypeOf<typeof SpaceCard>
 
-/** A cell of a table. A press sends its command as the person's own text. */
+/** A cell of a table. A press sends `command` as the person's own text. */
 const TableCell = t.strict({ display: t.string, command: maybeText }, 'Cell')
 
 const NoticeItem = t.strict(
@@ -67,7 +64,7 @@ const NoticeItem = t.strict(
 )
 export type NoticeItem = t.TypeOf<typeof NoticeItem>
 
-/** The state of a request. A request in an unknown state has no buttons (BI-321). */
+/** The status of an access request. A request with an unknown status has no buttons (BI-321). */
 export const AccessStatus = t.union(
   [t.literal('pending'), t.literal('accepted'), t.literal('ignored'), t.literal('unknown')],
   'AccessStatus',
@@ -79,7 +76,7 @@ export const CallState = t.union(
   'CallState',
 )
 
-/** Each kind of message of spec 1 §3. `seconds` are whole. An invalid address of a picture or video becomes `null`. */
+/** The fields of each kind of message (spec 1 §3). `seconds` are whole. An invalid media address becomes `null`. */
 export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
@@ -111,7 +108,7 @@ export const contents = {
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
-  /** Each receiver gets `price` in that currency. Both are `null` if the server does not send them. */
+  /** A gift. Each receiver gets `price` in that currency. Both are `null` if the server does not send them. */
   gift: kind('gift', {
     giftId: t.string,
     title: t.string,
@@ -124,9 +121,9 @@ export const contents = {
   groupSetAdmin: kind('groupSetAdmin', { added: t.readonlyArray(Named), removed: t.readonlyArray(Named) }),
   privateSpaceState: kind('privateSpaceState', { isVideo: t.boolean, state: CallState, seconds: t.number }),
   command: kind('command', { text: t.string }),
-  /** `by` recalled the message. Nothing of its content is left (IM-12). */
+  /** The person `by` recalled the message. Its content is removed (IM-12). */
   recalled: kind('recalled', { by: orNull(Xid) }),
-  /** An unknown kind is kept, counted and shown as unknown (BI-319). */
+  /** A message of an unknown kind is stored, counted and shown as unknown (BI-319). */
   unknown: kind('unknown', {}),
 } as const
 
@@ -184,7 +181,7 @@ export type Content = t.TypeOf<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>
 export type ContentByKind = { readonly [K in ContentKind]: ContentOf<K> }
-/** A content whose `kind` selects an entry of a table of kinds. */
+/** The content of a message. The type of its fields follows from `kind`. */
 export type OneContent<K extends ContentKind = ContentKind> = {
   readonly [P in K]: ContentByKind[P] & { readonly kind: P }
 }[K]

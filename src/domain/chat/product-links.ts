@@ -6,8 +6,8 @@ const GROUP_PATH = /^\/(?:group|g)\/([^/]+)\/?$/
 const SPACE_PATH = /^\/s(?:pace)?\//
 
 /**
- * The key of a text that is only a link to a group or space of this product; its card is sent (spec 1 §5, Pasted
- * links).
+ * The key of a text that is only a link to a group or space of this product. The client sends a card for such a text
+ * (spec 1 §5, Pasted links).
  * The key is the group's name in the link, or the path of a space; `null` for any other text.
  */
 export const linkKeyIn = (content: Content, ownHosts: readonly string[]): string | null => {

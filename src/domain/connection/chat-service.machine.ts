@@ -10,20 +10,17 @@ import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
 import { sessionGuards, sessionTransitions } from './session-transitions'
 
-/** spec 1 §9: five tries, 3 s apart. A failed login retries after 5 s and uses no try (IM-2, IM-3). */
+/** spec 1 §9: five tries, 3 s apart. A failed login is retried after 5 s and does not count as a try (IM-2, IM-3). */
 const TRIES = 5
 const CONNECT_RETRY_MS = 3_000
 const LOGIN_RETRY_MS = 5_000
 /**
- * A connection shorter than this is unstable. The second in a row waits 3 s before the next try;
- * each further one waits twice as long, up to the limit.
+ * A connection shorter than this is unstable. After the second unstable connection in a row, the next try waits 3 s.
+ * Each further wait is twice as long, up to the limit.
  */
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
-/**
- * Keeps the recovery within 30 s after any fault ends (reliability §1): up to 15 s pass before a dead connection is
- * noticed.
- */
+/** The longest wait before a try. A dead connection takes up to 15 s to notice; recovery must fit in 30 s. */
 const BACK_OFF_LIMIT_MS = 15_000
 
 export const chatServiceEffects = { joinChatService: t.strict({ sessionId: SessionId }), alarm: alarmInput }
@@ -35,7 +32,7 @@ const Context = t.strict(
     retryAt: Instant,
     /** The time of the last login, or of the last loss if no login followed. */
     loggedAt: withDefault(Instant, EPOCH),
-    /** Short connections in a row. */
+    /** The number of unstable connections in a row. */
     losses: withDefault(t.number, 0),
     kickedAt: withDefault(Instant, EPOCH),
   },
@@ -53,7 +50,7 @@ const nothing: t.TypeOf<typeof Context> = {
 
 const stayed = (loggedAt: Instant, at: Instant): boolean => at - loggedAt >= STAY_MS
 
-/** Signs that another try is worthwhile. They restart the series of tries, even after it gave up (IM-4). */
+/** Transitions on signs that a try may succeed. They restart the series of tries, even after it gave up (IM-4). */
 const signals = <T>(transition: T) => ({
   NetworkOnline: transition,
   TabShown: transition,

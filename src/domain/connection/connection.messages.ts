@@ -14,7 +14,7 @@ export const connectionMessages = {
   SocketOpened: effectResult('SocketOpened', { again: t.boolean }),
   SocketClosed: effectResult('SocketClosed', {}),
 
-  /** The person starts a new series of tries after the last one gave up (IM-4). */
+  /** The person starts a new series of tries after the last series gave up (IM-4). */
   ReconnectChat: message('ReconnectChat', {}),
   ChatServiceLogged: effectResult('ChatServiceLogged', { sessionId: SessionId }),
   ChatServiceClosed: effectResult('ChatServiceClosed', {}),

@@ -24,7 +24,7 @@ export const chatState = ({ value }: ChatService): ChatState => {
   return service === 'logged' ? 'logged' : service === 'logging' ? 'logging' : 'logout'
 }
 
-/** The notice beside the chat's name; `null` if there is none. */
+/** The notice beside the chat's name; `null` if no notice is shown. */
 type ConnectionWords = 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | null
 
 export const connectionNotice = (chat: ChatService): ConnectionWords => {
@@ -33,10 +33,10 @@ export const connectionNotice = (chat: ChatService): ConnectionWords => {
   return chatState(chat) === 'logging' ? 'connecting' : null
 }
 
-/** Another device took this account's place at the chat service, and the person has not reconnected. */
+/** Whether another device replaced this browser at the chat service, and the person has not reconnected. */
 export const isKicked = ({ value }: ChatService): boolean => value === 'kicked'
 export const kickedAt = ({ context }: ChatService): Instant => context.kickedAt
 
-/** Whether the offline banner shows: no network, or a lost socket that has not reopened. */
+/** Whether the offline banner is shown: there is no network, or the socket was lost and has not reopened. */
 export const isOffline = (network: typeof networkReducer.initial, socket: Socket): boolean =>
   !network.online || socket.context.lost

@@ -3,7 +3,6 @@ import { plainReducer } from '../event-log'
 
 const Network = t.strict({ online: t.boolean }, 'Network')
 
-/** Whether the browser reports a network. */
 export const networkReducer = plainReducer(
   'network',
   { online: true },

@@ -28,7 +28,7 @@ export const sessionTransitions = <const There extends string>(there: There) =>
       reenter: true,
       actions: { type: 'rememberSession', params: ({ event }: EventOf<'VisitorEntered'>) => event },
     },
-    // Close on `SignOut` at once, before the server confirms it.
+    // The connection closes on `SignOut` at once, before the server confirms the sign-out.
     SignOut: { target: '.idle', actions: 'forgetSession' },
     SessionExpired: {
       guard: { type: 'isHeld', params: ({ event }: EventOf<'SessionExpired'>) => event },

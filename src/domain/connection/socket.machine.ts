@@ -9,7 +9,7 @@ import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
 import { sessionGuards, sessionTransitions } from './session-transitions'
 
-/** spec 1 §9: reconnect after 3 s. decisions.md: an attempt still connecting after 3 s counts as closed. */
+/** spec 1 §9: reconnect after 3 s. decisions.md: an attempt that is still connecting after 3 s counts as closed. */
 const RECONNECT_MS = 3_000
 export const CONNECT_LIMIT_MS = 3_000
 
@@ -29,7 +29,7 @@ const Context = t.strict(
 )
 
 /**
- * The realtime socket of the account (spec 1 §4): closed, connecting or open. `idle` is closed on purpose.
+ * The realtime socket of the account (spec 1 §4): closed, connecting or open. In `idle`, no session uses the socket.
  * @internal
  */
 export const socketMachine = setup({

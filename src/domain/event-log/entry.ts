@@ -13,7 +13,7 @@ export interface AnyMessage {
   readonly ask?: EffectRef
 }
 
-/** One entry of the log. `seq` gives the order; `from` is `null` if no tab sent the message. */
+/** An entry of the log. `seq` gives the order; `from` is `null` if no tab sent the message. */
 export interface Entry<M extends AnyMessage = AnyMessage> {
   readonly seq: number
   readonly at: Instant
@@ -37,11 +37,13 @@ const versionOf = (written: object): number => {
   return typeof written.v === 'number' ? written.v : Number.NaN
 }
 
-/** Upcasts the message of a stored entry to `LOG_VERSION`. A value of another shape passes unchanged. */
+/** Upcasts the message of a stored entry to `LOG_VERSION`. A value with another shape is returned unchanged. */
 export const upcastEntry = (written: unknown): unknown =>
   Written.is(written) ? { ...written, message: upcastMessage(versionOf(written), written.message) } : written
 
-/** Encodes entries in `LOG_VERSION`, decodes every version up to it, and rejects newer ones. */
+/**
+ * Encodes entries in `LOG_VERSION`, decodes entries of every version up to `LOG_VERSION`, and rejects newer versions.
+ */
 export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>): t.Type<Entry<M>, unknown> => {
   const codec = t.strict({ seq: t.number, at: Instant, from: t.union([Origin, t.null]), message: anyMessage }, 'Entry')
   return new t.Type<Entry<M>, unknown>(
@@ -55,7 +57,7 @@ export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>)
 export const AlarmRang = effectResult('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>
 
-/** Enters the log before an effect's only call, so that it never happens twice (ADR 15). The request stays active. */
+/** Enters the log before the only request of an effect, so that it never repeats (ADR 15). The effect stays active. */
 export const EffectAttempted = effectResult('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 

@@ -13,29 +13,29 @@ export interface FeatureMessage extends AnyMessage {
 export type SliceTable = Readonly<Record<string, StateSlice>>
 
 interface LogContribution<M extends MessageCodecs, C extends SliceTable> {
-  /** By type. Each type starts with the feature's name and a slash, so `ownerOf` finds the feature. */
+  /** Message codecs by type. Each type starts with the feature's name and a slash, so `ownerOf` finds the feature. */
   readonly messages: M
-  /** Creates new slices. Each name starts with the feature's name and a slash. */
+  /** Creates new slices. Each slice name starts with the feature's name and a slash. */
   readonly slices: () => C
 }
 
 type MessageOf<M extends MessageCodecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
 
-/** `account`: in the account's log, which all tabs share. `tab`: in each tab's own log. */
+/** `account`: slices in the account's log, which all tabs share. `tab`: slices in each tab's own log. */
 export interface FeatureSlices {
   readonly account: SliceTable
   readonly tab: SliceTable
 }
 
 /**
- * A lazily loaded feature (architecture §8.1). Its folder has the same name in every ring.
- * `A` and `T` are the messages that it can dispatch to the account's log and to a tab's log.
+ * A lazily loaded feature (ADR 16). Its folder has the same name in every ring.
+ * `A` and `T` are the messages that the feature can dispatch to the account's log and to a tab's log.
  */
 export interface Feature<C extends FeatureSlices = FeatureSlices, A = never, T = never> {
   readonly name: string
   readonly messages: { readonly account: MessageCodecs; readonly tab: MessageCodecs }
   readonly slices: () => C
-  /** Never set. It carries `A` and `T` for the compiler. */
+  /** Never set. The property carries `A` and `T` for the compiler. */
   readonly says?: (message: A, inTab: T) => void
 }
 
@@ -50,7 +50,7 @@ interface Parts<AM extends MessageCodecs, AC extends SliceTable, TM extends Mess
 
 /**
  * The manifest of a feature in the domain: its messages and slices in the account's log and in each tab's log.
- * The application derives slices, chunks and test tables from it.
+ * The application derives slices, chunks and test tables from the manifest.
  */
 export function defineFeature<
   AM extends MessageCodecs,

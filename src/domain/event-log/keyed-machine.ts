@@ -17,7 +17,7 @@ export interface SharedState<C, A> {
   step(shared: A, message: AnyReceivedMessage): A
   /**
    * Events for items that depend on other items or on `shared`, by key.
-   * The reducer calls it after every entry, and again until no item changes.
+   * The reducer calls `signals` after every entry, and again until no item changes.
    * The next call must not repeat an event that changed nothing.
    */
   signals(items: Table<MachineState<C>>, shared: A): readonly (readonly [key: string, event: AnyEventObject])[]
@@ -25,16 +25,16 @@ export interface SharedState<C, A> {
 
 export interface KeyedMachineSpec<C, A> {
   readonly context: t.Type<C, unknown>
-  /** Message types. Do not list `AlarmRang`: an item receives its own alarms anyway, and no others. */
+  /** The message types that the machine handles. Do not list `AlarmRang`: an item gets only its own alarms. */
   readonly handles: readonly string[]
   readonly shared: SharedState<NoInfer<C>, A>
-  /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without it. */
+  /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */
   keyOf(message: AnyReceivedMessage): string | null
-  /** The machine's input if this message creates a missing item, else `null`. */
+  /** The machine's input if this message creates an item that does not exist yet, else `null`. */
   begin(message: AnyReceivedMessage): unknown
 }
 
-/** In the log, an item's effect has the id `id/key`. A key may contain `/`; an id from the machine may not. */
+/** In the log, the effect of an item has the id `id/key`. A key may contain `/`; an id from the machine may not. */
 const effectIdInLog = (id: string, key: string): string => `${id}/${key}`
 const itemEffectId = (id: string): { readonly id: string; readonly key: string } => {
   const end = id.indexOf('/')
@@ -51,7 +51,7 @@ export const noSharedState: SharedState<unknown, null> = {
 /**
  * A reducer of many items with states of their own (uploads, calls, cards): a table of machine states by key.
  * `begin` gives the input that creates an item. An item leaves the table when it reaches a final state.
- * Its requests and alarms enter the log under its key. The machine declares effects and context as usual.
+ * The item's requests and alarms enter the log under its key. The machine declares effects and context as usual.
  */
 export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
   name: string,

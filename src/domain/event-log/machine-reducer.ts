@@ -4,7 +4,7 @@ import { receivedFrom, type Entry } from './entry'
 import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
 import { noEffectRequests, type Reducer } from './reducer'
 
-/** Makes a reducer from a machine. It uses only the machine's pure transition and starts no actor. */
+/** Makes a reducer from a machine. The reducer uses only the machine's pure transition and starts no actor. */
 export const machineReducer = <C, S extends PureSnapshot<C>>(
   name: string,
   machine: PureMachine<C, S> & AnyStateMachine,

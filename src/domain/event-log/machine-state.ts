@@ -13,7 +13,7 @@ import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '.
 import { EffectId, ProgramWord, exportedAs } from '../kernel/export-policy'
 import { noEffectRequests, type EffectRequest } from './reducer'
 
-/** XState state as plain data. `asks` holds the effects that it invoked or spawned and has not stopped. */
+/** XState state as plain data. `asks` contains the effects that the machine invoked or spawned and has not stopped. */
 export interface MachineState<C> {
   readonly value: StateValue
   readonly context: C
@@ -29,7 +29,7 @@ export interface PureSnapshot<C> {
   readonly children: Readonly<Record<string, unknown>>
 }
 
-/** The pure part of an XState machine. This module uses nothing else of it. */
+/** The pure part of an XState machine. This module uses nothing else of XState's machine. */
 export interface PureMachine<C, S extends PureSnapshot<C>> {
   transition(snapshot: S, event: AnyEventObject, scope: AnyActorScope): S
   getInitialSnapshot(scope: AnyActorScope, input?: unknown): S
@@ -59,7 +59,7 @@ const isSameValue = (left: StateValue, right: StateValue): boolean => {
   )
 }
 
-/** XState creates a new context for each `assign`, even if no value changes. So compare the values. */
+/** XState creates a new context for each `assign`, even if no value changes. So this function compares the values. */
 const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): boolean => {
   if (before === after) return true
   const [was, is] = [before.context, after.context]
@@ -77,7 +77,7 @@ export const EffectRequests = tableCodec<EffectRequest>(AskCodec, EffectId)
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
 
 /**
- * An actor scope that starts nothing, made once for all transitions. XState's `transition` export makes an actor per
+ * An actor scope that starts nothing, made once for all transitions. XState's exported `transition` makes an actor per
  * call and is several times slower. A test checks that both give the same states.
  */
 const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => void): AnyActorScope => {
@@ -102,16 +102,16 @@ const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => voi
 export interface MachineStepper<C> {
   /** A new state. `seq` is the entry that creates it; the machine makes its context from `input`. */
   readonly begin: (input: unknown, seq: number) => MachineState<C>
-  /** The state after an event; the same object if nothing changed. */
+  /** The state after an event. Returns the same object if nothing changed. */
   readonly step: (state: MachineState<C>, event: AnyEventObject, seq: number) => MachineState<C>
-  /** Whether a step led to this state, and the state is final. */
+  /** Whether a transition led to this state, and the state is final. */
   readonly isOver: (state: MachineState<C>) => boolean
-  /** Rejects a state that an older version of the machine had and this one lacks. */
+  /** The codec rejects a state that only an older version of the machine had. */
   readonly codec: t.Type<MachineState<C>, unknown>
   readonly shape: t.Mixed
 }
 
-/** An effect stays in `asks` from its spawn until its stop. */
+/** Makes the pure transition functions of a machine. An effect stays in `asks` from its spawn until its stop. */
 export const stepperOf = <C, S extends PureSnapshot<C>>(
   name: string,
   machine: PureMachine<C, S> & AnyStateMachine,
@@ -169,7 +169,7 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     const before = snapshots.get(state) ?? revive(state)
     const after: S = machine.transition(before, event, scope)
     if (isSame(before, after)) return state
-    // If no effect started or stopped, keep the same table: callers compare it by identity.
+    // If no effect started or stopped, return the same table, because callers compare it by identity.
     return stateOf(after, after.children === before.children ? state.asks : asksOf(after, state.asks, seq))
   }
 

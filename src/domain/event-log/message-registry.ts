@@ -8,7 +8,7 @@ import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
 const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([EffectRef, t.undefined]) })])
 const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
 
-/** A message of a feature that is not loaded. It keeps the raw value for that feature (architecture §8.2). */
+/** A message of a feature that is not loaded. The object keeps the raw value for that feature (ADR 16). */
 export class OpaqueMessage implements FeatureMessage {
   readonly ask?: EffectRef
 
@@ -21,12 +21,12 @@ export class OpaqueMessage implements FeatureMessage {
   }
 }
 
-/** `null` if `raw` is no message of a lazy feature. */
+/** The opaque message of a raw value; `null` if `raw` is no message of a lazy feature. */
 export const toOpaqueMessage = (raw: unknown): OpaqueMessage | null =>
   Raw.is(raw) && isFeatureType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
 
 /**
- * The message types that a log can read and write now; `register` adds those of a feature that loads later.
+ * The message types that a log can read and write now. `register` adds the types of a feature that loads later.
  * A lookup takes the same time for one type and for fifty.
  * An unknown type becomes opaque if a feature may still register it; else decoding fails.
  * The table has no prototype, so a type named `__proto__` finds nothing.
@@ -44,7 +44,7 @@ export class MessageRegistry<M extends AnyMessage> {
     (m) => (m instanceof OpaqueMessage ? m.raw : (this.#codecOf(m)?.encode(m) ?? m)),
   )
 
-  /** `opaque` wraps a raw message that a feature may decode later; it returns `null` for any other. */
+  /** `opaque` wraps a raw message that a feature may decode later. `opaque` returns `null` for any other message. */
   constructor(
     codecs: MessageCodecs,
     private readonly opaque: (raw: unknown) => M | null,
@@ -69,7 +69,7 @@ export class MessageRegistry<M extends AnyMessage> {
     return E.isRight(read) ? read.right : null
   }
 
-  /** Whether the message is delivered again until it is stored, as its definition says. */
+  /** Whether the message is sent again until it is stored, as its definition specifies. */
   isRedelivered({ type }: M): boolean {
     const codec = this.#byType[type]
     return codec !== undefined && 'redelivered' in codec && codec.redelivered === true

@@ -14,18 +14,18 @@ export type WantedEffect = readonly [effect: string, options: { readonly id: str
 /**
  * `reduce` receives decoded messages of the types in `handles`. `effects` returns the effects that must run for the
  * data.
- * Both are methods, so an implementation may declare a narrower parameter type.
+ * Both are methods, so that an implementation may declare a narrower parameter type.
  */
 export interface ReducerSpec<D> {
   readonly initial: D
   readonly codec: t.Type<D, unknown>
-  /** Message types. Do not list `AlarmRang`: the reducer receives its own alarms anyway, and no others. */
+  /** The message types that the reducer handles. Do not list `AlarmRang`: it gets only its own alarms anyway. */
   readonly handles: readonly string[]
   reduce(data: D, message: AnyReceivedMessage): D
   effects(data: D): readonly WantedEffect[]
 }
 
-/** A request with a known id goes on. A request with a new id starts with this entry; a missing id has ended. */
+/** A request whose id is still present continues. A new id starts with this entry. A missing id has ended. */
 const asksAfter = (
   before: Table<EffectRequest>,
   wanted: readonly WantedEffect[],
@@ -39,9 +39,9 @@ const asksAfter = (
 }
 
 /**
- * A reducer that requests effects without a machine: for lists, searches and forms without modes.
- * A request runs as long as `effects` returns its id. So its response must lead to data that no longer needs it, and a
- * request with new input needs a new id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
+ * A reducer that requests effects without a machine, for lists, searches and forms without modes.
+ * A request runs as long as `effects` returns its id. So its response must lead to data that no longer needs the
+ * request, and a request with new input needs a new id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
  */
 export const reducerWithEffects = <D>(name: string, fold: ReducerSpec<D>): Reducer<StateWithEffects<D>> => {
   const shape = t.strict({ data: fold.codec, asks: EffectRequests }, name)

@@ -3,7 +3,7 @@ import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import type { Chunking } from './snapshot-chunk'
 
-/** An effect that a reducer needs now. `seq` is the entry that requested it; the response must name it. */
+/** An effect that a reducer needs now. `seq`: the entry that requested it, which the response must name. */
 export interface EffectRequest {
   readonly id: string
   readonly effect: string
@@ -11,7 +11,7 @@ export interface EffectRequest {
   readonly seq: number
 }
 
-/** For a reducer without effects. Always the same object, so a check by identity can skip it. */
+/** The requests of a reducer without effects. Always the same object, so that a check by identity can skip it. */
 export const noEffectRequests: Table<EffectRequest> = emptyTable()
 
 /**
@@ -25,7 +25,7 @@ export interface Reducer<S> {
   readonly reduce: (state: S, entry: Entry) => S
   readonly effects: (state: S) => Table<EffectRequest>
   readonly codec: t.Type<S, unknown>
-  /** Every field of the state. `codec` may do more than read the fields. */
+  /** A codec with every field of the state. `codec` may do more than read the fields. */
   readonly shape: t.Mixed
   readonly chunking?: Chunking<S>
 }

@@ -5,29 +5,30 @@ import type { AnyMessage, Entry } from './entry'
 import { WHOLE_STATE_WEIGHT, type SnapshotChunk } from './snapshot-chunk'
 import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './reducer'
 
-/** A reducer with its current state. The log knows nothing else about a reducer. */
+/** A reducer with its current state. The log knows nothing else of a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
-  /** Whether it can be read. Its reducer may still have to load (ADR 16). */
+  /** Whether the state can be read. It cannot until the reducer has loaded (ADR 16). */
   isLoaded(): boolean
   get(): S
-  /** Returns whether the state changed. */
   apply(entry: Entry): boolean
   effects(): Table<EffectRequest>
   isAnsweredBy(message: AnyMessage): boolean
   encode(): unknown
-  /** The state in the chunks that are stored. The first has the reducer's name; the other names start with it. */
+  /** The state as stored chunks. The first chunk has the reducer's name; the other names start with that name. */
   chunks(): readonly SnapshotChunk[]
-  /** `false` if `stored` is no state of this reducer; the slice then keeps its state. */
+  /**
+   * Restores a stored state. Returns `false` if `stored` is no state of this reducer; the slice then keeps its state.
+   */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void
-  /** The shape of the state, or of the chunks stored beside it if `part`; `undefined` until the reducer loads. */
+  /** The shape of the state or, if `part`, of the other chunks of the state; `undefined` until the reducer loads. */
   shapeOf(part: boolean): t.Mixed | undefined
 }
 
 const part = (reducerName: string, name: string): string => `${reducerName}/${name}`
 
-/** The chunks of a reducer beside its first, by the names that the reducer gave them. */
+/** The chunks of a reducer except its first, by the names that the reducer gave them. */
 export const chunksOfReducer = (reducerName: string, pieces: Table<unknown>): Table<unknown> =>
   tableFrom(
     entriesOf(pieces).flatMap(([name, stored]) =>

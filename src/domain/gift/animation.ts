@@ -1,40 +1,40 @@
 import * as t from 'io-ts'
 
-/** In video pixels: left, top, width, height. */
+/** A rectangle in video pixels: left, top, width, height. */
 const Rect = t.readonly(t.tuple([t.number, t.number, t.number, t.number]), 'Rect')
 export type Rect = t.TypeOf<typeof Rect>
 
-/** A video with colour and transparency side by side in each frame (Tencent VAP, next-features.md §4). */
+/** A video that shows colour and transparency side by side in each frame (Tencent VAP, next-features.md §4). */
 export const GiftAnimation = t.strict(
   {
     url: t.string,
-    /** Number of frames, and frames per second. */
+    /** The number of frames, and the frames per second. */
     frames: t.number,
     fps: t.number,
-    /** Display size in pixels. */
+    /** The display size in pixels. */
     width: t.number,
     height: t.number,
     videoWidth: t.number,
     videoHeight: t.number,
-    /** Colours, blended onto black. */
+    /** The rectangle with the colours, blended onto black. */
     rgb: Rect,
-    /** Transparency as grey. May be scaled down. */
+    /** The rectangle with the transparency as grey. It may be scaled down. */
     alpha: Rect,
   },
   'GiftAnimation',
 )
 export type GiftAnimation = t.TypeOf<typeof GiftAnimation>
 
-/** Our own limit: a config cannot make the canvas larger (BI-158). */
+/** Our own limits, so that no config can make the canvas larger (BI-158). */
 const MOST_SIDE = 2_048
 const MOST_FPS = 60
-/** GFT-5: maximum length of an animation. */
+/** The longest animation in seconds (GFT-5). */
 export const MOST_SECONDS = 30
 
 const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to
 const isSize = (...sides: readonly number[]): boolean => sides.every((side) => isWhole(side, 1, MOST_SIDE))
 
-/** Validates the config: whole numbers, allowed sizes, both rectangles inside the video, at most 30 s. */
+/** Whether the config is valid: whole numbers, allowed sizes, both rectangles inside the video, at most 30 s. */
 export const isDrawable = ({
   frames,
   fps,

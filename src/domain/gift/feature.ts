@@ -5,7 +5,7 @@ import { giftSendMessages } from './gift-send.messages'
 import { giftPlayerReducer } from './gift-player.machine'
 import { giftPlayerMessages } from './gift-player.messages'
 
-/** Sending belongs to the account: the leader sends each confirmed gift once. Playing belongs to one tab. */
+/** The gift feature. The leader sends each confirmed gift once. Playing gifts belongs to one tab. */
 export const giftFeature = defineFeature({
   name: 'gift',
   account: {

@@ -8,12 +8,12 @@ import type { ForgetAccount } from '../session'
 import { MOST_SECONDS } from './animation'
 import { GiftPlayerItem, giftPlayerMessages, StillReason, type GiftPlayerMessage } from './gift-player.messages'
 
-/** spec 1 §4: delay between two animations. */
+/** The delay between two animations (spec 1 §4). */
 const DELAY_MS = 20
-/** GFT-5. */
+/** The longest time that an animation may play (GFT-5). */
 const LIMIT_MS = MOST_SECONDS * 1_000
 const STILL_MS = 3_000
-/** GFT-6: maximum number of remembered views, and of waiting gifts. */
+/** The most views to remember, and the most gifts that may wait (GFT-6). */
 export const MOST_VIEWED = 500
 const MOST_WAITING = 50
 
@@ -25,13 +25,13 @@ export const giftPlayerEffects = {
 
 const Context = t.strict(
   {
-    /** The first item plays or comes next. */
+    /** The gifts to play. The first item plays now or next. */
     queue: t.readonlyArray(GiftPlayerItem),
     viewed: t.readonlyArray(t.string),
     why: t.union([StillReason, t.null]),
     until: Instant,
     isHidden: t.boolean,
-    /** Rest of the time limit while the page is hidden, in ms. */
+    /** The rest of the time limit while the page is hidden, in ms. */
     left: t.number,
   },
   'GiftStageContext',
@@ -44,9 +44,9 @@ const bounded = (viewed: readonly string[]): readonly string[] => [...new Set(vi
 const isCurrent = ({ queue }: Context, id: string): boolean => queue[0]?.id === id
 
 /**
- * Plays gifts over a chat, one at a time in order of arrival (GFT-1), each once, also after a reload (GFT-3). An
- * unplayable gift shows a still picture for a moment, then the queue goes on (GFT-4). Everything pauses while the page
- * is hidden.
+ * Plays gifts over a chat, one at a time in order of arrival (GFT-1), each once, even after a reload (GFT-3).
+ * A gift that cannot play shows a still picture for a moment, then the queue continues (GFT-4). Everything pauses while
+ * the page is hidden.
  * @internal
  */
 export const giftPlayerMachine = setup({
@@ -136,7 +136,7 @@ export const giftPlayerMachine = setup({
             ],
           },
         },
-        /** The page is hidden: nothing starts. */
+        /** The page is hidden, so no gift starts. */
         held: {
           on: {
             'gift/Hide': {

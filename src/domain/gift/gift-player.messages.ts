@@ -3,10 +3,10 @@ import { ConversationId, MessageId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { GiftAnimation } from './animation'
 
-/** A received gift to play. `animation` is `null` if none can be played. */
+/** A received gift to play. `animation` is `null` if the gift has no playable animation. */
 export const GiftPlayerItem = t.strict(
   {
-    /** Id of the chat message. Each message plays once. */
+    /** The id of the chat message. The gift of each message plays once. */
     id: MessageId,
     animation: t.union([GiftAnimation, t.null]),
     icon: t.union([t.string, t.null]),
@@ -16,13 +16,13 @@ export const GiftPlayerItem = t.strict(
 )
 export type GiftPlayerItem = t.TypeOf<typeof GiftPlayerItem>
 
-/** Reduced motion is set, or the browser can't play the gift (no WebGL, no autoplay, a broken file). */
+/** Why a still picture is shown: reduced motion, or the browser cannot play (no WebGL, no autoplay, a broken file). */
 export const StillReason = t.keyof({ reducedMotion: null, cannotPlay: null }, 'StillReason')
 export type StillReason = t.TypeOf<typeof StillReason>
 
 export const giftPlayerMessages = {
   'gift/EnterStage': message('gift/EnterStage', { conversationId: ConversationId }),
-  /** The member leaves the conversation (GFT-7). */
+  /** The member leaves the conversation, so its gifts stop (GFT-7). */
   'gift/LeaveStage': message('gift/LeaveStage', {}),
   'gift/Enqueue': message('gift/Enqueue', { item: GiftPlayerItem }),
   'gift/PlayEnded': message('gift/PlayEnded', { id: MessageId }),

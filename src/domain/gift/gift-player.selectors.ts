@@ -2,7 +2,9 @@ import type { StateOf } from '../event-log'
 import type { giftPlayerReducer } from './gift-player.machine'
 import type { GiftPlayerItem, StillReason } from './gift-player.messages'
 
-/** The gift shown over the chat: moving (paused while the page is hidden), or a still picture and its reason. */
+/**
+ * The gift that is shown over the chat: moving (paused while the page is hidden), or a still picture and its reason.
+ */
 export type GiftPlayerViewModel =
   | { readonly mode: 'nothing' }
   | { readonly mode: 'playing'; readonly item: GiftPlayerItem; readonly isPaused: boolean }

@@ -12,7 +12,7 @@ import type { SessionMessage } from '../session'
 import { giftSendMessages, type GiftSendMessage } from './gift-send.messages'
 import { GiftOrder } from './gift-send.rules'
 
-/** decisions.md: delays between looks for a lost response. After 30 s the outcome is shown as unknown. */
+/** Delays between the checks for a lost response. After 30 s the outcome is shown as unknown (decisions.md). */
 const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
 const REMEMBERED = 50
@@ -28,10 +28,10 @@ export const giftSendEffects = {
 const Context = t.strict(
   {
     order: orNull(GiftOrder),
-    /** Recent confirmation ids. A repeated confirmation is ignored. */
+    /** The ids of recent confirmations. A repeated confirmation is ignored. */
     heardOf: t.readonlyArray(ClientId),
     failure: orNull(Failure),
-    /** The paying balance, as the last look found it. */
+    /** The paying balance at the last check. */
     now: orNull(Decimal),
     until: Instant,
     looks: t.number,
@@ -92,8 +92,9 @@ const confirmed = {
 } as const
 
 /**
- * Sends gifts, one at a time per account, from any tab. One confirmation posts once (ALL-12, GFT-8). If the response is
- * lost, the machine looks for the gift; until that is resolved or dismissed, no other gift can be confirmed.
+ * Sends gifts, one at a time per account, from any tab. One confirmation posts once (ALL-12, GFT-8).
+ * If the response is lost, the machine searches for the gift. Until it is found or dismissed, no other gift can be
+ * confirmed.
  * @internal
  */
 export const giftSendMachine = sending.createMachine({

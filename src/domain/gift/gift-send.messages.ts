@@ -6,18 +6,18 @@ import { effectResult, message } from '../kernel/message'
 import { GiftOrder } from './gift-send.rules'
 
 export const giftSendMessages = {
-  /** The only confirmation (ALL-12). */
+  /** The only confirmation before the gift is posted (ALL-12). */
   'gift/Confirm': message('gift/Confirm', { order: GiftOrder }),
   'gift/Sent': effectResult('gift/Sent', {}),
   'gift/NotSent': effectResult('gift/NotSent', { failure: Failure }),
-  /** The response was lost, so the gift may have been sent. */
+  /** The response was lost, so the server may have sent the gift. */
   'gift/Unclear': effectResult('gift/Unclear', { failure: Failure }),
-  /** The gift's message is in the chat, or the balance fell by exactly its price. */
+  /** The gift's message is in the chat, or the balance is lower by exactly the price. */
   'gift/Found': effectResult('gift/Found', {}),
-  /** Neither found. `now`: the paying balance, if known. */
+  /** The check found neither the message nor the paid amount. `now`: the paying balance, if known. */
   'gift/NotSeen': effectResult('gift/NotSeen', { now: t.union([Decimal, t.null]) }),
   'gift/LookAgain': message('gift/LookAgain', { id: ClientId }),
-  /** Dismisses an unknown outcome. */
+  /** Dismisses an outcome that is still unknown. */
   'gift/CloseSend': message('gift/CloseSend', { id: ClientId }),
 } as const
 

@@ -6,15 +6,15 @@ import { Decimal, decimalOf } from '../kernel/decimal'
 import { compare, isGreater, subtract, multiply } from '../kernel/decimal-math'
 import { ClientId, ConversationId, Gid } from '../kernel/ids'
 
-/** spec 1 §7, decisions.md: number of receivers selected when the dialog opens. */
+/** The number of receivers that are selected when the dialog opens (spec 1 §7, decisions.md). */
 export const PRESELECTED = 5
-/** Our own limit of receivers per gift. */
+/** Our own limit: the most receivers of a gift. */
 export const MOST_RECEIVERS = 100
 
-/** The order of one confirmation, with the state known at that time. */
+/** The order that the member confirms, with the state known at that time. */
 export const GiftOrder = t.strict(
   {
-    /** Unique per confirmation. */
+    /** The id of the confirmation. Each confirmation has a new id. */
     id: ClientId,
     conversationId: ConversationId,
     gid: t.union([Gid, t.null]),
@@ -24,22 +24,22 @@ export const GiftOrder = t.strict(
     currencyId: t.number,
     currency: t.string,
     total: Decimal,
-    /** The paying balance before sending. */
+    /** The paying balance before the gift is sent. */
     before: Decimal,
-    /** Seq of the conversation's newest message at that time. The gift's message has a higher seq. */
+    /** The seq of the conversation's newest message at that time. The gift's message gets a higher seq. */
     afterSeq: t.number,
   },
   'GiftOrder',
 )
 export type GiftOrder = t.TypeOf<typeof GiftOrder>
 
-/** Price for `count` receivers; `null` if it has more digits than an amount may have. */
+/** The price for `count` receivers; `null` if it has more digits than an amount may have. */
 export const totalOf = ({ price }: Pick<Gift, 'price'>, count: number): Decimal | null => {
   const of = decimalOf(String(count))
   return of === null ? null : multiply(price, of)
 }
 
-/** Balances that may pay for gifts (spec 1 §3: gift_enabled). */
+/** The balances that may pay for gifts (spec 1 §3: gift_enabled). */
 export const payingBalances = (all: readonly Balance[]): readonly Balance[] =>
   all.filter(({ giftEnabled }) => giftEnabled)
 
@@ -53,6 +53,6 @@ export const giftSendIssue = (gift: Gift | null, count: number, balance: Balance
   return isGreater(total, balance.amount) ? 'short' : null
 }
 
-/** A balance lower by exactly `total` counts as paid, even if the response was lost (decisions.md). */
+/** Whether the gift was paid: the balance is lower by exactly `total`, even if the response was lost (decisions.md). */
 export const isPaidBy = ({ before, total }: Pick<GiftOrder, 'before' | 'total'>, now: Decimal): boolean =>
   compare(subtract(before, total), now) === 0

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure'
 import type { giftSendReducer } from './gift-send.machine'
 import type { GiftOrder } from './gift-send.rules'
 
-/** `unknown`: all looks found nothing. */
+/** `unknown`: no check found the gift. */
 export interface GiftSendViewModel {
   readonly step: 'idle' | 'sending' | 'sent' | 'refused' | 'looking' | 'unknown'
   readonly order: GiftOrder | null

@@ -16,14 +16,14 @@ export const Gift = t.strict(
     level: t.number,
     /** Whether the server sent both the animation and its layout. */
     hasAssets: t.boolean,
-    /** `null`: no playable animation. */
+    /** The animation; `null` if the gift has no playable animation. */
     animation: orNull(GiftAnimation),
   },
   'Gift',
 )
 export type Gift = t.TypeOf<typeof Gift>
 
-/** Number of received gifts of a kind (spec 1 §3). `price` is in LOOP. */
+/** The number of received gifts of a kind (spec 1 §3). `price` is in LOOP. */
 export const GiftStat = t.strict(
   { icon: orNull(t.string), title: t.string, price: Decimal, count: t.number },
   'GiftStat',
@@ -43,11 +43,11 @@ export const ReceivedGift = t.strict(
 )
 export type ReceivedGift = t.TypeOf<typeof ReceivedGift>
 
-/** Sort order of received gifts, descending (spec 1 §7). */
+/** The sort key of received gifts, descending (spec 1 §7). */
 export const ReceivedSort = t.keyof({ price: null, send_time: null }, 'ReceivedSort')
 export type ReceivedSort = t.TypeOf<typeof ReceivedSort>
 
-/** Offers only gifts with an animation (spec 1 §9). */
+/** The gifts to offer: only gifts with an animation (spec 1 §9). */
 export const offeredGifts = (all: readonly Gift[]): readonly Gift[] => all.filter(({ hasAssets }) => hasAssets)
 
 /** spec 1 §9: these gifts have a half-size alpha rectangle, whatever their layout says. */

@@ -7,9 +7,9 @@ import { Gift, GiftStat, ReceivedGift, ReceivedSort } from './gift'
 
 const none = t.strict({})
 
-/** All gifts, including gifts that are only shown when received. */
+/** All gifts, including gifts that cannot be sent and are shown only when received. */
 export const giftsQuery = query('gift/list', { input: none, item: Gift, idOf: ({ id }) => id })
-/** Balances that can pay, inside a group or outside (decisions.md: the member's wallet has no gid). */
+/** The balances that can pay, inside a group or outside (decisions.md: the member's wallet has no gid). */
 export const giftBalancesQuery = query('gift/balances', {
   input: t.strict({ gid: t.union([Gid, t.null]) }),
   item: Balance,

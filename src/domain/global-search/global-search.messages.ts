@@ -5,14 +5,14 @@ import { effectResult, message } from '../kernel/message'
 import { GlobalSearchPlace, ResultKind, PersonResult } from './global-search'
 
 export const globalSearchMessages = {
-  /** `text` `null`: keep the previous search. */
+  /** If `text` is `null`, the previous search is kept. */
   OpenFinder: message('OpenFinder', { place: GlobalSearchPlace, text: t.union([t.string, t.null]) }),
   TypeFind: message('TypeFind', { place: GlobalSearchPlace, text: t.string }),
   ShowFound: message('ShowFound', { place: GlobalSearchPlace, list: ResultKind }),
   FindMore: message('FindMore', { place: GlobalSearchPlace }),
   CloseFinder: message('CloseFinder', { place: GlobalSearchPlace }),
 
-  /** `size`: rows of a full page (LST-1). */
+  /** `size`: the number of rows of a full page (LST-1). */
   GroupsFound: effectResult('GroupsFound', {
     place: GlobalSearchPlace,
     page: t.number,
@@ -25,7 +25,7 @@ export const globalSearchMessages = {
     size: t.number,
     rows: t.readonlyArray(PersonResult),
   }),
-  /** The failure concerns the shown kind: only that kind is loaded. */
+  /** The search failed. Only the kind of result that the place shows is loaded, so the failure concerns that kind. */
   FoundNotRead: effectResult('FoundNotRead', { place: GlobalSearchPlace, failure: Failure }),
 } as const
 

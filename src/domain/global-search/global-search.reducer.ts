@@ -35,7 +35,7 @@ type Finders = t.TypeOf<typeof Finders>
 type Input = ReceivedMessage<GlobalSearchMessage | AlarmRang | ForgetAccount>
 
 const emptyFinders: Finders = { header: emptyGlobalSearch, headerPeople: noPeople, page: emptyGlobalSearch }
-/** Matched by prefix: `headerPeople` must come before `header`. */
+/** Places are matched by prefix, so `headerPeople` must come before `header`. */
 const PLACES = ['headerPeople', 'header', 'page'] as const
 
 const foldFinder = (finder: GlobalSearch, message: ReceivedMessage<GlobalSearchMessage>): GlobalSearch => {
@@ -48,7 +48,7 @@ const foldFinder = (finder: GlobalSearch, message: ReceivedMessage<GlobalSearchM
       return withResultKind(finder, message.list)
     case 'FindMore':
       return withMoreRequested(finder)
-    // Increase `round`, so that a pending response does not match the next search.
+    // Increases `round`, so that a pending response does not match the next search.
     case 'CloseFinder':
       return {
         ...emptyGlobalSearch,

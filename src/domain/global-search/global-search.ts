@@ -29,21 +29,21 @@ export const PersonResult = t.strict(
 )
 export type PersonResult = t.TypeOf<typeof PersonResult>
 
-/** spec 1 §9: delay after the last keystroke, and rows per page of either kind. */
+/** spec 1 §9: the delay after the last keystroke, and the rows per page for groups and for people. */
 const PAUSE_MS = 1_000
 export const RESULTS_PER_PAGE = 24
-/** spec 1 §2: delay between opening the page and focusing its box. */
+/** spec 1 §2: the delay between opening the page and focusing its search box. */
 const FOCUS_MS = 300
 
 export const GlobalSearch = t.strict(
   {
     text: t.string,
-    /** The running search; empty before the delay is over and without text. */
+    /** The text of the running search; empty before the delay is over and if no text is typed. */
     keyword: t.string,
     dueAt: t.union([Instant, t.null]),
-    /** Increases with each change of the text, so that a late response is not taken for the current search (LST-3). */
+    /** `round` increases with each change of the text, so a late response is not used for another search (LST-3). */
     round: t.number,
-    /** `focusAt`: when to focus the box. `takesFocus`: focus it now. */
+    /** `focusAt`: when to focus the search box. `takesFocus`: the box takes the focus now. */
     focusAt: t.union([Instant, t.null]),
     takesFocus: t.boolean,
     kind: ResultKind,
@@ -74,7 +74,7 @@ export const activeResults = ({ kind, groups, people }: GlobalSearch): Paged<Gro
 const inShown = (finder: GlobalSearch, by: <A>(paged: Paged<A>) => Paged<A>): GlobalSearch =>
   finder.kind === 'groups' ? { ...finder, groups: by(finder.groups) } : { ...finder, people: by(finder.people) }
 
-/** Clears the results of the previous text. Blank text requests nothing. */
+/** Starts a search for a new text and clears the previous results. Blank text requests nothing. */
 export const withTypedText = (finder: GlobalSearch, text: string, at: Instant): GlobalSearch => {
   const wanted = text.trim()
   if (wanted === finder.text.trim()) return { ...finder, text }
@@ -88,7 +88,7 @@ export const withTypedText = (finder: GlobalSearch, text: string, at: Instant): 
   }
 }
 
-/** With `null` the previous search stays. */
+/** Opens the search. If `text` is `null`, the previous search is kept. */
 export const whenOpened = (finder: GlobalSearch, text: string | null, at: Instant): GlobalSearch => {
   const fresh = text === null ? finder : withTypedText({ ...emptyGlobalSearch, round: finder.round + 1 }, text, at)
   return { ...fresh, focusAt: addMs(at, FOCUS_MS), takesFocus: false }

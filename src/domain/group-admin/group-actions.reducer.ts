@@ -10,7 +10,6 @@ import { GroupAction } from './group-actions'
 
 export const groupActionMessages = {
   DoDeed: message('DoDeed', { deed: GroupAction }),
-  /** Dismisses a failure. */
   ForgetDeed: message('ForgetDeed', { gid: Gid }),
   DeedPerformed: effectResult('DeedPerformed', { gid: Gid }),
   DeedNotPerformed: effectResult('DeedNotPerformed', { gid: Gid, failure: Failure }),
@@ -27,7 +26,7 @@ const Deeds = t.strict({ deeds: tableCodec(Open) }, 'Deeds')
 type Deeds = t.TypeOf<typeof Deeds>
 const nothingDone: Deeds = { deeds: emptyTable() }
 
-/** One action at a time per group. An action started meanwhile is ignored. */
+/** Runs one action at a time per group. An action that is started meanwhile is ignored. */
 const foldDeeds = (deeds: Table<Open>, message: Exclude<Input, { type: 'ForgetAccount' }>): Table<Open> => {
   switch (message.type) {
     case 'DoDeed':
@@ -53,7 +52,7 @@ const wantedRequests = ({ deeds }: Deeds): readonly EffectRequest[] =>
     failure === null ? [['performDeed', { id: `deed:${gid}`, input: deed }]] : [],
   )
 
-/** Running and failed actions on groups (R1-339: a failure shows no message). */
+/** Running and failed actions on groups. A failure shows no toast (R1-339). */
 export const groupActionsReducer = reducerWithEffects('deeds', {
   initial: nothingDone,
   codec: Deeds,
@@ -68,7 +67,7 @@ export interface GroupActionViewModel {
   readonly failure: Failure | null
 }
 
-/** `null`: no running or failed action. */
+/** The running or failed action on a group; `null` if there is none. */
 export const groupActionIn = (
   { data: { deeds } }: typeof groupActionsReducer.initial,
   gid: Gid,

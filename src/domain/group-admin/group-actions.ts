@@ -6,21 +6,21 @@ const groupAction = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), gid: Gid, ...props }, kind)
 const people = t.readonlyArray(Xid)
 
-/** spec 1 §2: 1 is an ambassador community, 2 an official community. */
+/** The kind of a verified community: 1 is ambassador, 2 is official (spec 1 §2). */
 export const VerificationKind = t.union([t.literal('ambassador'), t.literal('official')], 'VerificationKind')
 
-/** An action on a whole group. Each action sets a target state, so it is safe to retry after a lost response. */
+/** An action on a whole group. Each action names its target state, so it may be repeated after a lost response. */
 export const GroupAction = t.union(
   [
     groupAction('leave', { xid: Xid }),
-    /** The successor becomes owner and the previous owner leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
+    /** Makes the successor the owner; the previous owner leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
     groupAction('handOver', { xid: Xid, successor: Xid }),
     groupAction('dissolve', {}),
     groupAction('setStaff', { promoted: people, demoted: people }),
     groupAction('invite', { xids: people }),
     groupAction('remove', { xid: Xid }),
     groupAction('verify', { verifiedAs: VerificationKind, projectName: t.string, twitterUrl: t.string }),
-    /** A project applies to use its own currency in the group. `supply`: an amount in digits. */
+    /** Applies for a project to use its own currency in the group. `supply`: an amount in digits. */
     groupAction('applyProject', {
       projectName: t.string,
       twitterUrl: t.string,

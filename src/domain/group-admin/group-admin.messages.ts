@@ -6,7 +6,7 @@ import { GroupAction } from './group-actions'
 export type { GroupAction }
 
 export const groupAdminMessages = {
-  /** A group was created or changed. `group`: its state on the server. */
+  /** A group was created or changed. `group`: the group as the server returned it. */
   GroupSaved: message('GroupSaved', { group: Group, isNew: t.boolean }),
   DeedDone: message('DeedDone', { deed: GroupAction }),
 } as const

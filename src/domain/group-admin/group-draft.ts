@@ -7,7 +7,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The form's fields: the creation payload (spec 1 §3). An empty text means none. */
+/** The fields of the form: the creation payload (spec 1 §3). An empty text means that the field is not set. */
 export const GroupDraft = t.strict(
   {
     name: t.string,
@@ -28,7 +28,7 @@ export const GroupDraft = t.strict(
 export type GroupDraft = t.TypeOf<typeof GroupDraft>
 
 const NAME_LIMIT = 60
-/** spec 2 §5: default limit of a multi-line text. */
+/** The longest description. It is the default limit of a multi-line text (spec 2 §5). */
 export const DESCRIPTION_LIMIT = 120
 const HOSTS = 200
 const PARTNER_LINK = /^[A-Za-z0-9_-]{1,64}$/
@@ -66,10 +66,10 @@ export const draftOfGroup = (group: Group, locale: string): GroupDraft => ({
 export const nameWithin = (name: string): string => truncateGraphemes(name, NAME_LIMIT)
 export const descriptionWithin = (text: string): string => truncateGraphemes(text, DESCRIPTION_LIMIT)
 
-/** Ignores characters other than digits. */
+/** The level in a typed text. Ignores characters other than digits. */
 export const levelIn = (text: string): number => Math.min(MAX_LEVEL, Number(text.replace(/[^0-9]/g, '').slice(0, 4)))
 
-/** Adds a host, normalized and once (BI-083, BI-084); `null` if the entry is not a host (BI-085…BI-087). */
+/** Adds a normalized host, at most once (BI-083, BI-084); `null` if the entry is not a host (BI-085…BI-087). */
 export const withHost = (hosts: readonly string[], entry: string): readonly string[] | null => {
   const host = whitelistHost(entry)
   if (host === null || hosts.length >= HOSTS) return null
@@ -78,7 +78,7 @@ export const withHost = (hosts: readonly string[], entry: string): readonly stri
 
 export type GroupDraftIssue = 'nameMissing' | 'linkUnfit' | 'partnerUnfit'
 
-/** Issues that block saving; the server decides. `kept`: the group's current link. */
+/** Issues that block saving in the client; the server makes its own check. `kept`: the group's current link. */
 export const groupDraftIssues = ({ name, link, partnerLink }: GroupDraft, kept: string): readonly GroupDraftIssue[] => [
   ...(name.trim() === '' ? ['nameMissing' as const] : []),
   ...(link !== '' && link !== kept && !isLinkName(link) ? ['linkUnfit' as const] : []),

@@ -19,9 +19,9 @@ export const groupFormEffects = {
 const Context = t.strict(
   {
     gid: t.union([Gid, t.null]),
-    /** The group when the form was opened. */
+    /** The group's data when the form was opened. */
     first: t.union([GroupDraft, t.null]),
-    /** Unsaved drafts by gid; `''` for a new group. */
+    /** Unsaved drafts by gid. The key of a new group's draft is `''`. */
     groupDrafts: tableCodec(GroupDraft),
     failure: t.union([Failure, t.null]),
   },
@@ -44,7 +44,7 @@ function saveInput(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup
 }
 
 /**
- * The group form. Creating a group first checks the permission on the server (R1-236). A draft survives failures, a
+ * The group form. Before a group is created, the server checks the permission (R1-236). A draft survives failures, a
  * reload and a closed form.
  * @internal
  */
@@ -162,7 +162,7 @@ export type GroupFormViewModel =
       readonly isChanged: boolean
     }
 
-/** `gid` `null`: a new group. `closed` also while another group's form is open. */
+/** The form of a group; `gid` is `null` for a new group. `closed` also while another group's form is open. */
 export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid | null): GroupFormViewModel => {
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.gid !== gid) return { status: 'closed' }

@@ -4,13 +4,13 @@ import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { GroupDraft } from './group-draft'
 
-/** The group form, in one tab. `gid` is `null` for a new group. */
+/** Messages of the group form, in one tab. `gid` is `null` for a new group. */
 export const groupFormMessages = {
   OpenGroupForm: message('OpenGroupForm', { gid: t.union([Gid, t.null]), draft: GroupDraft }),
   WriteGroup: message('WriteGroup', { draft: GroupDraft }),
   SaveGroup: message('SaveGroup', {}),
   CheckSetupAgain: message('CheckSetupAgain', {}),
-  /** Hides the form. The draft stays. */
+  /** Hides the form. The draft is kept. */
   CloseGroupForm: message('CloseGroupForm', {}),
   DiscardGroupForm: message('DiscardGroupForm', {}),
   SetupChecked: effectResult('SetupChecked', { allowed: t.boolean }),

@@ -17,7 +17,7 @@ type LinkCheckMessage = t.TypeOf<(typeof linkCheckMessages)[keyof typeof linkChe
 
 export const linkCheckEffects = { lookUpLinkName: t.strict({ link: t.string }), alarm: alarmInput }
 
-/** spec 1 §5: delay after the last keystroke. */
+/** The delay after the last keystroke, before the link is checked (spec 1 §5). */
 const PAUSE_MS = 1_000
 
 const Context = t.strict({ link: t.string, at: Instant }, 'LinkCheckContext')

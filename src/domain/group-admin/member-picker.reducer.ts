@@ -19,7 +19,7 @@ import {
 import type { ForgetAccount } from '../session'
 import type { groupActionMessages } from './group-actions.reducer'
 
-/** Members of a group, or people who could be invited. */
+/** Where to pick people from: members of a group, or people who could be invited. */
 const PickFrom = t.union([t.literal('members'), t.literal('others')], 'Among')
 export type PickFrom = t.TypeOf<typeof PickFrom>
 
@@ -41,7 +41,7 @@ export const memberPickerEffects = {
 }
 type EffectRequest = EffectRequestOf<typeof memberPickerEffects>
 
-/** spec 1 §9: delay after the last keystroke. */
+/** The delay after the last keystroke, before the search starts (spec 1 §9). */
 const PAUSE_MS = 1_000
 
 const Choosing = t.strict(
@@ -51,7 +51,7 @@ const Choosing = t.strict(
     keyword: t.string,
     dueAt: t.union([Instant, t.null]),
     found: pagedCodec(Member),
-    /** Increases with each search, so that a late response is not taken for the current search. */
+    /** The round increases with each search, so that a late response is not taken for the current search. */
     round: t.number,
   },
   'Choosing',
@@ -59,7 +59,7 @@ const Choosing = t.strict(
 type Choosing = t.TypeOf<typeof Choosing>
 const closed: Choosing = { gid: null, among: 'members', keyword: '', dueAt: null, found: emptyPaged(), round: 0 }
 
-/** Reloads after a change of roles or members. The old list stays until then. */
+/** Reloads the list after a change of roles or members. The old list is shown until then. */
 const reload = (choosing: Choosing): Choosing => ({
   ...choosing,
   found: requestFirstPage(choosing.found),
@@ -127,7 +127,7 @@ export interface MemberPickerViewModel {
   readonly list: PagedList<Member>
 }
 
-/** `null`: the picker is not open for that group and list. */
+/** The picker's view model; `null` if the picker is not open for that group and list. */
 export const memberPickerViewModel = (
   { data: choosing }: typeof memberPickerReducer.initial,
   gid: Gid,

@@ -1,7 +1,7 @@
 import { isEditor, type Viewer } from '../chat'
 import { roleIn, type Group, type Member } from '../group'
 
-/** Permissions of the member for a whole group (spec 1 §6). The server decides. */
+/** What the member may do with a whole group (spec 1 §6). The server makes its own check. */
 export interface GroupPermissions {
   readonly edit: boolean
   readonly announce: boolean
@@ -14,11 +14,14 @@ export interface GroupPermissions {
   readonly handOver: boolean
 }
 
-/** Only members read a private group; everyone reads any other group (spec 1 §6, §4). */
+/** Whether the viewer may read the group: only members read a private group (spec 1 §6, §4). */
 export const mayBrowse = ({ isMember, joinType, joinMode }: Group): boolean =>
   isMember || joinType === 'normal' || joinMode === 'free'
 
-/** An owner leaves only by dissolving or handing over (JOIN-7). Super users may do neither (spec 1 §6). */
+/**
+ * An owner leaves a group only by dissolving it or by naming a successor (JOIN-7). Super users can do neither (spec 1
+ * §6).
+ */
 export const groupPermissions = (viewer: Viewer, group: Group): GroupPermissions => {
   const owns = !viewer.isVisitor && roleIn(group, viewer.xid) === 'owner'
   const edits = !viewer.isVisitor && isEditor(viewer, group)
@@ -36,12 +39,12 @@ export const groupPermissions = (viewer: Viewer, group: Group): GroupPermissions
   }
 }
 
-/** Members that may become owner: not the owner, a visitor or an AI (R1-161, JOIN-7). */
+/** Whether the member may become owner: not the owner, a visitor or an AI (R1-161, JOIN-7). */
 export const maySucceed = ({ role, isVisitor }: Member): boolean => !isVisitor && role !== 'owner' && role !== 'ai'
 
 export const mayBeAdmin = ({ role, isVisitor }: Member): boolean => !isVisitor && role === 'normal'
 
-/** The owner cannot be removed. An admin cannot remove another admin. */
+/** Whether the viewer may remove the member. Nobody removes the owner, and an admin cannot remove another admin. */
 export const mayRemove = (viewer: Viewer, group: Group, { xid, role }: Member): boolean =>
   viewer.xid !== xid &&
   role !== 'owner' &&

@@ -3,16 +3,16 @@ import { decimalOf, type Decimal } from '../kernel/decimal'
 const X_PAGE = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[A-Za-z0-9_]{1,15}\/?$/
 export const isXPage = (address: string): boolean => X_PAGE.test(address)
 
-/** spec 1 §9: ethereum, bsc, solana and goerli. */
+/** The chain ids of ethereum, bsc, solana and goerli (spec 1 §9). */
 export const CHAINS = [1, 56, 101, 5] as const
 
-/** `null`: not an amount, or below zero. */
+/** The amount in a typed text; `null` if the text is not an amount or is below zero. */
 export const amountIn = (text: string): Decimal | null => {
   const amount = decimalOf(text.trim())
   return amount === null || amount.startsWith('-') ? null : amount
 }
 
-/** Like `amountIn`, but `null` also for zero. */
+/** Like `amountIn`, but also `null` for zero. */
 export const supplyIn = (text: string): Decimal | null => {
   const amount = amountIn(text)
   return amount !== null && /[1-9]/.test(amount) ? amount : null

@@ -61,7 +61,7 @@ const reduceGroupOverview = (data: GroupOverviewData, message: Input): GroupOver
       }
     case 'LiveRoomsLoaded':
       return { ...data, wantsRooms: false, rooms: message.rooms }
-    // Clear the list: a room that may be over must not be shown as live.
+    // Clear the list, because a room that may be over must not be shown as live.
     case 'LiveRoomsNotLoaded':
       return { ...data, wantsRooms: false, rooms: [] }
     case 'GiftRankLoaded':

@@ -6,7 +6,7 @@ import type { groupOverviewReducer } from './group-overview.reducer'
 
 export type GroupOverviewState = typeof groupOverviewReducer.initial
 
-/** Live rooms first, then planned rooms. */
+/** The rooms of a group: live rooms first, then planned rooms. */
 export const liveRoomsOf = ({ data }: GroupOverviewState, gid: Gid): readonly LiveRoom[] =>
   (['started', 'prepare'] as const).flatMap((status) =>
     data.rooms.filter((room) => room.gid === gid && room.status === status),
@@ -25,10 +25,10 @@ export const giftRankOf = ({ data }: GroupOverviewState, gid: Gid): GiftRank => 
   }
 }
 
-/** `null`: use the banner of the group itself. */
+/** The banner's URL; `null` if the group's own banner applies. */
 export const bannerOf = ({ data }: GroupOverviewState, gid: Gid): string | null => data.banners[gid]?.text ?? null
 
-/** The group's link, else its invite key; `null` while neither is known. */
+/** The path to share: the group's link, else its invite key; `null` while neither is known. */
 export const sharePath = ({ data }: GroupOverviewState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
   const key = data.inviteKeys[gid]?.text ?? null
   return link !== null ? `/${link}` : key === null ? null : `/g/${key}`

@@ -14,14 +14,14 @@ export const GiftGiver = t.strict({ xid: Xid, name: t.string, avatar: orNull(Add
 export type GiftGiver = t.TypeOf<typeof GiftGiver>
 
 export const groupOverviewMessages = {
-  /** Requests the live rooms and the gift rank. */
+  /** The spotlight is shown. Requests the live rooms and the gift rank. */
   ShowSpotlight: message('ShowSpotlight', { gid: Gid }),
   RetryGiftRank: message('RetryGiftRank', { gid: Gid }),
-  /** Requests the banner and the invite key. */
+  /** The group panel is shown. Requests the banner and the invite key. */
   ShowGroupPanel: message('ShowGroupPanel', { gid: Gid }),
   LiveRoomsLoaded: effectResult('LiveRoomsLoaded', { rooms: t.readonlyArray(LiveRoom) }),
   LiveRoomsNotLoaded: effectResult('LiveRoomsNotLoaded', { failure: Failure }),
-  /** Sorted by `given`, largest first. */
+  /** The givers are sorted by `given`, largest first. */
   GiftRankLoaded: effectResult('GiftRankLoaded', { gid: Gid, givers: t.readonlyArray(GiftGiver) }),
   GiftRankNotLoaded: effectResult('GiftRankNotLoaded', { gid: Gid, failure: Failure }),
   BannerLoaded: effectResult('BannerLoaded', { gid: Gid, banner: orNull(Address) }),
@@ -35,7 +35,7 @@ export type GroupOverviewMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 const Rank = t.strict({ wanted: t.boolean, failed: t.boolean, givers: orNull(t.readonlyArray(GiftGiver)) }, 'Rank')
 export type Rank = t.TypeOf<typeof Rank>
-/** A group's banner URL or invite key. */
+/** A text that the panel loads: a group's banner URL or invite key. */
 const TextOf = t.strict({ wanted: t.boolean, text: orNull(t.string) }, 'TextOf')
 export type TextOf = t.TypeOf<typeof TextOf>
 

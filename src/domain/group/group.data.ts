@@ -22,7 +22,7 @@ const unknownHosts: { readonly wanted: boolean; readonly hosts: readonly string[
   hosts: null,
 }
 
-/** Loaded groups by gid; lists hold gids. */
+/** Loaded groups by gid. The lists contain gids. */
 export const Groups = t.strict(
   {
     groups: tableCodec(Group),
@@ -30,9 +30,9 @@ export const Groups = t.strict(
     trending: pagedCodec(Gid),
     lookups: tableCodec(Lookup),
     members: tableCodec(pagedCodec(Member)),
-    /** Groups with a pending request for access. */
+    /** Groups to which the member has a pending request for access, by gid. */
     applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
-    /** Hosts to which messages of any group may link; `null` until loaded. */
+    /** Hosts to which messages of any group may link; `null` until they are loaded. */
     whitelist: withDefault(
       t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }),
       unknownHosts,
@@ -54,7 +54,7 @@ export const noGroups: Groups = {
 
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
-/** A response without a snapshot keeps the known snapshot. */
+/** Stores groups. A group that arrives without a snapshot keeps its known snapshot. */
 export const learn = (data: Groups, groups: readonly Group[]): Groups => ({
   ...data,
   groups: putAll(

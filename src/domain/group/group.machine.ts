@@ -45,8 +45,8 @@ const wantedRequests = ({ mine, trending, lookups, members, whitelist }: Groups)
 }
 
 /**
- * Loaded groups, their lists and members. Without a session it handles no message and requests nothing; every session
- * starts empty.
+ * Loaded groups, their lists and members. Without a session the reducer handles no message and requests nothing; every
+ * session starts empty.
  * @internal
  */
 export const groupMachine = setup({

@@ -4,18 +4,17 @@ import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Group, Member } from './group'
 
-/** `key`: the group's key in the URL. */
 export const groupMessages = {
   ShowGroupCentre: message('ShowGroupCentre', {}),
   LoadMoreTrending: message('LoadMoreTrending', {}),
   RetryMyGroups: message('RetryMyGroups', {}),
   RetryTrending: message('RetryTrending', {}),
   ShowGroup: message('ShowGroup', { key: t.string }),
-  /** Requested when the member starts to write, to check links. */
+  /** The member starts to write. Requests the hosts that are needed to check links. */
   ShowLinkHosts: message('ShowLinkHosts', {}),
   GroupJoined: message('GroupJoined', { group: Group }),
   GroupApplied: message('GroupApplied', { gid: Gid }),
-  /** The request was decided. Reload the group; after a refusal the member may apply again. */
+  /** The access request was decided. Reload the group; after a refusal the member may apply again. */
   LetIntoGroup: message('LetIntoGroup', { gid: Gid }),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),
@@ -24,7 +23,7 @@ export const groupMessages = {
   GroupChanged: message('GroupChanged', { gid: Gid }),
   MyGroupsLoaded: effectResult('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
   MyGroupsNotLoaded: effectResult('MyGroupsNotLoaded', { failure: Failure }),
-  /** `size`: rows of a full page. A shorter page is the last page (LST-1). */
+  /** `size`: the number of rows of a full page. A shorter page is the last page (LST-1). */
   TrendingLoaded: effectResult('TrendingLoaded', { page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
   TrendingNotLoaded: effectResult('TrendingNotLoaded', { failure: Failure }),
   GroupFound: effectResult('GroupFound', { key: t.string, group: Group }),

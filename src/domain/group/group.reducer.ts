@@ -97,7 +97,7 @@ const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
   members: drop(data.members, group.gid),
 })
 
-/** Requests the group again, to read the server's result. */
+/** Requests the group again, to read its state after the server's change. */
 const reloadByGid = (data: Groups, gid: Gid): Groups => ({
   ...data,
   lookups: tableFrom(
@@ -147,7 +147,7 @@ const reloadLookups = (data: Groups, gid: Gid): Groups => ({
   ),
 })
 
-/** Requests the member's groups again: data for members only is not loaded yet. */
+/** The member joined a group. Reloads the member's groups, because members-only data is not loaded yet. */
 const withJoined = (data: Groups, group: Group): Groups => ({
   ...learn(data, [group]),
   mine: reloadIfShown(data.mine),
@@ -156,14 +156,14 @@ const withJoined = (data: Groups, group: Group): Groups => ({
 
 const reloadIfShown = <A>(paged: Paged<A>): Paged<A> => (paged.shown || paged.failed ? requestFirstPage(paged) : paged)
 
-/** Requests the whitelist only while it is unknown. */
+/** Requests the whitelist unless it is known. */
 const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
 const withAct = (data: Groups, act: ActDone['act']): Groups =>
   act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
 
-/** Reloads all shown or failed lists after a reconnect. Old data stays until then. */
+/** Reloads all shown or failed lists after a reconnect. The old data is shown until then. */
 const refresh = (data: Groups): Groups => ({
   ...data,
   mine: reloadIfShown(data.mine),
@@ -224,7 +224,7 @@ export const reduceGroups = (data: Groups, message: GroupReducerInput): Groups =
       return inMembers(data, message.gid, requestNextPage)
     case 'GroupChanged':
       return reloadGroup(data, message.gid)
-    // The response holds all groups, so it is the last page.
+    // The response contains all groups, so it is the last page.
     case 'MyGroupsLoaded':
       return learn(
         { ...data, mine: withLoadedPage(data.mine, 1, Infinity, gids(message.groups), gidOf) },

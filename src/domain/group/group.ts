@@ -20,7 +20,7 @@ const Verification = t.strict(
 
 const said = { xid: Xid, name: t.string, avatar: orNull(Address), text: t.string }
 
-/** Card data from group lists (spec 1 §3): the latest messages, oldest first; the announcement; the live room. */
+/** The data of a group's card (spec 1 §3): the latest messages, oldest first; the announcement; the live room. */
 export const LatestMessage = t.strict(
   {
     announcement: orNull(t.strict({ text: t.string, picture: orNull(Address) })),
@@ -31,7 +31,7 @@ export const LatestMessage = t.strict(
 )
 export type LatestMessage = t.TypeOf<typeof LatestMessage>
 
-/** A project's currency in its group, and how members may use it there. */
+/** The currency of a project in the project's group, and how members may use the currency there. */
 export const GroupCurrency = t.strict(
   {
     name: t.string,
@@ -62,18 +62,18 @@ export const Group = t.strict(
     link: orNull(t.string),
     minSpeakLevel: t.number,
     minImageLevel: withDefault(t.number, 0),
-    /** Total rewards given in the group, in LOOP. */
+    /** The total rewards that were given in the group, in LOOP. */
     rewards: withDefault(Decimal, sumOf([])),
-    /** Hosts to which its messages may link, as entered. */
+    /** Hosts to which messages of the group may link, as the owner typed them. */
     linkWhitelist: withDefault(t.readonlyArray(t.string), []),
-    /** New members start with the group muted (spec 1 §3 `muted_group`). */
+    /** Whether the group is muted for new members (spec 1 §3 `muted_group`). */
     mutesNewcomers: withDefault(t.boolean, false),
     locale: withDefault(orNull(t.string), null),
     partnerLink: withDefault(orNull(t.string), null),
     currency: withDefault(orNull(GroupCurrency), null),
     verification: orNull(Verification),
     latest: orNull(t.strict(said)),
-    /** `null` unless the group came from a list. */
+    /** The card data; `null` unless the group came from a list. */
     snapshot: withDefault(orNull(LatestMessage), null),
   },
   'Group',
@@ -95,11 +95,11 @@ export const Member = t.strict(
 )
 export type Member = t.TypeOf<typeof Member>
 
-/** Reserved URL words, never a group's link (decisions.md, "Ids and links"). */
+/** Reserved words of URLs. No group may have such a link (decisions.md, "Ids and links"). */
 const OWN_WORDS: ReadonlySet<string> = new Set(['create'])
 const NEW_LINK = /^[A-Za-z][A-Za-z0-9]{5,19}$/
 
-/** A valid new link name: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
+/** Whether the word is a valid new link: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
 export const isLinkName = (word: string): boolean => NEW_LINK.test(word) && !OWN_WORDS.has(word.toLowerCase())
 
 const GID = /^[0-9]{8,10}$/
@@ -108,19 +108,19 @@ const LINK_NAME = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
 
 export type GroupLookup = 'gid' | 'inviteKey' | 'link'
 
-/** Possible meanings of a URL key, in the order to try them. Empty: no such group (BI-105…117). */
+/** The possible meanings of a URL key, in the order to try them. Empty if no group can have the key (BI-105…117). */
 export const lookupsOf = (word: string): readonly GroupLookup[] => [
   ...(GID.test(word) ? ['gid' as const] : []),
   ...(INVITE_KEY.test(word) ? ['inviteKey' as const] : []),
   ...(LINK_NAME.test(word) ? ['link' as const] : []),
 ]
 
-/** Derived from the group's ids only, never from a name (BI-091, R1-231). */
+/** The role of a person. It is derived only from the group's ids, never from a name (BI-091, R1-231). */
 export const roleIn = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): Role =>
   group.ownerXid === xid ? 'owner' : group.adminXids.includes(xid) ? 'admin' : 'normal'
 
 const STAFF: ReadonlySet<Role> = new Set(['owner', 'admin'])
 
-/** Owner and admins administer a group. Its AI only posts (decisions.md). */
+/** Whether the person administers the group: the owner and admins do. The group's AI only posts (decisions.md). */
 export const isStaffOf = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): boolean =>
   STAFF.has(roleIn(group, xid))

@@ -7,7 +7,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 export const inviteBindingEffects = { postInvite: t.strict({ secretRef: t.number }) }
 
-/** Submitting an inviter's code in the settings. The code is held behind `secretRef`. */
+/** The member submits an inviter's code in the settings. `secretRef` refers to the code. */
 export const inviteBindingMessages = {
   'identity/InviteSubmitted': message('identity/InviteSubmitted', { secretRef: t.number }),
   'identity/InvitePosted': effectResult('identity/InvitePosted', {}),
@@ -42,7 +42,9 @@ export const inviteBindingViewModel = ({
 
 export const xBindingEffects = { unbindX: t.strict({}) }
 
-/** Unlinking an X account. A refusal shows a toast with the server's text (R2-299), like every account fact. */
+/**
+ * The member unlinks an X account. A refusal shows a toast with the server's text (R2-299), like every account fact.
+ */
 export const xBindingMessages = {
   'identity/UnbindX': message('identity/UnbindX', {}),
   'identity/XUnbound': effectResult('identity/XUnbound', {}),

@@ -5,7 +5,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** spec 1 §3 User.role_id. */
+/** The role of a user (spec 1 §3 User.role_id). */
 export const UserRole = t.keyof(
   { normal: null, owner: null, admin: null, moderator: null, ai: null, botFather: null },
   'UserRole',
@@ -13,17 +13,17 @@ export const UserRole = t.keyof(
 export type UserRole = t.TypeOf<typeof UserRole>
 
 /**
- * A full user record (spec 1 §3, spec 2 §3 User). The core reads only `user`; profiles and settings show the rest. The
- * server sends wallet and invite codes only for the member's own account.
+ * A full user record (spec 1 §3, spec 2 §3 User). The core reads only `user`; profiles and settings show the rest.
+ * The server sends wallet and invite codes only to the account itself.
  */
 export const Details = t.strict(
   {
     user: User,
     wallet: orNull(t.string),
     inviteCode: orNull(t.string),
-    /** The inviter's code. Once set, it stays (R2-174). */
+    /** The inviter's code. Once it is set, it cannot be changed (R2-174). */
     parentInviteCode: orNull(t.string),
-    /** The user is in a space that the member may view. `channelId` if the server sends it. */
+    /** Set if the user is in a space that the member may view. `channelId` is the space, if the server sends it. */
     live: orNull(t.strict({ channelId: orNull(ChannelId) })),
     role: UserRole,
     botFather: orNull(t.string),
@@ -35,14 +35,14 @@ export const Details = t.strict(
 )
 export type Details = t.TypeOf<typeof Details>
 
-/** The line under a name in a list. */
+/** The line under a user's name in a list. */
 export const Brief = t.strict({ uid: Uid, bio: t.string }, 'Brief')
 export type Brief = t.TypeOf<typeof Brief>
 
 export const BlockedPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'BlockedPerson')
 export type BlockedPerson = t.TypeOf<typeof BlockedPerson>
 
-/** Batch size for reads by uid, and page size of blocked people. */
+/** The batch size for reads by uid, and the page size of blocked people. */
 export const PEOPLE_A_READ = 20
 
 export const ownQuery = query('identity/own', {
@@ -50,7 +50,7 @@ export const ownQuery = query('identity/own', {
   item: Details,
   idOf: ({ user }) => user.person.xid,
 })
-/** Another user; no item for an unknown uid. */
+/** Another user. The query has no item for an unknown uid. */
 export const personQuery = query('identity/person', {
   input: t.strict({ uid: Uid }),
   item: Details,

@@ -12,19 +12,19 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const Purpose = t.keyof({ bind: null, unbind: null }, 'EmailPurpose')
 export type EmailPurpose = t.TypeOf<typeof Purpose>
 
-/** The code is held behind `secretRef`. */
+/** `secretRef` refers to the code, which is in memory. */
 const Post = { purpose: Purpose, email: t.string, secretRef: t.number }
 export const emailBindingEffects = { sendCode: t.strict({ email: t.string }), postEmail: t.strict(Post) }
 
 export const emailBindingMessages = {
-  /** `email`: the linked address, or empty. */
+  /** `email`: the linked address; empty if no address is linked. */
   'identity/EmailOpened': message('identity/EmailOpened', { purpose: Purpose, email: t.string }),
   'identity/EmailTyped': message('identity/EmailTyped', { email: t.string }),
   'identity/CodeWanted': message('identity/CodeWanted', {}),
-  /** `secretRef` is `null` if no code was entered. */
+  /** `secretRef` refers to the code; `null` if the member entered no code. */
   'identity/EmailSubmitted': message('identity/EmailSubmitted', { secretRef: orNull(t.number) }),
   'identity/EmailClosed': message('identity/EmailClosed', {}),
-  /** The result was shown. */
+  /** The screen has shown the result. */
   'identity/EmailTold': message('identity/EmailTold', {}),
   'identity/CodeSent': effectResult('identity/CodeSent', { email: t.string }),
   'identity/CodeNotSent': effectResult('identity/CodeNotSent', { email: t.string, failure: Failure }),
@@ -33,7 +33,7 @@ export const emailBindingMessages = {
 } as const
 const M = emailBindingMessages
 
-/** `noEmail` and `noCode` have their own texts (R2-171, R2-172). */
+/** `noEmail` and `noCode` have texts of their own (R2-171, R2-172). */
 const Problem = t.union(
   [
     t.keyof({ noEmail: null, badEmail: null, noCode: null }),
@@ -43,7 +43,7 @@ const Problem = t.union(
 )
 export type EmailIssue = t.TypeOf<typeof Problem>
 
-/** `posting`: the `secretRef` being posted. No second code goes to `sentTo` before `resendAt`. */
+/** `posting`: the `secretRef` of the code that is being posted. No second code goes to `sentTo` before `resendAt`. */
 const EmailForm = t.strict(
   {
     purpose: orNull(Purpose),
@@ -87,7 +87,7 @@ const submitted = (form: EmailForm, secretRef: number | null): EmailForm => {
   return { ...form, problem, posting: problem === null ? secretRef : null }
 }
 
-/** The form cannot be closed while a request runs. The 60 s continue while it is closed. */
+/** The e-mail form. It cannot be closed while a request runs. The 60 s continue while it is closed. */
 export const emailBindingReducer = reducerWithEffects<EmailForm>('identity/email', {
   initial: closed,
   codec: EmailForm,
@@ -122,16 +122,16 @@ export const emailBindingReducer = reducerWithEffects<EmailForm>('identity/email
 })
 
 export interface EmailBindingViewModel {
-  /** `null` while the form is closed. */
+  /** The purpose of the open form; `null` while the form is closed. */
   readonly purpose: EmailPurpose | null
   readonly email: string
   readonly problem: EmailIssue | null
   readonly isSending: boolean
   readonly isPosting: boolean
   readonly isSent: boolean
-  /** When another code may be sent to this address. */
+  /** The time from which another code may be sent to this address. */
   readonly resendAt: Instant
-  /** The completed purpose, until it was shown. */
+  /** The purpose that was completed, until the screen has shown the result. */
   readonly done: EmailPurpose | null
 }
 

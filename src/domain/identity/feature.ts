@@ -4,7 +4,7 @@ import { blockedQuery, briefsQuery, ownQuery, personQuery } from './details'
 import { emailBindingMessages, emailBindingReducer } from './email-form'
 import { walletBindingMessages, walletBindingReducer } from './wallet-form'
 
-/** Linked external accounts, and data that only profiles show. Codes are typed in one tab. */
+/** Linked external accounts, and data that only profiles show. Each code is typed in one tab. */
 export const identityFeature = defineFeature({
   name: 'identity',
   account: {

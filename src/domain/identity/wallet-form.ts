@@ -6,7 +6,7 @@ import type { WalletSignInFailure } from '../session'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A copy of the sign-in fault codes: their own codec is part of the first-load bundle. */
+/** A copy of the sign-in fault codes, because their own codec is part of the first-load bundle. */
 const FAULTS: Readonly<Record<WalletSignInFailure, null>> = {
   refused: null,
   busy: null,
@@ -24,13 +24,13 @@ const Fault = t.keyof(FAULTS)
 
 export const walletBindingEffects = { bindWallet: t.strict({ wallet: t.string }) }
 
-/** Linking a wallet: it signs a text, as at sign-in (decisions.md). In one tab. */
+/** Linking a wallet. The wallet signs a text, as at sign-in (decisions.md). The messages belong to one tab. */
 export const walletBindingMessages = {
-  /** `wallet`: id of the wallet while this page is open. */
+  /** `wallet` identifies the wallet while this page is open. */
   'identity/WalletChosen': message('identity/WalletChosen', { wallet: t.string }),
   'identity/WalletLeft': message('identity/WalletLeft', {}),
   'identity/WalletBound': effectResult('identity/WalletBound', {}),
-  /** `failure`: set if the server refused. */
+  /** `failure`: the server's refusal, if the server refused. */
   'identity/WalletNotBound': effectResult('identity/WalletNotBound', { fault: Fault, failure: orNull(Failure) }),
 } as const
 const M = walletBindingMessages

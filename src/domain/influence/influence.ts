@@ -7,20 +7,20 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Sources of attention in display order (spec 2 §1). `bot` is also called agent. */
+/** The sources of attention in display order (spec 2 §1). `bot` is also called agent. */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
 export type Channel = (typeof CHANNELS)[number]
 const ofChannels = <C extends t.Mixed>(codec: C) => t.strict({ x: codec, community: codec, space: codec, bot: codec })
 
-/** spec 2 §7: the period of the influence calls. */
+/** The period of the influence requests (spec 2 §7). */
 export const Period = t.keyof({ '1d': null, '7d': null, '1m': null, '6m': null }, 'InfluencePeriod')
 export type Period = t.TypeOf<typeof Period>
 export const PERIODS: readonly Period[] = ['1d', '7d', '1m', '6m']
 export const DEFAULT_PERIOD: Period = '7d'
-/** Days per period; a month has 30. */
+/** The days of each period; a month has 30. */
 export const DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '6m': 180 }
 
-/** spec 2 §3 Attention rank item. `percent` of the total of all projects of this person. */
+/** A project in the attention rank (spec 2 §3 Attention rank item). `percent`: its part of this person's total. */
 export const RankItem = t.strict(
   {
     projectId: t.string,
@@ -36,7 +36,7 @@ export type RankItem = t.TypeOf<typeof RankItem>
 
 /** `value`: percent of the project's attention. `percent`: percent of this person's attention. */
 const Share = t.strict({ value: t.number, percent: t.number })
-/** spec 2 §3 Attention stats. */
+/** The attention of a person (spec 2 §3 Attention stats). */
 export const AttentionStats = t.strict(
   {
     name: t.string,
@@ -54,8 +54,8 @@ export const SpacePart = t.keyof({ host: null, speaker: null, audience: null }, 
 export type SpacePart = t.TypeOf<typeof SpacePart>
 
 /**
- * spec 2 §3 Feed card. Occurrences of `keyword` in `text` are highlighted. `impressions` and `part` are our own fields:
- * they explain the totals above the cards.
+ * A post in the feed (spec 2 §3 Feed card). Occurrences of `keyword` in `text` are highlighted. `impressions` and
+ * `part` are our own fields: they explain the totals above the cards.
  */
 export const FeedCard = t.strict(
   {
@@ -79,7 +79,7 @@ export const FeedCard = t.strict(
 export type FeedCard = t.TypeOf<typeof FeedCard>
 
 const cards = t.readonlyArray(FeedCard)
-/** spec 2 §3 Feeds stats. */
+/** The posts with their totals (spec 2 §3 Feeds stats). */
 export const AttentionFeeds = t.strict(
   {
     x: t.strict({
@@ -105,14 +105,16 @@ export const AttentionFeeds = t.strict(
 )
 export type AttentionFeeds = t.TypeOf<typeof AttentionFeeds>
 
-/** spec 2 §3 Joined community participation: `isOfficial` only for `verify_type` 2. */
+/**
+ * A group that the person has joined (spec 2 §3 Joined community participation). `isOfficial` only for `verify_type` 2.
+ */
 export const Participation = t.strict(
   { gid: Gid, name: t.string, avatar: orNull(t.string), isOfficial: t.boolean, identity: t.string, activity: t.number },
   'Participation',
 )
 export type Participation = t.TypeOf<typeof Participation>
 
-/** Without a project: the person's attention in all projects. */
+/** An empty `projectId` selects the person's attention in all projects. */
 export const AttentionInput = t.strict(
   { xid: Xid, period: Period, projectId: t.string, kolAccount: t.string },
   'AttentionInput',
@@ -132,13 +134,13 @@ export const groupsQuery = query('influence/groups', {
   idOf: ({ gid }) => gid,
 })
 
-/** A person's groups, in pages of 20. Requested only if the person shows them (spec 2 §5). */
+/** A person's groups, in pages of 20. They are requested only if the person makes them public (spec 2 §5). */
 export const joinedQuery = query('influence/joined', {
   input: t.strict({ xid: Xid }),
   item: Group,
   idOf: ({ gid }) => gid,
 })
 
-/** Channels above 0, for the semicircle (spec 2 §2). */
+/** The channels with a percentage above 0, for the semicircle (spec 2 §2). */
 export const channelsAbove0 = ({ channels }: AttentionStats): readonly Channel[] =>
   CHANNELS.filter((channel) => channels[channel].percent > 0)

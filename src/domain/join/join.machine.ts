@@ -18,12 +18,12 @@ export const joinEffects = {
   findTerms: t.strict({ gid: Gid }),
   joinGroup: t.strict({ gid: Gid, joinMode: Group.type.props.joinMode }),
   checkMembership: t.strict({ gid: Gid }),
-  /** `isForSpace`: the member was on the way into a space of the group. */
+  /** `isForSpace`: the member wanted to enter a space of the group. */
   applyToJoin: t.strict({ gid: Gid, isForSpace: withDefault(t.boolean, false) }),
-  /** `isNew`: show that the member has just joined. */
+  /** `isNew`: the screen shows that the member has just joined. */
   enterGroup: t.strict({ ...Whither.type.props, isNew: t.boolean }),
   tellNotJoined: t.strict({}),
-  /** Opens the visitor dialog. A visitor on the way into a room is sent to its group (JOIN-8). */
+  /** Opens the visitor dialog. A visitor who wanted to enter a room is sent to the room's group (JOIN-8). */
   askVisitorIn: Whither,
   alarm: alarmInput,
 }
@@ -33,11 +33,11 @@ const Context = t.strict(
     target: t.union([JoinTarget, t.null]),
     to: t.union([InAppPath, t.null]),
     why: JoinReason,
-    /** The dialog is closed while the process continues. */
+    /** The dialog is closed, but the join continues. */
     isHidden: t.boolean,
-    /** The member pressed Join: success shows a message. */
+    /** The member pressed Join, so a success shows a message. */
     isNew: t.boolean,
-    /** The application was not sent. */
+    /** Whether the application could not be sent. */
     isUnsent: t.boolean,
     retries: t.number,
     retryAt: Instant,
@@ -60,8 +60,8 @@ const nothing: Context = {
 type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
 
 /**
- * Joining a group: a dialog, one call, a membership check, and then entering once. A confirmed join continues after the
- * dialog is closed. Joining another group cancels the first.
+ * Joins a group: a dialog, one request, a membership check, then entering once. A confirmed join continues after the
+ * dialog is closed. Joining another group cancels the first join.
  * @internal
  */
 export const joinMachine = setup({
@@ -143,7 +143,7 @@ export const joinMachine = setup({
     },
     dialog: {
       initial: 'deciding',
-      // The dialog belongs to its screen: close it when the route changes.
+      // The dialog belongs to its screen, so it closes when the route changes.
       on: { CloseJoin: { target: 'idle', actions: 'forget' }, RouteChanged: { target: 'idle', actions: 'forget' } },
       states: {
         deciding: {
@@ -166,7 +166,7 @@ export const joinMachine = setup({
         apply: {
           on: {
             ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' },
-            // Stay after a reload, to show that the application was not sent.
+            // Stay in this state after a reload, so that the screen shows that the application was not sent.
             RouteChanged: { guard: 'isUnsent' },
           },
         },

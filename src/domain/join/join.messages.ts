@@ -5,7 +5,7 @@ import { InAppPath } from '../shell'
 import { JoinReason, JoinTarget, Terms } from './join'
 
 export const joinMessages = {
-  /** `to`: the path to open after joining; `null`: the group itself. */
+  /** `to`: the path to open after joining; `null` opens the group itself. */
   AskToJoin: message('AskToJoin', {
     target: JoinTarget,
     to: t.union([InAppPath, t.null]),
@@ -13,16 +13,16 @@ export const joinMessages = {
     asVisitor: t.boolean,
   }),
   ConfirmJoin: message('ConfirmJoin', {}),
-  /** The member has read that the group is private, and wants to apply. */
+  /** The member has read that the group is private, and continues to the application. */
   GoToApply: message('GoToApply', {}),
   ConfirmApply: message('ConfirmApply', {}),
   /** Closes the dialog. A confirmed join continues. */
   CloseJoin: message('CloseJoin', {}),
 
   TermsFound: effectResult('TermsFound', { terms: Terms }),
-  /** The group does not exist, or its terms could not be loaded. */
+  /** The group does not exist, or its terms could not be loaded (`failure`). */
   TermsNotFound: effectResult('TermsNotFound', { failure: t.union([Failure, t.null]) }),
-  /** The request was sent, but its response may have been lost. Only the membership check decides. */
+  /** The join request was sent, but its response may be lost. Only the membership check decides. */
   JoinPosted: effectResult('JoinPosted', {}),
   JoinRefused: effectResult('JoinRefused', { failure: Failure }),
   /** The group has become private since its terms were loaded. */

@@ -3,7 +3,7 @@ import { Group } from '../group'
 import { Gid } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
 
-/** The fields of a group that decide how to join it. */
+/** The fields of a group that decide how a member joins it. */
 export const Terms = t.strict(
   {
     isMember: t.boolean,
@@ -14,7 +14,7 @@ export const Terms = t.strict(
 )
 export type Terms = t.TypeOf<typeof Terms>
 
-/** The group to join. `terms` is `null` if only its card was loaded. */
+/** The group to join. `terms` is `null` if only the group's card was loaded. */
 export const JoinTarget = t.strict({ gid: Gid, name: t.string, terms: t.union([Terms, t.null]) }, 'JoinTarget')
 export type JoinTarget = t.TypeOf<typeof JoinTarget>
 
@@ -24,13 +24,13 @@ export const targetOf = ({ gid, name, isMember, joinType, joinMode }: Group): Jo
   terms: { isMember, joinType, joinMode },
 })
 
-/** `write`: joining in order to send a message there (spec 1 §4, free mode). */
+/** The reason for joining. `write`: to send a message in the group (spec 1 §4, free mode). */
 export const JoinReason = t.union([t.literal('enter'), t.literal('write')], 'JoinReason')
 export type JoinReason = t.TypeOf<typeof JoinReason>
 
-/** spec 1 §4: each wait is longer by this; ten waits are 11 seconds (JOIN-4). */
+/** spec 1 §4: each wait is longer than the previous wait by this time; ten waits take 11 seconds (JOIN-4). */
 const BACKOFF_MS = 200
 export const RETRIES = 10
 
-/** Time of the next membership check. `retry` counts from 1. */
+/** The time of the next membership check. `retry` counts from 1. */
 export const retryAt = (at: Instant, retry: number): Instant => addMs(at, BACKOFF_MS * retry)

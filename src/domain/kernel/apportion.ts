@@ -1,6 +1,6 @@
 /**
  * Splits `total` into whole parts in the proportion of the values. The parts add up to `total` exactly.
- * The largest remainders get the rest; among equals, the first value gets it.
+ * The values with the largest remainders get the rest; among equal remainders, the first value gets it.
  * Values below 0 count as 0. If no value is above 0, all parts are 0.
  */
 export const apportion = (values: readonly number[], total: number): readonly number[] => {

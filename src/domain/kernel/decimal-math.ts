@@ -3,13 +3,13 @@ import { decimalOf, sumOf, type Decimal } from './decimal'
 
 const MOST_PLACES = 40
 
-/** Our own constructor: it rejects floating point numbers, and cuts a quotient off in place of rounding it. */
+/** Our own constructor of `big.js`: it rejects floating point numbers, and cuts a quotient off instead of rounding. */
 const Exact = Big()
 Exact.strict = true
 Exact.DP = MOST_PLACES
 Exact.RM = Exact.roundDown
 
-/** `toString` would print small values with an exponent. `null` if the value is longer than an amount may be. */
+/** The text of a value; `null` if it is too long for an amount. `toString` would use exponents for small values. */
 const printed = (value: Big): Decimal | null => decimalOf(value.toFixed())
 
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => new Exact(left).cmp(right)
@@ -35,7 +35,7 @@ export const ceilDecimal = (amount: Decimal): Decimal | null => {
   return printed(exact.gt(whole) ? whole.plus('1') : whole)
 }
 
-/** The number of decimals without trailing zeros. */
+/** The number of decimals of an amount, without trailing zeros. */
 export const decimalPlacesOf = (amount: Decimal): number => new Exact(amount).toFixed().split('.')[1]?.length ?? 0
 
 /** The same amount without leading and trailing zeros. */

@@ -10,7 +10,7 @@ const DECIMAL = /^-?[0-9]{1,40}(?:\.[0-9]{1,40})?$/
 export const Decimal = t.brand(t.string, (s): s is t.Branded<string, DecimalBrand> => DECIMAL.test(s), 'Decimal')
 export type Decimal = t.TypeOf<typeof Decimal>
 
-/** Reads a text or number from outside; `null` if it is no amount, or a number that prints with an exponent. */
+/** Reads an amount from outside; `null` for any other value, and for a number that prints with an exponent. */
 export const decimalOf = (u: unknown): Decimal | null => {
   const text = typeof u === 'number' ? String(u) : u
   return Decimal.is(text) ? text : null

@@ -3,8 +3,10 @@ import { fromCallback, type EventObject } from 'xstate'
 import { Instant } from './instant'
 
 /**
- * An effect as a machine sees it: a name and typed input, without a body. It never completes, throws or sends an event.
- * Its only response is a fact in the log. The codec lets the application decode an input stored before a reload.
+ * An effect as a machine sees it: a name and typed input, without a body. The effect never completes, throws or sends
+ * an event.
+ * Its only response is a fact in the log. The codec lets the application decode an input that was stored before a
+ * reload.
  */
 export const effect = <I extends t.Mixed>(_input: I) => fromCallback<EventObject, t.TypeOf<I>>(() => undefined)
 

@@ -1,12 +1,13 @@
 import * as t from 'io-ts'
 
 /**
- * Why a call to a server failed, without its HTTP status.
+ * Why a request to a server failed, without its HTTP status.
  * - `Unreachable`: no response; a later retry may help.
- * - `Refused`: the server refused, with a text for people; show it once as a toast.
+ * - `Refused`: the server refused, with a text for people; show the text once as a toast.
  * - `RefusedSilently`: the server refused; show nothing (code 35002).
  * - `SessionRefused`: the session is over (code or status 401).
- * - `TooMany`: a read came too soon after others (status 429). The screen without the data shows it (spec 3 §7).
+ * - `TooMany`: a read came too soon after others (status 429). The screen without the data shows the failure (spec 3
+ * §7).
  * - `Malformed`: the response did not have the agreed shape.
  */
 export const Failure = t.union(
@@ -29,6 +30,6 @@ export const sessionRefused: Failure = { _tag: 'SessionRefused' }
 export const refusedSilently: Failure = { _tag: 'RefusedSilently' }
 export const refused = (words: string): Failure => ({ _tag: 'Refused', words })
 
-/** Whether the same call may succeed a little later. */
+/** Whether the same request may succeed a little later. */
 export const isRetryable = ({ _tag }: Failure): boolean =>
   _tag === 'Unreachable' || _tag === 'TooMany' || _tag === 'Malformed'

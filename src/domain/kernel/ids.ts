@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** The only shape of an id from outside. It is safe as one path segment (reliability §3.1, routes). */
+/** The only shape of an id from outside. An id of this shape is safe as one path segment. */
 const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
 const GID = /^[0-9]{8,10}$/
 const CONVERSATION_ID = /^s[gin]_[A-Za-z0-9_-]{1,130}$/
@@ -53,13 +53,13 @@ export const ConversationId = t.brand(
   'ConversationId',
 )
 export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageIdBrand> => PLAIN_ID.test(s), 'MessageId')
-/** Created here before the first attempt to send. Every retry of a message carries the same id (OUT-1). */
+/** A message id, created in this browser before the first attempt. Every retry carries the same id (OUT-1). */
 export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBrand> => PLAIN_ID.test(s), 'ClientId')
-/** Identifies one sign-in. A response that belongs to an older sign-in changes nothing (ALL-4). */
+/** Identifies one sign-in. A response for an older sign-in changes nothing (ALL-4). */
 export const SessionId = t.brand(t.string, (s): s is t.Branded<string, SessionIdBrand> => PLAIN_ID.test(s), 'SessionId')
 export const TabId = t.brand(t.string, (s): s is t.Branded<string, TabIdBrand> => PLAIN_ID.test(s), 'TabId')
 
-/** Distinguishes one OAuth `state` sent to X from another, and reveals nothing else about it (SES-10). */
+/** Distinguishes one OAuth `state` sent to X from another, and reveals nothing else about the state (SES-10). */
 export const StateDigest = t.brand(
   t.string,
   (s): s is t.Branded<string, StateDigestBrand> => PLAIN_ID.test(s),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { exportedAs } from './export-policy'
 
-/** Ranges of whole numbers, both ends included. `addIntervals` keeps them sorted, disjoint and not adjacent. */
+/** Ranges of whole numbers, both ends included. `addIntervals` keeps the ranges sorted, disjoint and not adjacent. */
 export type Intervals = readonly (readonly [number, number])[]
 
 const isIntervals = (u: unknown): u is Intervals =>
@@ -19,7 +19,7 @@ export const Intervals = exportedAs(
   ),
 )
 
-/** Adds ranges; their order does not matter. Touching ranges merge. A range that ends before its start is ignored. */
+/** Adds ranges in any order. Touching ranges merge. A range that ends before its start is ignored. */
 export const addIntervals = (known: Intervals, ranges: Intervals): Intervals => {
   const joined: [number, number][] = []
   for (const [from, to] of [...known, ...ranges].sort(([a], [b]) => a - b)) {

@@ -6,39 +6,39 @@ interface Address {
   readonly username: string
   readonly password: string
 }
-/** The platform's URL parser, the same in browsers and Node. It is pure: it reads no clock and no page. */
+/** The platform's URL parser, the same in browsers and Node. The parser is pure: it reads no clock and no page. */
 declare const URL: { readonly canParse: (address: string) => boolean; new (address: string): Address }
 
-/** A web address in a text, from index `from` up to, not including, `to`. */
+/** A web address in a text, from index `from` (included) to `to` (not included). */
 export interface Link {
   readonly from: number
   readonly to: number
   readonly text: string
   readonly href: string
-  /** With the port. */
+  /** The host with its port. */
   readonly host: string
-  /** Without the port, in lower case and punycode. */
+  /** The host without its port, in lower case and punycode. */
   readonly hostname: string
   readonly path: string
-  /** A user name before the host can disguise the target. Such a link is never clickable and never allowed. */
+  /** Whether a user name precedes the host. It can disguise the target: such a link is never clickable or allowed. */
   readonly hasUser: boolean
 }
 
-/** Most characters to scan. With more, one message could block the page. */
+/** The most characters to scan. A longer scan could block the page for one message. */
 const SCANNED = 10_000
 
-/** Characters that end an address anywhere. A Chinese full stop ends it unless a host follows. */
+/** Characters that end an address at any position. A Chinese full stop ends the address unless a host follows. */
 const ENDS = '\\s\\p{Cc}<>"`，；：！？、（）《》〈〉【】「」『』“”‘’…'
 const CANDIDATE = new RegExp(
   `(?<![A-Za-z0-9_])(?:https?:[\\\\/]+|www\\.(?=[a-z0-9]))(?:[^${ENDS}。．｡]|[。．｡](?=[a-z0-9-]))+`,
   'giu',
 )
 /**
- * A scheme such as `jar:`, `feed:` or `intent:` may contain a web address, which then does not count (BI-020).
- * No list names all schemes, so any text that looks like a scheme right before the address counts.
+ * A scheme before a web address, such as `jar:`, `feed:` or `intent:`. The address in it does not count (BI-020).
+ * No list names all schemes, so any text that looks like a scheme right before the address counts as one.
  */
 const HELD = new RegExp(`(?:^|[^A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]*:(?:[\\\\/]+[^${ENDS}]*)?$`, 'u')
-/** How many characters before an address are searched for a scheme. */
+/** The number of characters before an address that are searched for a scheme. */
 const BEFORE = 64
 const TRAILING = /[.,;:!?'*_~\])}]$/
 
@@ -49,7 +49,7 @@ const OPENINGS: readonly (readonly [opening: string, closing: string])[] = [
 ]
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1
 
-/** Punctuation at the end belongs to the sentence. So does a closing bracket that the address did not open. */
+/** Removes punctuation at the end, and a closing bracket that the address did not open. */
 const trimmed = (text: string): string => {
   const spare = new Map(
     OPENINGS.map(([opening, closing]) => [closing, countOf(text, closing) - countOf(text, opening)]),
@@ -65,7 +65,7 @@ const trimmed = (text: string): string => {
   return text.slice(0, end)
 }
 
-/** A trailing dot means the DNS root and does not change the host. */
+/** Removes a trailing dot. The dot means the DNS root and does not change the host. */
 const withoutRoot = (hostname: string): string => hostname.replace(/\.$/, '')
 const isWhole = (hostname: string): boolean => hostname !== '' && !hostname.split('.').includes('')
 
@@ -96,7 +96,7 @@ const scannedHead = (text: string): string =>
 
 /**
  * The web addresses in a text, in order. The check before sending and the clickable links both use this function, so
- * they agree (spec 1 §5, BI-042…BI-082).
+ * both find the same links (spec 1 §5, BI-042…BI-082).
  */
 export const findLinks = (text: string): readonly Link[] =>
   [...scannedHead(text).matchAll(CANDIDATE)].flatMap(({ 0: match, index }) => {
@@ -104,7 +104,7 @@ export const findLinks = (text: string): readonly Link[] =>
     return link === null ? [] : [link]
   })
 
-/** The host of a whitelist entry; `null` if the entry has none (BI-083…BI-086). */
+/** The host of a whitelist entry; `null` if the entry contains no host (BI-083…BI-086). */
 const hostOf = (entry: string): string | null => {
   const bare = entry.trim().replace(/^\*\./, '')
   const whole = /^[a-z]+:\/\//i.test(bare) ? bare : `https://${bare}`
@@ -116,15 +116,15 @@ const hostOf = (entry: string): string | null => {
 const isNumeric = (host: string): boolean => /^[0-9.]+$|^\[/.test(host)
 
 /**
- * The host that somebody adds to a whitelist, normalised for comparison.
- * `null` for an entry without a host, and for a single word, which would allow no host of others (BI-085…BI-087).
+ * The host of a typed whitelist entry, normalised for comparison.
+ * `null` for an entry without a host, and for a single word, which would allow no foreign host (BI-085…BI-087).
  */
 export const whitelistHost = (entry: string): string | null => {
   const host = hostOf(entry)
   return host?.includes('.') === true ? host : null
 }
 
-/** An entry allows its host and all subdomains. A single word or an IP address allows only itself (BI-087). */
+/** Whether an entry allows the host and all subdomains. A single word or an IP address allows only itself (BI-087). */
 const opens = (entry: string, hostname: string): boolean => {
   const host = hostOf(entry)
   if (host === null) return false
@@ -134,7 +134,7 @@ const opens = (entry: string, hostname: string): boolean => {
 export const isAllowedHost = (hostname: string, entries: readonly string[]): boolean =>
   entries.some((entry) => opens(entry, hostname))
 
-/** The first link that these whitelist entries do not allow; `null` if all may be sent. */
+/** The first link that these whitelist entries do not allow; `null` if all links are allowed. */
 export const refusedLink = (text: string, entries: readonly string[]): Link | null => {
   const judged = new Map<string, boolean>()
   return (

@@ -1,4 +1,6 @@
-/** The place of an item: its column from 0, the number of items above it, and the sum of their `more` in px. */
+/**
+ * The place of an item: its column from 0, the number of items above it, and the sum of `more` of these items in px.
+ */
 export interface MasonryPlace {
   readonly column: number
   readonly above: number
@@ -6,7 +8,8 @@ export interface MasonryPlace {
 }
 
 /**
- * Fills columns in turn from left to right, so reading order is list order. `more`: height above the minimum, in px.
+ * Distributes items over the columns in turn, from left to right, so that the reading order is the list order. `more`:
+ * each item's height above the minimum, in px.
  */
 export const masonryColumns = (more: readonly number[], columns: number): readonly MasonryPlace[] => {
   const count = Math.max(1, Math.trunc(columns))

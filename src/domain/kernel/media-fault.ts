@@ -2,13 +2,13 @@ import * as t from 'io-ts'
 
 /**
  * Why media is not captured, sent or played.
- * - `permissionRefused`: the person or the browser refused; `noDevice`: there is none; `deviceBusy`: another program
- *   uses it.
- * - `deviceGone`: the device was removed during use, and no other took its place.
+ * - `permissionRefused`: the person or the browser refused. `noDevice`: the browser has no such device.
+ * - `deviceBusy`: another program uses the device.
+ * - `deviceGone`: the device was removed during use, and no other device replaced it.
  * - `pickerClosed`: the person chose nothing to share (SHR-2).
  * - `notConnected`: requested before entering the room, or after leaving it (MIC-8).
- * - `publishRefused`: the room does not let this role send it.
- * - `unsupported`: this browser cannot do it.
+ * - `publishRefused`: the room does not let this role send media.
+ * - `unsupported`: this browser lacks the feature.
  */
 export const MediaSendFailure = t.union(
   [
@@ -27,8 +27,8 @@ export type MediaSendFailure = t.TypeOf<typeof MediaSendFailure>
 
 /**
  * Why a room's media ended by itself.
- * - `refused`: the token is invalid or has expired; `full`: more browsers than can hear each other at once;
- * - `lost`: the connection broke and did not come back in time; `unsupported`: this browser cannot do it.
+ * - `refused`: the token is invalid or has expired. `full`: more browsers joined than can hear each other at once.
+ * - `lost`: the connection broke and did not return in time. `unsupported`: this browser lacks the feature.
  */
 export const RoomMediaFailure = t.union(
   [t.literal('refused'), t.literal('full'), t.literal('lost'), t.literal('unsupported')],

@@ -3,20 +3,21 @@ import type { TabId } from './ids'
 import type { Instant } from './instant'
 import { EffectId, ProgramWord } from './export-policy'
 
-/** Names the active effect request that a fact answers. A fact that answers another request never enters the log. */
+/** Names the active effect request that a fact answers. A fact whose request is not active never enters the log. */
 export const EffectRef = t.strict({ unit: ProgramWord, id: EffectId, seq: t.number }, 'AskRef')
 export type EffectRef = t.TypeOf<typeof EffectRef>
 
 interface Delivery {
   /**
-   * The leader receives it again until it is stored, even if a leader whose store failed has already applied it.
+   * Whether the leader receives the message again until it is stored, even after a leader whose store failed has
+   * applied it.
    * Any other message is valid only when it is sent: an old command must not open a microphone.
    */
   readonly redelivered: boolean
 }
 export const UNTIL_STORED: Delivery = { redelivered: true }
 
-/** A command or a plain fact; `name` is its `type`. */
+/** Defines a command or a plain fact. `name` becomes its `type`. */
 export const message = <N extends string, P extends t.Props>(
   name: N,
   props: P,
@@ -26,5 +27,5 @@ export const message = <N extends string, P extends t.Props>(
 export const effectResult = <N extends string, P extends t.Props>(name: N, props: P) =>
   t.strict({ type: t.literal(name), ask: EffectRef, ...props }, name)
 
-/** A message with its entry's number, its time in the log, and the tab that sent it (`null`: no tab). */
+/** A message with the number of its entry, its time in the log, and the tab that sent it (`null`: no tab). */
 export type ReceivedMessage<M> = M & { readonly entry: number; readonly at: Instant; readonly tab: TabId | null }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 
 /**
- * A list in pages from 1. Loaded items stay while page 1 loads again.
+ * A list in pages from 1. Loaded items are shown while page 1 loads again.
  * A page with fewer items than requested is the last (LST-1). No id appears twice (LST-2).
  * A failure also ends the list, until the user tries again (spec 1 §8, decisions.md).
  */
@@ -45,7 +45,7 @@ export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({
   finished: paged.finished && !paged.failed,
 })
 
-/** Requests the next page. After a failure it requests the failed page, because nothing retries by itself. */
+/** Requests the next page. After a failure it requests the failed page, because a list never retries by itself. */
 export const requestNextPage = <A>(paged: Paged<A>): Paged<A> =>
   !paged.shown || (paged.finished && !paged.failed) || paged.wanted !== null
     ? paged

@@ -8,15 +8,14 @@ const TYPED = /^(?:[0-9]{1,200}\.?[0-9]{0,200}|\.[0-9]{1,200})$/
 export type AmountIssue = 'empty' | 'notANumber' | 'tooManyDecimals' | 'zero' | 'aboveBalance'
 
 export interface AmountLimits {
-  /** Decimals of the currency. */
   readonly places: number
-  /** The most that may be entered; `null` if unknown. */
+  /** The most that the member may enter; `null` if unknown. */
   readonly available: Decimal | null
 }
 
 const ZERO = /^[0.]*$/
 
-/** Reads a typed amount exactly (BI-211…BI-236). Too many decimals are an issue; trailing zeros are removed. */
+/** Reads a typed amount exactly (BI-211…BI-236). Too many decimals are an issue. Trailing zeros are removed. */
 export const parseAmount = (text: string, { places, available }: AmountLimits): E.Either<AmountIssue, Decimal> => {
   const typed = text.trim()
   if (typed === '') return E.left('empty')

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { seqNodeCodec, WIDTH, type SeqMap, type SeqNode } from './seq-map'
 
-/** Numbers per page: a subtree of 32 leaves. A page that did not change is the same object. */
+/** The numbers of a page: a subtree of 32 leaves. A page that did not change stays the same object. */
 export const PAGE_SIZE = WIDTH ** 2
 
 export type SeqPage<A> = SeqNode<A>
@@ -13,7 +13,7 @@ const pagesIn = <A>(node: SeqNode<A>, level: number, at: number): readonly (read
     ? [[at, node]]
     : node.branch.flatMap((inner, slot) => (inner === null ? [] : pagesIn(inner, level - 1, at * WIDTH + slot)))
 
-/** The pages that exist, by number. Page `n` holds the values from `n * PAGE_SIZE` on. */
+/** The pages of a map, by page number. Page `n` contains the values from `n * PAGE_SIZE` on. */
 export const seqPages = <A>(map: SeqMap<A>): readonly (readonly [number, SeqPage<A>])[] =>
   map.root === null ? [] : pagesIn(map.root, map.height - 1, 0)
 
@@ -31,7 +31,7 @@ const placed = <A>(node: SeqNode<A> | null, level: number, at: number, page: Seq
   return { branch: slots }
 }
 
-/** Joins pages to a map; `null` if values are missing. */
+/** Joins pages to a map; `null` if the pages lack values. */
 export const seqFromPages = <A>(
   { height, size }: { readonly height: number; readonly size: number },
   pages: readonly (readonly [number, SeqPage<A>])[],

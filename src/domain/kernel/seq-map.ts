@@ -14,8 +14,8 @@ export type SeqNode<A> = Leaf<A> | Branch<A>
 
 /**
  * Values by whole number, made for contiguous message numbers: a tree with 32 slots per node.
- * One more value costs the same in a conversation of a hundred and of a hundred thousand messages.
- * It is plain data; a change copies one path.
+ * Adding a value costs the same in a conversation of a hundred and of a hundred thousand messages.
+ * The map is plain data; a change copies one path.
  */
 export interface SeqMap<A> {
   readonly height: number
@@ -50,7 +50,7 @@ const set = <B>(slots: (B | null)[], at: number, value: B): void => {
   slots[at] = value
 }
 
-/** Copies this node once for all its values. `sorted` is by number; `from` is included, `to` is not. */
+/** Puts the values into a node and copies the node once. `sorted` is by number; `from` is included, `to` is not. */
 const putInto = <A>(
   node: SeqNode<A> | null,
   level: number,
@@ -74,13 +74,13 @@ const putInto = <A>(
   return { branch }
 }
 
-/** Sorts by number. If a number has several values, the last one stays. */
+/** Sorts by number. If a number has several values, the last value counts. */
 const byNumber = <A>(pairs: readonly Numbered<A>[]): readonly Numbered<A>[] => {
   const isSorted = pairs.every(([n], i) => i === 0 || n > (pairs[i - 1]?.[0] ?? n))
   return isSorted ? pairs : [...new Map(pairs)].sort(([a], [b]) => a - b)
 }
 
-/** Copies each node at most once. Numbers are whole, from 0. */
+/** Puts all values. Copies each node at most once. Numbers are whole, from 0. */
 export const seqPutAll = <A>(map: SeqMap<A>, pairs: readonly Numbered<A>[]): SeqMap<A> => {
   const sorted = byNumber(pairs).filter(([n, value]) => seqGet(map, n) !== value)
   const greatest = sorted.at(-1)?.[0]
@@ -105,12 +105,12 @@ export const seqDropAll = <A>(map: SeqMap<A>, numbers: readonly number[]): SeqMa
     : { ...map, size: map.size - gone.length, root: putInto(map.root, map.height - 1, gone, 0, gone.length) }
 }
 
-/** `n` is a whole number from 0. */
+/** Puts the value at `n`, a whole number from 0. */
 export const seqPut = <A>(map: SeqMap<A>, n: number, value: A): SeqMap<A> => seqPutAll(map, [[n, value]])
 
 const counts = new WeakMap<SeqNode<unknown>, number>()
 
-/** The number of values under a node. It is cached, since a node never changes. */
+/** The number of values under a node. The count is cached, because a node never changes. */
 const countOf = (node: SeqNode<unknown> | null): number => {
   if (node === null) return 0
   const known = counts.get(node)
@@ -122,7 +122,7 @@ const countOf = (node: SeqNode<unknown> | null): number => {
   return count
 }
 
-/** The number of values below position `n`. */
+/** The number of values at positions below `n`. */
 export const seqRank = <A>(map: SeqMap<A>, n: number): number => {
   if (n >= reach(map.height)) return map.size
   let node = map.root
@@ -139,7 +139,7 @@ export const seqRank = <A>(map: SeqMap<A>, n: number): number => {
   return rank
 }
 
-/** The value that has `rank` values before it, or `null`. */
+/** The value that has `rank` values before it; `null` if there is no such value. */
 export const seqNth = <A>(map: SeqMap<A>, rank: number): A | null => {
   let left = rank
   let node = left < 0 ? null : map.root
@@ -162,7 +162,7 @@ export const seqNth = <A>(map: SeqMap<A>, rank: number): A | null => {
   return null
 }
 
-/** `first` is the number of the node's first slot. */
+/** Collects the values of a node. `first` is the number of the node's first slot. */
 const collect = <A>(node: SeqNode<A>, level: number, first: number, from: number, to: number, found: A[]): void => {
   const step = WIDTH ** level
   const slots = 'leaf' in node ? node.leaf.length : node.branch.length

@@ -4,7 +4,7 @@ const primes = (count: number): readonly number[] => {
   return found
 }
 
-// `Uint32Array` keeps the first 32 bits of the fraction of each root.
+// The first 32 bits of the fraction of each root, because `Uint32Array` keeps only these.
 const INITIAL = Uint32Array.from(primes(8), (prime) => Math.sqrt(prime) * 2 ** 32)
 const ROUNDS = Uint32Array.from(primes(64), (prime) => Math.cbrt(prime) * 2 ** 32)
 
@@ -28,7 +28,7 @@ const padded = (message: Uint8Array): DataView => {
   bytes.set(message)
   bytes[message.length] = 0x80
   const view = new DataView(bytes.buffer)
-  // The length in bits. 32 bits suffice, because no browser makes a text of half a gigabyte.
+  // The length in bits. 32 bits suffice, because no browser creates a text of half a gigabyte.
   view.setUint32(bytes.length - 4, message.length * 8)
   return view
 }
@@ -45,7 +45,7 @@ const scheduled = (words: Uint32Array, view: DataView, offset: number): void => 
   }
 }
 
-/** SHA-256 of a text without lone surrogates, in hex. Pure, so Node and a page give the same result. */
+/** SHA-256 of a text without lone surrogates, in hex. The function is pure, so Node and a page give the same result. */
 export const sha256 = (text: string): string => {
   const view = padded(utf8(text))
   const words = new Uint32Array(ROUNDS.length)

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { keysOf, tableCodec, tableFrom, type Table } from './table'
 import { EffectId } from './export-policy'
 
-/** The ids of the effects that a machine requested and still needs. */
+/** The ids of the effects that a machine has requested and still needs. */
 export const ActiveEffects = tableCodec(t.literal(true), EffectId)
 type ActiveEffects = t.TypeOf<typeof ActiveEffects>
 
@@ -14,7 +14,9 @@ interface Enqueue<A extends WantedEffect> {
   readonly assign: (kept: { asking: ActiveEffects }) => void
 }
 
-/** Starts and stops effects until exactly the `wanted` ones run. A changed request has another id, so it restarts. */
+/**
+ * Starts and stops effects until exactly the `wanted` effects run. A changed request has another id, so it restarts.
+ */
 export const syncEffects = <A extends WantedEffect>(
   enqueue: Enqueue<A>,
   running: ActiveEffects,

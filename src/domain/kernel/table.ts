@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 
-/** Values by id. It has no prototype, so an id such as `__proto__` or `constructor` is a key like any other. */
+/** Values by id. A table has no prototype, so an id such as `__proto__` or `constructor` is a key like any other. */
 export type Table<A> = Readonly<Record<string, A>>
 
 const bare = <A>(): Record<string, A> => {
@@ -21,7 +21,7 @@ export const put = <A>(table: Table<A>, key: string, value: A): Table<A> => {
   return copy
 }
 
-/** Copies the table at most once for all pairs. */
+/** Puts all pairs. Copies the table at most once. */
 export const putAll = <A>(table: Table<A>, pairs: Iterable<readonly [string, A]>): Table<A> => {
   let copy: Record<string, A> | null = null
   for (const [key, value] of pairs) {
@@ -39,10 +39,10 @@ export const drop = <A>(table: Table<A>, key: string): Table<A> => {
   return copy
 }
 
-/** Keys in code unit order, so that every iteration has the same order everywhere. */
+/** The keys in code unit order, so that every browser iterates in the same order. */
 export const keysOf = <A>(table: Table<A>): readonly string[] => Object.keys(table).sort()
 
-/** A loop, because this is a hot path and `flatMap` takes three times as long. */
+/** The function uses a loop, because it runs often and `flatMap` takes three times as long. */
 export const entriesOf = <A>(table: Table<A>): readonly (readonly [string, A])[] => {
   const entries: (readonly [string, A])[] = []
   for (const key of keysOf(table)) {
@@ -59,7 +59,7 @@ export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> =>
 }
 
 /**
- * Exposes the codecs of items and keys, so that code can inspect a table's shape.
+ * A table's codec. It exposes the codecs of items and keys, so that code can inspect the table's shape.
  * @internal
  */
 export class TableType<A> extends t.Type<Table<A>, unknown> {
@@ -90,6 +90,6 @@ export class TableType<A> extends t.Type<Table<A>, unknown> {
   }
 }
 
-/** `key` only sets the export policy of the keys. Any text may be a key. */
+/** The codec of a table. `key` only sets the export policy of the keys. Any text may be a key. */
 export const tableCodec = <A>(item: t.Type<A, unknown>, key: t.Mixed = t.string): t.Type<Table<A>, unknown> =>
   new TableType(item, key)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Result of `withDefault`; `inner` is the codec of the stored values. */
+/** The result of `withDefault`. `inner` is the codec of the stored values. */
 export class DefaultType<A> extends t.Type<A, unknown> {
   constructor(
     readonly inner: t.Type<A, unknown>,
@@ -15,5 +15,5 @@ export class DefaultType<A> extends t.Type<A, unknown> {
   }
 }
 
-/** For a field that older versions did not store: if it is missing, it has this value. */
+/** A field that older versions did not store. A missing field gets `value`. */
 export const withDefault = <A>(codec: t.Type<A, unknown>, value: A): DefaultType<A> => new DefaultType(codec, value)

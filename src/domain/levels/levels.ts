@@ -4,19 +4,19 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A level (spec 2 §3 Level). It begins at `from` points, the next level at `to`; `null` at the last level. */
+/** A level (spec 2 §3 Level). It begins at `from` points, the next at `to`; `to` is `null` at the last level. */
 export const LevelStanding = t.strict(
   { xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) },
   'Standing',
 )
 export type LevelStanding = t.TypeOf<typeof LevelStanding>
 
-/** A source of points. `count`: number of things counted, 0 if not counted. */
+/** A source of points. `count`: the number of counted things, 0 if the source counts nothing. */
 export const LevelPart = t.strict({ kind: t.string, count: t.number, points: t.number }, 'LevelPart')
 export const LevelDetail = t.strict({ standing: LevelStanding, parts: t.readonlyArray(LevelPart) }, 'LevelDetail')
 export type LevelDetail = t.TypeOf<typeof LevelDetail>
 
-/** A known `kind` has its own text; otherwise `name` is shown. */
+/** A medal. A known `kind` has a text of its own; for any other kind, `name` is shown. */
 export const Medal = t.strict({ kind: t.string, name: t.string, icon: orNull(t.string), isWon: t.boolean }, 'Medal')
 export type Medal = t.TypeOf<typeof Medal>
 
@@ -31,6 +31,6 @@ export const medalsQuery = query('levels/medals', {
   idOf: ({ kind }) => kind,
 })
 
-/** Progress to the next level, from 0 to 1; 1 at the last level. */
+/** The progress to the next level, from 0 to 1; 1 at the last level. */
 export const progressOf = ({ points, from, to }: Pick<LevelStanding, 'points' | 'from' | 'to'>): number =>
   to === null || to <= from ? 1 : Math.min(1, Math.max(0, (points - from) / (to - from)))

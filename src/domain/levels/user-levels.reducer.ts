@@ -7,7 +7,7 @@ import { emptyTable, entriesOf, keysOf, putAll, tableCodec, tableFrom, type Tabl
 import { LevelStanding } from './levels'
 
 export const LEVELS_A_CALL = 50
-/** Maximum cached levels. Above it, the cache is emptied. */
+/** The most levels to cache. Above this number, the cache is emptied. */
 const CACHED_AT_MOST = 2_000
 
 const Wanted = message('levels/peopleWanted', { xids: t.readonlyArray(Xid) })
@@ -19,7 +19,7 @@ export const userLevelMessages = {
   'levels/peopleNotTold': NotTold,
 } as const
 
-/** `known`: `null` without a level. `asked`: xids of the running call. `waiting`: xids of later calls. */
+/** `known`: level by xid, `null` without a level. `asked`: xids of the running request. `waiting`: later xids. */
 const People = t.strict(
   {
     known: tableCodec(t.union([LevelStanding, t.null])),
@@ -33,7 +33,7 @@ type People = t.TypeOf<typeof People>
 
 const empty: People = { known: emptyTable(), asked: [], waiting: [], calls: 0 }
 
-/** One call at a time, each as large as possible. */
+/** Starts the next request if none runs. Each request contains as many xids as possible. */
 const startNextCall = (people: People): People =>
   people.asked.length > 0 || people.waiting.length === 0
     ? people
@@ -53,7 +53,7 @@ const wanted = (people: People, xids: readonly Xid[]): People => {
 
 export const UserLevels = t.strict({ xids: t.readonlyArray(Xid) })
 
-/** Levels of many people, batched (`level/xids`, spec 2 §7). Failed reads are repeated when the network is back. */
+/** Levels of many people, in batches (`level/xids`, spec 2 §7). Failed reads repeat when the network is back. */
 export const userLevelsReducer = reducerWithEffects<People>('levels/people', {
   initial: empty,
   codec: People,
@@ -71,7 +71,7 @@ export const userLevelsReducer = reducerWithEffects<People>('levels/people', {
         ),
       })
     }
-    // Visible people would be requested again in a loop. Store `null` until the network is back.
+    // Store `null` until the network is back, because visible people would otherwise be requested in a loop.
     if (NotTold.is(message))
       return startNextCall({
         ...people,
@@ -93,6 +93,6 @@ export const userLevelIn = ({ data }: StateWithEffects<People>, xid: string): Le
   const known: Table<LevelStanding | null> = data.known
   return known[xid] ?? null
 }
-/** Loaded or requested. */
+/** Whether the level of that person is loaded or requested. */
 export const isAsked = ({ data: { known, asked, waiting } }: StateWithEffects<People>, xid: Xid): boolean =>
   known[xid] !== undefined || asked.includes(xid) || waiting.includes(xid)

@@ -1,4 +1,4 @@
-/** Ids of effect requests that name nothing a person made. An export keeps them. */
+/** Ids of effect requests that contain nothing about a person. An export keeps these ids. */
 export const KNOWN_EFFECT_IDS: ReadonlySet<string> = new Set([
   'mine',
   'linkHosts',

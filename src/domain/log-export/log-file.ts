@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** The version of the file's lines. The data in a line has a version of its own. */
+/** The version of the lines in the file. The data in a line has a version of its own. */
 export const FILE_VERSION = 1
 
 const LogName = t.union([t.literal('account'), t.literal('tab')])
 export type LogName = t.TypeOf<typeof LogName>
 
-/** `base`: the snapshot's entry number. `dropped`, `passedOver`: counters of the tab that wrote the file. */
+/** `base`: the entry number of the snapshot. `dropped`, `passedOver`: counters of the tab that wrote the file. */
 const LogHead = t.strict(
   {
     log: LogName,
@@ -37,7 +37,7 @@ export type Line = t.TypeOf<typeof PieceLine> | t.TypeOf<typeof EntryLine>
 export interface LogFile {
   readonly head: Head
   readonly lines: readonly Line[]
-  /** The number of lines that could not be read, such as the last line of a truncated file. */
+  /** The number of unreadable lines, such as the last line of a truncated file. */
   readonly unreadable: number
 }
 
@@ -49,7 +49,7 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** Reads an exported log; `Left` holds the reason why the text is not a log. */
+/** Reads an exported log. `Left` contains the reason if the text is not a log. */
 export const readLogFile = (text: string): E.Either<string, LogFile> => {
   const [first = '', ...rest] = text.split('\n').filter((line) => line.trim() !== '')
   const head = Head.decode(parsed(first))

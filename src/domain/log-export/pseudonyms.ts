@@ -4,20 +4,22 @@ import { KNOWN_EFFECT_IDS } from './known-effect-ids'
 
 /**
  * Pseudonyms for an account's data. In one export, the same value always gets the same pseudonym of the same shape.
- * Every export uses new ones.
+ * Every export uses new pseudonyms.
  */
 export interface Pseudonyms {
-  /** For any text. Ids and e-mail addresses keep their kind; any other text keeps only its rough length. */
+  /**
+   * The pseudonym of any text. Ids and e-mail addresses keep their kind; any other text keeps only its rough length.
+   */
   readonly hide: (text: string) => string
-  /** For the id of an effect request: the keys in it get the same pseudonyms as elsewhere. */
+  /** The pseudonym of an effect request's id: the keys in it get the same pseudonyms as elsewhere. */
   readonly ask: (text: string) => string
 }
 
-/** The length of a hidden text is rounded up to one of these. */
+/** The length of a hidden text is rounded up to a length of this list. */
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-/** The rest after these prefixes is one id, whatever it contains. */
+/** Prefixes of request ids. The text after such a prefix is one id, whatever characters it contains. */
 const UNNUMBERED: ReadonlySet<string> = new Set([
   'check',
   'hand',
@@ -53,7 +55,7 @@ const UNNUMBERED: ReadonlySet<string> = new Set([
   'remove',
   'rainTap',
 ])
-/** The rest after these prefixes is a number that identifies nobody. */
+/** Prefixes of request ids. The text after such a prefix is a number that identifies nobody. */
 const COUNTED: ReadonlySet<string> = new Set([
   'list',
   'trending',
@@ -81,7 +83,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'rainOver',
   'rainNotice',
 ])
-/** The rest after these prefixes is an id, mostly with a number; after `wait`, it is another request's id. */
+/** Prefixes of request ids before an id, mostly with a number; after `wait`, before another request's id. */
 const NAMED = [
   'wait',
   'keep',
@@ -98,12 +100,12 @@ const NAMED = [
   'reread',
 ]
 const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
-/** A request of a keyed machine's item: its own id, a slash, the item's key. */
+/** The id of a keyed machine's request: its own id, a slash, the item's key. */
 const KEYED = /^(\w+)\/(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
-/** An empty text identifies nobody. It stays empty, so that a codec which rejects it still rejects it. */
+/** An empty text identifies nobody, so it stays empty. A codec that rejects an empty text still rejects it. */
 const isEmpty = (text: string): boolean => text.trim() === ''
 
 export const makePseudonyms = (): Pseudonyms => {

@@ -13,10 +13,10 @@ const WORD = /^[A-Za-z][\w-]{0,39}(?:\/[\w.+-]{1,40})?$/
 const PATTERN = /^\/(?:(?::?[a-z-]{1,20}|\*)(?:\/|$))*$/
 const FIGURE = /^-?[0-9]{1,20}(?:\.[0-9]{1,18})?$/
 const HOST = /^(https?):\/\/(?:[^/?#@]*@)?([a-z0-9.-]+)/i
-/** Replacements for a text whose codec accepts no pseudonym: an amount, a path in the product. */
+/** Replacements for a text whose codec accepts no pseudonym: an amount, or a path in the product. */
 const NEUTRAL = ['0', '/']
 
-/** Keeps only the host of an address, and nothing of an address within the product. */
+/** Keeps only the host of an address, and nothing of a path within the product. */
 const hostOf = (url: string): string => {
   const [, scheme, host] = HOST.exec(url) ?? []
   return scheme === undefined || host === undefined ? '/' : `${scheme}://${host}/`
@@ -44,13 +44,13 @@ const fieldsOf = (codec: t.Mixed): Table<t.Mixed> | null => {
     : null
 }
 
-/** A value of these codecs stays as it is if it matches its codec. */
+/** Codecs whose values an export keeps, if the value matches its codec. */
 const PLAIN = [t.LiteralType, t.KeyofType, t.NumberType, t.BooleanType, t.NullType, t.UndefinedType]
 
 const Written = t.type({ message: t.unknown })
 const Typed = t.type({ type: t.string })
 const ENTRY = { v: t.number, seq: t.number, at: t.number, from: t.union([Origin, t.null]) }
-/** A message of an unknown type keeps only its type and the request that it answers. */
+/** The readable part of a message of an unknown type: its type and the request that it answers. */
 const UNREAD = t.partial({ type: ProgramWord, ask: EffectRef })
 
 export interface ReducerShape {
@@ -60,8 +60,8 @@ export interface ReducerShape {
 
 /**
  * Redacts one export: the same value gets the same pseudonym everywhere in it.
- * `exportedAs` in a value's codec decides what stays. A string without a policy is always replaced, and so is a value
- * without a codec.
+ * `exportedAs` in a value's codec decides which values stay readable. A string without a policy is always replaced, and
+ * so is a value without a codec.
  */
 export const makeRedaction = () => {
   const { hide, ask } = makePseudonyms()
@@ -82,7 +82,7 @@ export const makeRedaction = () => {
     return value === '' || value === '*' || PATTERN.test(value) ? value : '/'
   }
 
-  /** For a value without a known codec: only its structure stays. */
+  /** Hides everything in a value without a known codec except its structure. */
   const blank = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(blank)
     if (t.UnknownRecord.is(value))
@@ -103,7 +103,7 @@ export const makeRedaction = () => {
       }),
     )
 
-  /** If the pseudonym does not match the refinement, use a neutral value that does. */
+  /** If the pseudonym does not pass the refinement, a neutral value that passes replaces it. */
   const refined = (codec: t.Mixed, inner: t.Mixed, value: unknown): unknown => {
     const made = walk(inner, value)
     return codec.is(made) ? made : (NEUTRAL.find((neutral) => codec.is(neutral)) ?? made)
@@ -142,14 +142,14 @@ export const makeRedaction = () => {
       : tableFrom(entriesOf(value).map(([key, n]) => [hide(key), typeof n === 'number' ? n : 0] as const))
 
   return {
-    /** `stored` is an entry as it is stored. `shapeOf` returns the codec of a message type, if it is known. */
+    /** Redacts a stored entry. `shapeOf` returns the codec of a message type, if it is known. */
     entry: (stored: unknown, shapeOf: (type: string) => t.Mixed | undefined): unknown => {
       const current = upcastEntry(stored)
       if (!Written.is(current)) return maskTokens(blank(stored))
       const known = Typed.is(current.message) ? shapeOf(current.message.type) : undefined
       return maskTokens(fields({ ...ENTRY, message: known ?? UNREAD }, { ...current, v: LOG_VERSION }))
     },
-    /** A stored snapshot chunk: of a reducer, of one of its parts, or the log's own notes. */
+    /** Redacts a stored snapshot chunk: of a reducer, of a part of a reducer, or of the log's own notes. */
     piece: (name: string, stored: unknown, of: ReducerShape | null): readonly [string, unknown] => {
       const reducerName = of?.unit ?? name.split('/', 1).join()
       const parts = name.slice(reducerName.length).split('/').slice(1)

@@ -18,7 +18,7 @@ export const communityImportMessages = {
 const By = t.keyof({ gid: null, inviteKey: null, link: null })
 export const ImportLookup = t.strict({ word: t.string, by: t.readonlyArray(By) }, 'looper/importLookup')
 
-/** `unsupported`: another form of address; the log keeps it as typed (spec 3 §8). */
+/** The status of the import. `unsupported`: another form of address; the log keeps the text (spec 3 §8). */
 const Status = t.keyof({ idle: null, unsupported: null, parsing: null, found: null, nobody: null, failed: null })
 const Import = t.strict(
   { typed: t.string, lookup: orNull(ImportLookup), round: t.number, status: Status, found: orNull(ImportGroup) },
@@ -27,7 +27,7 @@ const Import = t.strict(
 type Import = t.TypeOf<typeof Import>
 const nothing: Import = { typed: '', lookup: null, round: 0, status: 'idle', found: null }
 
-/** Resolves the typed address to a community (spec 3 §5). A change drops the previous result at once. */
+/** Resolves the typed address to a community (spec 3 §5). Any change of the text drops the previous result at once. */
 export const communityImportReducer = reducerWithEffects<Import>('looper/import', {
   initial: nothing,
   codec: Import,

@@ -4,7 +4,7 @@ import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A project's label for a community (spec 3 §3): none 0 (regular), blue 1 (ambassador), gold 2 (official). */
+/** A project's label for a community (spec 3 §3): `none` 0 (regular), `blue` 1 (ambassador), `gold` 2 (official). */
 export const Label = t.keyof({ none: null, blue: null, gold: null }, 'Label')
 export type Label = t.TypeOf<typeof Label>
 export const LABELS = ['gold', 'blue', 'none'] as const
@@ -26,6 +26,6 @@ export const ProjectCommunity = t.strict(
 )
 export type ProjectCommunity = t.TypeOf<typeof ProjectCommunity>
 
-/** "+" means up (spec 3 §2), "-" means down (decisions.md). */
+/** The direction of a growth text: "+" means up (spec 3 §2), "-" means down (decisions.md). */
 export const directionOf = (growth: string): 'up' | 'down' | 'flat' =>
   growth.includes('+') ? 'up' : /[-\u2212]/.test(growth) ? 'down' : 'flat'

@@ -5,11 +5,10 @@ import { Label } from './community'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The partner that owns the exclusive page. */
 export const Partner = t.strict({ partnerId: t.string, name: t.string }, 'LooperPartner')
 export type Partner = t.TypeOf<typeof Partner>
 
-/** spec 3 §3 Exclusive page. Fields without a screen are saved as they were loaded (decisions.md). */
+/** A project's exclusive page (spec 3 §3). Fields that no screen edits are saved as loaded (decisions.md). */
 export const ExclusivePage = t.strict(
   {
     pageId: t.string,
@@ -26,7 +25,7 @@ export const ExclusivePage = t.strict(
 )
 export type ExclusivePage = t.TypeOf<typeof ExclusivePage>
 
-/** spec 3 §3: other 0, API 1, official 2, exclusive 3, operational 4. */
+/** The source of a community (spec 3 §3): other 0, API 1, official 2, exclusive 3, operational 4. */
 export const SourceKind = t.keyof(
   { other: null, api: null, official: null, exclusive: null, operational: null },
   'SourceKind',
@@ -49,7 +48,7 @@ export const PartnerCommunity = t.strict(
 )
 export type PartnerCommunity = t.TypeOf<typeof PartnerCommunity>
 
-/** Scheme, host and path. No user info before the host (BI-377), and no `..` in the path (BI-376). */
+/** Accepted addresses: scheme, host and path, without user info (BI-377) and without `..` in the path (BI-376). */
 const ADDRESS = /^https?:\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/i
 
 export interface ImportTarget {
@@ -57,7 +56,7 @@ export interface ImportTarget {
   readonly by: readonly GroupLookup[]
 }
 
-/** `hosts`: the app's hosts with ports. `null`: another host or form (spec 3 §5). Query and hash are ignored. */
+/** The target of a typed address, on one of `hosts` (with ports); else `null` (spec 3 §5). Ignores query and hash. */
 export const importTargetOf = (typed: string, hosts: readonly string[]): ImportTarget | null => {
   const text = typed.trim()
   const [, host = '', word = ''] = text.length > 2_048 ? [] : (ADDRESS.exec(text) ?? [])
@@ -67,6 +66,6 @@ export const importTargetOf = (typed: string, hosts: readonly string[]): ImportT
 }
 
 const ORDER = /^[1-9]\d{0,8}$/
-/** `null`: not a whole number above 0 in digits (spec 3 §5). */
+/** The order in a typed text; `null` if the text is not a whole number above 0 in digits (spec 3 §5). */
 export const orderOf = (typed: string): number | null => (ORDER.test(typed.trim()) ? Number(typed.trim()) : null)
 export const FIRST_ORDER = 1

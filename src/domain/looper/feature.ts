@@ -16,7 +16,7 @@ import {
   verifiedQuery,
 } from './queries'
 
-/** All tabs share loaded data; forms and actions belong to one tab. */
+/** The Looper feature. All tabs share loaded data; forms and actions belong to one tab. */
 export const looperFeature = defineFeature({
   name: 'looper',
   account: {

@@ -6,10 +6,10 @@ import { Label } from './community'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** `growth`: change against the previous period as signed text; empty without a comparison. */
+/** `growth`: the change against the previous period as signed text; empty if there is no previous period. */
 const Metric = t.strict({ value: t.number, growth: t.string }, 'Metric')
 
-/** spec 3 §3 InfluShare stats, in page order. */
+/** The metrics of X in page order (spec 3 §3 InfluShare stats). */
 export const X_METRICS = [
   'impressions',
   'mentions',
@@ -45,10 +45,10 @@ export const InfluStats = t.strict(
 )
 export type InfluStats = t.TypeOf<typeof InfluStats>
 
-/** `value`: a share of influence in percent. `percent`: its part of the total, in percent. */
+/** `value`: a share of influence in percent. `percent`: the part of the total, in percent. */
 const Share = t.strict({ value: t.number, percent: t.number }, 'Share')
 
-/** An X account with its influence for the project (spec 3 §3). `looper`: its account in this product, if any. */
+/** An X account with its influence for the project (spec 3 §3). `looper`: its account in this product, or `null`. */
 export const InfluRow = t.strict(
   {
     xAccount: t.string,
@@ -77,7 +77,7 @@ export const ProjectInflu = t.strict(
 )
 export type ProjectInflu = t.TypeOf<typeof ProjectInflu>
 
-/** A chart point. `date`: the day as the server writes it. */
+/** A point of a chart. `date`: the day as the server writes it. */
 export const ChartPoint = t.strict({ date: t.string, at: Instant, value: t.number }, 'ChartPoint')
 export type ChartPoint = t.TypeOf<typeof ChartPoint>
 
@@ -86,7 +86,7 @@ const GroupActivity = t.strict(
   { name: t.string, icon: orNull(t.string), today: t.number, yesterday: t.number },
   'GroupActivity',
 )
-/** spec 3 §3 Community stats. */
+/** The statistics of a project's communities (spec 3 §3 Community stats). */
 export const BoardStats = t.strict(
   { daily: t.readonlyArray(InArea), weekly: t.readonlyArray(InArea), activity: t.readonlyArray(GroupActivity) },
   'BoardStats',
@@ -113,7 +113,7 @@ export const BoardRow = t.strict(
 export type BoardRow = t.TypeOf<typeof BoardRow>
 
 export const RTMP_PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as const
-/** spec 3 §3 Space stats. `duration` is in seconds. */
+/** The statistics of a project's spaces (spec 3 §3 Space stats). `duration` is in seconds. */
 export const SpaceStats = t.strict(
   {
     spaces: t.number,
@@ -151,6 +151,6 @@ export const SpaceRow = t.strict(
   'LooperSpace',
 )
 export type SpaceRow = t.TypeOf<typeof SpaceRow>
-/** spec 3 §9: page size, and the number of faces of a space, per row and in all. */
+/** The page size, and the most faces of a space, per row and in all (spec 3 §9). */
 export const SPACES_PAGE = 10
 export const SPACE_FACES = { row: 5, most: 10 } as const

@@ -13,7 +13,7 @@ const Attention = t.strict(
   { name: t.string, avatar: orNull(t.string), percent: t.number, rank: t.number },
   'KolAttention',
 )
-/** spec 3 §3 KOL info. */
+/** A KOL of a project (spec 3 §3 KOL info). */
 export const KolInfo = t.strict(
   {
     xAccount: t.string,
@@ -33,18 +33,18 @@ export const FEED_TYPES = ['all', 'x', 'community', 'space', 'bot'] as const
 export const FeedSort = t.keyof({ score: null, ts: null }, 'FeedSort')
 export type FeedSort = t.TypeOf<typeof FeedSort>
 export const FEED_SORTS = ['score', 'ts'] as const
-/** spec 3 §9: initial filter and page size. */
+/** The initial filter and the page size of the feed (spec 3 §9). */
 export const FEED_DEFAULTS = { period: '7d', sort: 'ts', type: 'all' } as const
 export const FEEDS_PAGE = 60
 
-/** The feed query of spec 3 §3, without its page. */
+/** The input of the feed query (spec 3 §3), without the page. */
 export const FeedKey = t.strict(
   { projectId: t.string, account: t.string, xid: t.string, period: Period, sort: FeedSort, feedType: FeedType },
   'FeedKey',
 )
 export type FeedKey = t.TypeOf<typeof FeedKey>
 
-/** An activity that counted. The specs print no shape (spec 3 §3 feeds_list); this shape is our own. */
+/** A counted activity. The specs print no shape (spec 3 §3 feeds_list); this shape is our own. */
 export const FeedItem = t.strict(
   {
     feedId: t.string,

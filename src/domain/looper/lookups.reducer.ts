@@ -8,7 +8,7 @@ import { staffUidOf } from './staff'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Delay after the last keystroke (spec 3 §5). */
+/** The delay after the last keystroke, before the search starts (spec 3 §5). */
 const PAUSE_MS = 1_000
 
 export const projectSearchMessages = {
@@ -18,7 +18,7 @@ const Search = t.strict({ keyword: t.string, searchAt: orNull(Instant), searched
 type Search = t.TypeOf<typeof Search>
 const noSearch: Search = { keyword: '', searchAt: null, searched: '' }
 
-/** The project search. Only non-blank text is searched, after the delay (spec 3 §2, §5). */
+/** The project search. Non-blank text is searched after the delay (spec 3 §2, §5). */
 export const projectSearchReducer = reducerWithEffects<Search>('looper/search', {
   initial: noSearch,
   codec: Search,
@@ -55,7 +55,7 @@ const Staff = t.strict(
 type Staff = t.TypeOf<typeof Staff>
 const noLookup: Staff = { typed: '', status: 'idle', person: null }
 
-/** Resolves the typed UID (spec 3 §5). No request before the text is a valid UID. */
+/** Resolves the typed UID to a person (spec 3 §5). No request is made before the text is a valid UID. */
 export const staffLookupReducer = reducerWithEffects<Staff>('looper/staff', {
   initial: noLookup,
   codec: Staff,

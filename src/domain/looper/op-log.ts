@@ -22,7 +22,7 @@ export const OpKind = t.keyof(
 )
 export type OpKind = t.TypeOf<typeof OpKind>
 
-/** A line of the history. `change`: the new value. */
+/** A line of the history. `change`: the new value of the changed field. */
 export const OpLog = t.strict(
   {
     logId: t.string,

@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 
-/** Periods of figures, in wire format (decisions.md). */
+/** The periods of all figures, in wire format (decisions.md). */
 export const Period = t.keyof(
   { '1d': null, '7d': null, '1m': null, '3m': null, '6m': null, '1y': null },
   'LooperPeriod',
 )
 export type Period = t.TypeOf<typeof Period>
 
-/** spec 3 §9. `DEFAULT_PERIODS` holds the initial period of each page (charts: spec 2 §9). */
+/** The periods of each page (spec 3 §9). `DEFAULT_PERIODS`: the initial period of each page (charts: spec 2 §9). */
 export const PERIODS = {
   influshare: ['1d', '7d', '1m', '3m', '6m', '1y'],
   spaces: ['1d', '7d', '1m', '6m', '1y'],

@@ -2,7 +2,7 @@ import { DAYS_IN, type PERIODS, type Period } from './periods'
 
 type ChartPeriod = (typeof PERIODS.charts)[number]
 
-/** The period to load for the comparison: at least twice the shown period. */
+/** The period to load for the comparison. It is at least twice as long as the shown period. */
 export const LONGER: Readonly<Record<ChartPeriod, Period>> = { '7d': '1m', '1m': '3m', '3m': '6m' }
 
 const DAY_MS = 86_400_000
@@ -11,7 +11,7 @@ interface Point {
   readonly value: number
 }
 
-/** For each day the value one period earlier; `null` if unknown. */
+/** The value one period earlier, for each day; `null` if unknown. */
 export const beforeOf = (
   points: readonly Point[],
   longer: readonly Point[],
@@ -23,7 +23,7 @@ export const beforeOf = (
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Mean of a period and its change against the previous period in percent; empty without a comparison. */
+/** The mean of a period and its change in percent; the change is empty if there is no previous period. */
 export const changeOf = (
   points: readonly Point[],
   before: readonly (number | null)[],

@@ -6,19 +6,18 @@ import { ProjectAction } from './project-actions'
 
 export const projectActionMessages = {
   'looper/Do': message('looper/Do', { deed: ProjectAction }),
-  /** Dismisses a failure. */
   'looper/ForgetDeed': message('looper/ForgetDeed', {}),
   'looper/Done': effectResult('looper/Done', { kind: t.string }),
   'looper/NotDone': effectResult('looper/NotDone', { failure: Failure }),
 } as const
 
 const Open = t.strict({ deed: ProjectAction, failure: t.union([Failure, t.null]) }, 'looper/open')
-/** `done`: number of completed actions. */
+/** `open`: the running or failed action. `done`: the number of completed actions. */
 const Deeds = t.strict({ open: t.union([Open, t.null]), done: t.number }, 'looper/deeds')
 type Deeds = t.TypeOf<typeof Deeds>
 const nothing: Deeds = { open: null, done: 0 }
 
-/** One action at a time. An action started meanwhile is ignored. */
+/** Runs one action at a time. An action that is started meanwhile is ignored. */
 export const projectActionsReducer = reducerWithEffects<Deeds>('looper/deeds', {
   initial: nothing,
   codec: Deeds,
@@ -47,7 +46,7 @@ export interface ProjectActionViewModel {
   readonly failure: Failure | null
 }
 
-/** `null`: no running or failed action. */
+/** The running or failed action; `null` if there is none. */
 export const projectActionViewModel = ({
   data: { open },
 }: typeof projectActionsReducer.initial): ProjectActionViewModel | null =>

@@ -24,7 +24,7 @@ export const InfoDraft = t.strict(
 )
 export type InfoDraft = t.TypeOf<typeof InfoDraft>
 
-/** Staff actions on a project (spec 3 §7). Each sets a target state, so a retry after a lost response is safe. */
+/** A staff action on a project (spec 3 §7). Each action names its target state, so it may be repeated. */
 export const ProjectAction = t.union(
   [
     projectAction('label', { gid: Gid, label: Label }),

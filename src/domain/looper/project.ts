@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** spec 3 §3: 0 suspended, 1 active, 2 inactive. */
+/** The status of a project's API (spec 3 §3): 0 suspended, 1 active, 2 inactive. */
 export const ApiStatus = t.keyof({ suspended: null, active: null, inactive: null }, 'ApiStatus')
 export type ApiStatus = t.TypeOf<typeof ApiStatus>
 
-/** A project in the selector and dashboard (spec 3 §3). `averageActivity`: percent of its members, 0 to 100. */
+/** A project in the selector and on the dashboard (spec 3 §3). `averageActivity`: percent of its members, 0 to 100. */
 export const Project = t.strict(
   {
     projectId: t.string,
@@ -23,14 +23,14 @@ export const Project = t.strict(
     communities: t.number,
     members: t.number,
     averageActivity: t.number,
-    /** The last path segment of its exclusive page; `null` without a page. */
+    /** The last path segment of the project's exclusive page; `null` if the project has no page. */
     pageLink: orNull(t.string),
   },
   'Project',
 )
 export type Project = t.TypeOf<typeof Project>
 
-/** The editable fields of a project (spec 3 §3). Addresses are shown as written; only web addresses become links. */
+/** The editable fields of a project (spec 3 §3). The screen links only web addresses; others are plain text. */
 export const ProjectInfo = t.strict(
   {
     projectId: t.string,
@@ -49,7 +49,7 @@ export const ProjectInfo = t.strict(
 )
 export type ProjectInfo = t.TypeOf<typeof ProjectInfo>
 
-/** Splits at commas and semicolons, full-width included (spec 3 §5). Drops empty parts (BI-384). */
+/** Splits a text at commas and semicolons, full-width included (spec 3 §5). Drops empty parts (BI-384). */
 export const splitTags = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -61,15 +61,15 @@ export const splitTags = (text: string): readonly string[] => [
 
 export const joinTags = (tags: readonly string[]): string => tags.join('; ')
 
-/** With this many projects the dialog has its advanced layout (spec 3 §9: more than 10). */
+/** From this many projects on, the dialog has its advanced layout (spec 3 §9: more than 10). */
 export const ADVANCED_FROM = 11
-/** Maximum projects per request (spec 3 §2). */
+/** The most projects per request (spec 3 §2). */
 export const PROJECTS_AT_MOST = 100
 
-/** Tabs of the configuration page by number: 0 to 3 (spec 3 §3). */
+/** The tabs of the configuration page, numbered 0 to 3 (spec 3 §3). */
 export const CONFIG_TABS = ['ProjectInfo', 'WeightConfiguration', 'CommManagement', 'Admins'] as const
 
-/** Weights in percent (spec 3 §9). */
+/** The weights of the sources in percent (spec 3 §9). */
 export const WEIGHTS = { x: 70, community: 20, space: 10 } as const
-/** Weight of a community by label, as digits (spec 3 §9). */
+/** The weight of a community by its label, as digits (spec 3 §9). */
 export const COEFFICIENTS = { gold: '2.0', blue: '1.5', none: '0' } as const

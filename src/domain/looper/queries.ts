@@ -7,10 +7,10 @@ import { Project, ProjectInfo } from './project'
 import { ProjectAdmin } from './staff'
 
 const ofProject = t.strict({ projectId: t.string })
-/** Choosing another project drops all loaded data of the previous project (spec 3 §2). */
+/** Choosing another project clears all loaded data of the previous project (spec 3 §2). */
 const endsWith = ['looper/ChooseProject']
 
-/** Projects of the member; with a keyword, projects with it in their name. */
+/** The projects of the member. With a keyword, only projects whose name contains the keyword. */
 export const projectsQuery = query('looper/projects', {
   input: t.strict({ keyword: t.string }),
   item: Project,
@@ -34,7 +34,7 @@ export const communitiesQuery = query('looper/communities', {
   idOf: ({ gid }) => gid,
   endsWith,
 })
-/** No item while the project has no partner, or its partner no page. */
+/** The project's partner. The query has no item while the project has no partner, or its partner no page. */
 export const partnerQuery = query('looper/partner', {
   input: ofProject,
   item: Partner,
@@ -53,7 +53,7 @@ export const importedQuery = query('looper/imported', {
   idOf: ({ importId }) => importId,
   endsWith,
 })
-/** Communities with a gold or blue label. */
+/** The project's communities with a gold or blue label. */
 export const verifiedQuery = query('looper/verified', {
   input: ofProject,
   item: ProjectCommunity,

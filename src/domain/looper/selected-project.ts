@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { plainReducer } from '../event-log'
 import { message } from '../kernel/message'
 
-/** Choosing a project drops the data of the previous project (spec 3 §2). */
+/** Choosing a project clears the data of the previous project (spec 3 §2). */
 export const selectedProjectMessages = {
   'looper/ChooseProject': message('looper/ChooseProject', { projectId: t.string }),
 } as const
@@ -10,7 +10,7 @@ const Choice = t.strict({ projectId: t.union([t.string, t.null]) }, 'looper/choi
 export type SelectedProject = t.TypeOf<typeof Choice>
 const none: SelectedProject = { projectId: null }
 
-/** The last chosen project. A project in the URL wins over it. */
+/** The project that the member chose last. A project in the URL takes precedence. */
 export const selectedProjectReducer = plainReducer(
   'looper/choice',
   none,

@@ -1,4 +1,4 @@
-/** `null` (unknown) sorts last in both directions. */
+/** A value to sort by. `null` (unknown) sorts last in both directions. */
 export type SortValue = number | string | null
 export type SortDirection = 'ascending' | 'descending'
 
@@ -7,7 +7,7 @@ type CompareText = (a: string, b: string) => number
 const compareKnown = (a: number | string, b: number | string, compareText: CompareText): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b))
 
-/** Stable. Calls `valueOf` once per row: 10,000 rows take milliseconds. Pass one collator as `compareText`. */
+/** A stable sort. Calls `valueOf` once per row: 10,000 rows take milliseconds. Pass a collator as `compareText`. */
 export const sortedBy = <R>(
   rows: readonly R[],
   valueOf: (row: R) => SortValue,

@@ -4,7 +4,7 @@ import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** spec 3 §3: super 1 (full manager), comm 2 (community manager), view 3 (viewer). */
+/** The role of a staff member (spec 3 §3): super 1 (full manager), comm 2 (community manager), view 3 (viewer). */
 export const StaffRole = t.keyof({ super: null, comm: null, view: null }, 'StaffRole')
 export type StaffRole = t.TypeOf<typeof StaffRole>
 export const STAFF_ROLES = ['view', 'comm', 'super'] as const
@@ -24,12 +24,14 @@ export const ProjectAdmin = t.strict(
 )
 export type ProjectAdmin = t.TypeOf<typeof ProjectAdmin>
 
-/** The last admin cannot be removed (spec 3 §5, §6). */
+/** Whether an admin may be removed. The last admin cannot (spec 3 §5, §6). */
 export const mayRemoveAdmin = (admins: readonly ProjectAdmin[]): boolean => admins.length > 1
 
 const STAFF_UID = /^user\d{6,}$/
 
-/** "user" and at least 6 digits, nothing else (spec 3 §5). `null`: no lookup. */
+/**
+ * The UID in a typed text: "user" and at least 6 digits, nothing else (spec 3 §5). `null`: the text is not looked up.
+ */
 export const staffUidOf = (typed: string): Uid | null => {
   const text = typed.trim()
   return STAFF_UID.test(text) && Uid.is(text) ? text : null

@@ -8,7 +8,7 @@ const Method = t.keyof({ crypto: null, card: null })
 const Token = t.keyof({ USDT: null, USDC: null })
 const Network = t.keyof({ ethereum: null, solana: null })
 
-/** The choices of an order. `code` may name a package that is not sold. */
+/** The member's choices for an order. `code` may name a package that is not sold. */
 const MallOrder = t.strict(
   {
     code: orNull(t.string),
@@ -31,7 +31,7 @@ export const mallMessages = {
 
 const nothing: MallOrder = { code: null, method: null, token: null, network: null, agreed: true }
 
-/** Each choice needs the previous choice (spec 2 §4 Mall) and resets the later choices. */
+/** The order form. Each choice needs the previous choice (spec 2 §4 Mall) and resets the later choices. */
 export const mallOrderReducer = plainReducer(
   'mall/order',
   nothing,
@@ -51,15 +51,14 @@ export const mallOrderReducer = plainReducer(
 )
 
 export interface MallOrderViewModel {
-  /** `null`: no package chosen, or unknown code (BI-131). */
+  /** The chosen package; `null` if none is chosen or its code is unknown (BI-131). */
   readonly bought: LoopPackage | null
   readonly method: MallMethod | null
   readonly token: MallToken | null
   readonly network: MallNetwork | null
   readonly agreed: boolean
-  /** Enables the recharge button: a package is chosen and the agreement is ticked (spec 2 §5). */
+  /** Whether the recharge button is enabled: a package is chosen and the agreement is ticked (spec 2 §5). */
   readonly mayRecharge: boolean
-  /** Every choice of the payment method is made. */
   readonly isComplete: boolean
 }
 

@@ -43,7 +43,7 @@ import { qrApprovalMessages, qrApprovalReducer } from '../session'
 import { groupOverviewMessages, groupOverviewReducer } from '../group-overview'
 import { uploadMessages, uploadsReducer } from '../upload'
 
-/** Everything between people. The first page in the app shell loads it a moment later, all others at once. */
+/** Messages and reducers for everything between people. The first page loads them later, other pages at once. */
 export const communityAccountPart = {
   messages: {
     ...chatMessages,

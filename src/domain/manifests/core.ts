@@ -42,7 +42,7 @@ import type { roomReducer, spaceFormReducer, spacesReducer } from '../space'
 import type { groupOverviewReducer } from '../group-overview'
 import type { uploadsReducer } from '../upload'
 
-/** The messages and slices that every page needs at once. A lazy slice stands for each other reducer (ADR 16). */
+/** The messages and slices that every page needs at once. Every other reducer has a lazy slice (ADR 16). */
 export const coreAccountMessages = {
   AlarmRang,
   EffectAttempted,

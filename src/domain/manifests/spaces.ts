@@ -1,7 +1,7 @@
 import type { AccountSlices, TabSlices } from './core'
 import { roomMessages, roomReducer, spaceFormMessages, spaceFormReducer, spacesMessages, spacesReducer } from '../space'
 
-/** Live rooms: needed on their own pages, and wherever a page mentions a room. */
+/** Messages and reducers of live rooms. Room pages need them, and every page that mentions a room. */
 export const spacesAccountPart = {
   messages: { ...spacesMessages, ...roomMessages },
   join: ({ spaces, room }: AccountSlices): void => {

@@ -39,7 +39,7 @@ const wantedEffects = (memes: Memes): readonly EffectRequestOf<typeof memeEffect
     .filter((category) => memes[category].wanted)
     .map((category) => ['listMemes', { id: `memes:${category}`, input: { category } }])
 
-/** The emoji and stickers to choose from. They load once a session, when the member first opens the picker. */
+/** The emoji and stickers to choose from. The lists load once per session, when the member first opens the picker. */
 export const memeReducer = reducerWithEffects('meme', {
   initial: noMemes,
   codec: Memes,

@@ -7,7 +7,7 @@ import { Address } from '../kernel/export-policy'
 export const MemeCategory = t.union([t.literal('emoji'), t.literal('sticker')], 'MemeCategory')
 export type MemeCategory = t.TypeOf<typeof MemeCategory>
 
-/** One emoji or sticker (spec 1 §3). The name of an emoji is its characters; it may have no picture of its own. */
+/** An emoji or sticker (spec 1 §3). The name of an emoji is its characters; an emoji may have no picture. */
 export const Meme = t.strict(
   {
     id: t.string,
@@ -21,9 +21,9 @@ export type Meme = t.TypeOf<typeof Meme>
 
 /** Commands and facts of memes in the account log. */
 export const memeMessages = {
-  /** The picker opens: read the lists that are not loaded yet. */
+  /** The member opened the picker. Loads the lists that are not loaded yet. */
   ShowMemes: message('ShowMemes', {}),
-  /** A meme was sent, written or used as a reaction. It moves to the front of `recent`. */
+  /** A meme was sent, written or used as a reaction. The meme moves to the front of `recent`. */
   UseMeme: message('UseMeme', { memeId: t.string }),
   MemesLoaded: effectResult('MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
   MemesNotLoaded: effectResult('MemesNotLoaded', { category: MemeCategory, failure: Failure }),
@@ -38,7 +38,7 @@ const List = t.strict(
 )
 export type List = t.TypeOf<typeof List>
 
-/** `recent` holds ids, the last used first. */
+/** `recent` contains ids, the last used first. */
 export const Memes = t.strict(
   { emoji: List, sticker: List, recent: withDefault(t.readonlyArray(t.string), []) },
   'Memes',

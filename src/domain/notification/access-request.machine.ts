@@ -17,7 +17,7 @@ export const accessRequestEffects = {
 const Context = t.strict(
   {
     order: AccessRequestRef,
-    /** The pressed button; `null` while no decision is being sent. */
+    /** The pressed button: accept or reject; `null` while no decision is being sent. */
     accepts: t.union([t.boolean, t.null]),
     decision: t.union([Decision, t.null]),
     failure: t.union([Failure, t.null]),
@@ -32,9 +32,10 @@ const decisionOf = ({ news }: Arrived): Decision | null =>
   news.of === 'request' && Decision.is(news.request.status) ? news.request.status : null
 
 /**
- * One access request, from the first press on. Each press sends one request. If the response is lost, the server's
- * state is looked up first; buttons stay disabled until then, so that accept and reject are never both sent. Another
- * approver may decide first.
+ * An access request, from the first press on. Each press sends one request to the server.
+ * If the response is lost, the server's state is looked up first; the buttons stay disabled until then, so that accept
+ * and reject are never both sent.
+ * Another approver may decide first.
  * @internal
  */
 export const accessRequestMachine = setup({
@@ -155,7 +156,7 @@ const keyIn = (message: AnyReceivedMessage): string | null => {
   return message.news.of === 'request' ? requestKey(message.news.request) : 'none'
 }
 
-/** Only requests on which the member pressed a button. All others show the status of their list row or message. */
+/** Only requests on which the member pressed a button. Other requests show the status of their row or message. */
 export const accessRequestsReducer = keyedMachine('notification/requests', accessRequestMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],

@@ -4,7 +4,9 @@ import { notificationMessages } from './notification.messages'
 import { noticesQuery, requestsQuery, lastSeenReducer } from './queries'
 import { accessRequestsReducer } from './access-request.machine'
 
-/** Shared by all tabs: an item seen, closed or decided in one tab is so in every tab. */
+/**
+ * The notification feature. All tabs share it: an item that is seen, closed or decided in one tab is so in every tab.
+ */
 export const notificationFeature = defineFeature({
   name: 'notification',
   account: {

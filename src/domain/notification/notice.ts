@@ -12,12 +12,12 @@ export const Notice = t.strict(
 )
 export type Notice = t.TypeOf<typeof Notice>
 
-/** Identifies a request: its id, its kind (spec 2 §3 request_type) and the message that shows it. */
+/** Identifies an access request: its id, its kind (spec 2 §3 request_type) and the message that shows it. */
 const order = { id: t.string, isSpace: t.boolean, conversationId: ConversationId, seq: t.number }
 export const AccessRequestRef = t.strict(order, 'RequestOrder')
 export type AccessRequestRef = t.TypeOf<typeof AccessRequestRef>
 
-/** A request for access (spec 2 §3). `decidedBy`: the approver, if decided. */
+/** A request for access (spec 2 §3). `decidedBy`: the approver, once the request is decided. */
 export const AccessRequest = t.strict(
   {
     ...order,
@@ -32,7 +32,7 @@ export const AccessRequest = t.strict(
 )
 export type AccessRequest = t.TypeOf<typeof AccessRequest>
 
-/** A new notice, or a request in its current state. */
+/** An item for the member: a new notice, or a request in its current state. */
 export const NotificationItem = t.union(
   [
     t.strict({ of: t.literal('notice'), notice: Notice }),
@@ -42,7 +42,7 @@ export const NotificationItem = t.union(
 )
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 
-/** Group requests and space requests may have the same id. */
+/** The key of a request. It contains the kind, because a group request and a space request may have the same id. */
 export const requestKey = ({ id, isSpace }: Pick<AccessRequestRef, 'id' | 'isSpace'>): string =>
   `${isSpace ? 'space' : 'group'}:${id}`
 

@@ -10,13 +10,13 @@ import type { SessionMessage } from '../session'
 import { NotificationItem, notificationItemKey } from './notice'
 import { notificationMessages, type NotificationMessage } from './notification.messages'
 
-/** spec 2 §9: lifetime of a card, without the time the pointer rests on it. */
+/** The lifetime of a card, without the time that the pointer rests on it (spec 2 §9). */
 const CARD_LIFE_MS = 500_000
-/** spec 2 §9: cards shown at once. */
+/** The most cards shown at once (spec 2 §9). */
 export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
-/** Maximum number of cards. The notification list has the rest. */
+/** The most cards in all. The notification list contains the rest. */
 const MOST_CARDS = 50
-/** Number of remembered items. A repeated item shows no second card (CRD-3). */
+/** The number of remembered items. A repeated item shows no second card (CRD-3). */
 const KNOWN = 100
 
 const cardEffects = { alarm: alarmInput }
@@ -30,15 +30,15 @@ interface TurnCame {
 interface TooMany {
   readonly type: 'TooMany'
 }
-/** The limit was lowered (CRD-4). */
+/** A signal to a shown card: the limit was lowered, so the card must go back to the queue (CRD-4). */
 interface LessRoom {
   readonly type: 'LessRoom'
 }
 type Signal = TurnCame | TooMany | LessRoom
 
 /**
- * One card. Its lifetime starts when it is shown and ends at an absolute deadline. While the pointer rests on it, the
- * rest of the lifetime is kept.
+ * A notification card. Its lifetime starts when it is shown and ends at an absolute deadline. While the pointer rests
+ * on the card, the rest of its lifetime is kept.
  * @internal
  */
 export const notificationCardMachine = setup({
@@ -77,7 +77,9 @@ export const notificationCardMachine = setup({
   },
   states: {
     queued: { on: { TurnCame: 'entering', TooMany: 'gone' } },
-    /** An alarm that rings at once provides the current time: another card's alarm may have raised `TurnCame`. */
+    /**
+     * An alarm that rings at once provides the current time, because another card's alarm may have raised `TurnCame`.
+     */
     entering: {
       invoke: { id: 'enter', src: 'alarm', input: { at: EPOCH } },
       on: {
@@ -90,7 +92,7 @@ export const notificationCardMachine = setup({
       on: {
         AlarmRang: 'gone',
         'notification/HoldCard': { target: 'held', actions: { type: 'keepRest', params: ({ event }) => event } },
-        /** If the limit is lower now, the card is queued again with the rest of its lifetime. */
+        /** If the limit is lower now, the card returns to the queue with the rest of its lifetime. */
         'notification/CardsShown': { actions: { type: 'keepRest', params: ({ event }) => event } },
         LessRoom: 'queued',
       },
@@ -105,7 +107,7 @@ export const notificationCardMachine = setup({
   },
 })
 
-/** `known`: seq of the entry that first brought each item. */
+/** `known`: the keys of earlier items, each with the seq of the entry that first contained it. */
 const Shared = t.strict(
   { limit: t.number, known: withDefault(t.readonlyArray(t.strict({ key: t.string, entry: t.number })), []) },
   'CardsShared',
@@ -131,8 +133,8 @@ const keyIn = (message: AnyReceivedMessage): string | null =>
       : null
 
 /**
- * Shows the oldest cards first. With less room the newest go back to the queue. Repeated items, and items above the
- * queue limit, are dropped.
+ * Shows the oldest cards first. If the limit is lowered, the newest cards return to the queue. Repeated items, and
+ * items above the queue limit, are dropped.
  */
 const signals = (items: Items, { limit, known }: Shared): readonly (readonly [string, Signal])[] => {
   const all = [...entriesOf(items)].sort(([, a], [, b]) => a.context.order - b.context.order)

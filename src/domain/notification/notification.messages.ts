@@ -4,22 +4,24 @@ import { Instant } from '../kernel/instant'
 import { effectResult, message } from '../kernel/message'
 import { NotificationItem, AccessRequestRef } from './notice'
 
-/** access_status 1 and 2 (spec 1 §3). */
+/** The approver's decision: access_status 1 and 2 (spec 1 §3). */
 export const Decision = t.keyof({ accepted: null, ignored: null }, 'Decision')
 export type Decision = t.TypeOf<typeof Decision>
 
 const card = { key: t.string }
 
 export const notificationMessages = {
-  /** Pushed by the server. `isMine`: the member decided the request. */
+  /** The server pushed an item. `isMine`: the member decided the request. */
   'notification/Arrived': message('notification/Arrived', { news: NotificationItem, isMine: t.boolean }),
   /** The member has seen every item of that list up to `upTo`. */
   'notification/Seen': message('notification/Seen', { of: t.keyof({ notice: null, request: null }), upTo: Instant }),
   /** The member postpones the browser's notification prompt. */
   'notification/AskLater': message('notification/AskLater', {}),
-  /** A tab shows at most `limit` cards (spec 2 §9). No pointer rests on a card in it. */
+  /**
+   * A tab shows at most `limit` cards (spec 2 §9). The message also resets the pointer: it rests on no card of the tab.
+   */
   'notification/CardsShown': message('notification/CardsShown', { limit: t.number }),
-  /** Pointer or focus rests on a card. */
+  /** The pointer or the focus rests on a card. */
   'notification/HoldCard': message('notification/HoldCard', card),
   'notification/ReleaseCard': message('notification/ReleaseCard', card),
   'notification/CloseCard': message('notification/CloseCard', card),
@@ -27,9 +29,9 @@ export const notificationMessages = {
   'notification/LookAgain': message('notification/LookAgain', { order: AccessRequestRef }),
   'notification/Decided': effectResult('notification/Decided', { decision: Decision }),
   'notification/NotDecided': effectResult('notification/NotDecided', { failure: Failure }),
-  /** The response was lost, and the lookup failed. */
+  /** The response to a decision was lost, and the lookup failed. */
   'notification/DecisionUnclear': effectResult('notification/DecisionUnclear', { failure: Failure }),
-  /** `null`: still pending. */
+  /** The lookup's result. `decision` is `null` if the request is still pending. */
   'notification/DecisionFound': effectResult('notification/DecisionFound', { decision: t.union([Decision, t.null]) }),
 } as const
 type Codecs = typeof notificationMessages

@@ -25,8 +25,8 @@ export const notificationCardViewModels = (
 }
 
 /**
- * `pending`: may be decided. `deciding`: the decision is being sent. `unclear`: the response was lost. `unknown`: a
- * status without buttons (BI-321).
+ * `pending`: the member may decide. `deciding`: the decision is being sent. `unclear`: the response was lost.
+ * `unknown`: a status without buttons (BI-321).
  */
 export interface AccessRequestViewModel {
   readonly step: 'pending' | 'deciding' | 'unclear' | Decision | 'unknown'
@@ -34,7 +34,7 @@ export interface AccessRequestViewModel {
   readonly failure: Failure | null
 }
 
-/** A decided status from the list or message wins over local state. */
+/** The view model of a request. A decided status from the list or message takes precedence over local state. */
 export const accessRequestViewModel = (
   requests: StateOf<typeof accessRequestsReducer>,
   order: Pick<AccessRequestRef, 'id' | 'isSpace'>,
@@ -59,7 +59,7 @@ export const accessRequestViewModel = (
   }
 }
 
-/** Loaded items newer than the last seen item. Only pending requests count. */
+/** The number of loaded items that are newer than the last seen item. Of requests, only pending requests count. */
 export const unseenCount = (
   notices: readonly Notice[],
   requests: readonly AccessRequest[],

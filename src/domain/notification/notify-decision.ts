@@ -1,11 +1,11 @@
-/** `chat`: state of the message's conversation in the chat list; `null` without a conversation. */
+/** `chat`: the state of the message's conversation in the chat list; `null` if the item has no conversation. */
 export interface NotificationContext {
   readonly isOwn: boolean
   readonly isRead: boolean
   readonly chat: 'listed' | 'muted' | 'unlisted' | null
 }
 
-/** The member's settings. `isLooking`: a tab of this browser is visible. */
+/** The settings of the member. `isLooking`: a tab of this browser is visible. */
 export interface NotifySituation {
   readonly isLooking: boolean
   readonly sound: boolean
@@ -20,7 +20,7 @@ export type NotificationDecision =
 
 const not = (why: NotNotifiedReason): NotificationDecision => ({ notify: false, why })
 
-/** The only place that decides whether and how to notify, and why not. A muted chat never plays a sound. */
+/** Decides whether and how to notify, and why not. No other code decides this. A muted chat never plays a sound. */
 export const decideNotification = (
   { isOwn, isRead, chat }: NotificationContext,
   { isLooking, sound, notices }: NotifySituation,

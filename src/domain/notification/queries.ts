@@ -7,16 +7,19 @@ import { notificationMessages } from './notification.messages'
 
 const own = t.strict({})
 
-/** Newest first, in pages by offset (spec 2 §7). */
+/** Notices, newest first, in pages by offset (spec 2 §7). */
 export const noticesQuery = query('notification/notices', { input: own, item: Notice, idOf: ({ id }) => id })
 export const requestsQuery = query('notification/access', { input: own, item: AccessRequest, idOf: requestKey })
 
 const { 'notification/Seen': Seen, 'notification/AskLater': AskLater } = notificationMessages
 const ENDS: readonly string[] = ['SignedIn', 'VisitorEntered', 'SessionEnded']
-/** At most one prompt a month. */
+/** The time between two prompts: at most one prompt a month. */
 const QUIET_MS = 30 * 86_400_000
 
-/** Last seen item per list, kept in this browser: the server has none (spec 2 §7). `quietUntil`: no prompt before. */
+/**
+ * The last seen item of each list, stored in this browser because the server stores none (spec 2 §7). `quietUntil`: no
+ * prompt is shown before this time.
+ */
 const Reader = t.strict({ notice: Instant, request: Instant, quietUntil: Instant }, 'Reader')
 const nothingSeen: t.TypeOf<typeof Reader> = { notice: EPOCH, request: EPOCH, quietUntil: EPOCH }
 

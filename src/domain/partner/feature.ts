@@ -2,7 +2,7 @@ import { sliceOf, defineFeature } from '../event-log'
 import { configQuery, highlightsQuery, homeQuery, mayCreateQuery } from './partner'
 import { partnerSearchMessages, partnerSearchReducer } from './partner-search.reducer'
 
-/** All tabs share loaded data; each tab has its own search. */
+/** The partner feature. All tabs share loaded data; each tab has its own search. */
 export const partnerFeature = defineFeature({
   name: 'partner',
   account: {

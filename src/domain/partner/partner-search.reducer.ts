@@ -26,14 +26,14 @@ import type { ForgetAccount } from '../session'
 
 const link = t.union([t.string, t.null])
 
-/** Search among a partner's groups and people, in one tab (spec 3 §2 Partner search). */
+/** Messages of the search among a partner's groups and people, in one tab (spec 3 §2 Partner search). */
 export const partnerSearchMessages = {
-  /** `text` `null`: keep the previous search. */
+  /** If `text` is `null`, the previous search is kept. */
   'partner/FinderOpened': message('partner/FinderOpened', { link, text: t.union([t.string, t.null]) }),
   'partner/FindTyped': message('partner/FindTyped', { text: t.string }),
   'partner/FoundShown': message('partner/FoundShown', { list: ResultKind }),
   'partner/MoreFoundWanted': message('partner/MoreFoundWanted', {}),
-  /** `size`: rows of a full page. */
+  /** `size`: the number of rows of a full page. */
   'partner/GroupsFound': effectResult('partner/GroupsFound', {
     page: t.number,
     size: t.number,
@@ -87,7 +87,7 @@ const fold = (
       return nothing
     case 'AlarmRang':
       return { ...state, finder: (message.ask.id.startsWith(FOCUS) ? whenFocused : whenSearchDue)(state.finder) }
-    // Drop the results of another partner.
+    // The results of another partner are dropped.
     case 'partner/FinderOpened':
       return {
         link: message.link,

@@ -5,11 +5,13 @@ import { Space } from '../space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The key of a partner's pages. Without it: the partner that invited the member, else the product's first partner. */
+/**
+ * The key of a partner's pages. Without a key: the partner that invited the member, else the product's first partner.
+ */
 export const PartnerLink = t.refinement(t.string, (word) => /^[A-Za-z0-9_-]{1,64}$/.test(word), 'PartnerLink')
 const ofPartner = t.strict({ link: orNull(t.string) })
 
-/** Features that a partner enables (spec 1 §3 Partner config). `loading`: picture of the loading screen. */
+/** The features that a partner enables (spec 1 §3 Partner config). `loading`: the picture of the loading screen. */
 export const PartnerConfig = t.strict(
   {
     partnerId: t.string,
@@ -31,14 +33,14 @@ const highlights = {
 export const Highlights = t.strict(highlights, 'Highlights')
 export type Highlights = t.TypeOf<typeof Highlights>
 
-/** A partner's home (spec 3 §3 Partner data). */
+/** The home page of a partner (spec 3 §3 Partner data). */
 export const PartnerHome = t.strict(
   { ...highlights, icon: orNull(t.string), groups: t.readonlyArray(Group) },
   'PartnerHome',
 )
 export type PartnerHome = t.TypeOf<typeof PartnerHome>
 
-/** Queries with one item. `found` is `null` for an unknown partner. */
+/** Queries with at most one item. `found` is `null` for an unknown partner. */
 const value = <C extends t.Mixed>(name: string, codec: C) => t.strict({ found: orNull(codec) }, name)
 
 export const homeQuery = query('partner/home', {
@@ -51,7 +53,7 @@ export const configQuery = query('partner/config', {
   item: value('ConfigOfPartner', PartnerConfig),
   idOf: () => 'config',
 })
-/** Named as in spec 3 §7. */
+/** Query names as in spec 3 §7. */
 export const highlightsQuery = query('partner/get_highlights_bar', {
   input: ofPartner,
   item: value('HighlightsOfPartner', Highlights),
@@ -63,7 +65,7 @@ export const mayCreateQuery = query('partner/may_create', {
   idOf: () => 'mayCreate',
 })
 
-/** Features visible to the member; all features without a partner. */
+/** The features that the member sees. Without a partner, all features are visible. */
 export interface PartnerShows {
   readonly create: boolean
   readonly bubble: boolean
@@ -71,14 +73,14 @@ export interface PartnerShows {
 }
 
 export const SHOWS_ALL: PartnerShows = { create: true, bubble: true, gift: true }
-/** Used until the config is loaded, so that nothing shown disappears again. */
+/** Used until the config is loaded, so that no visible feature disappears again. */
 export const SHOWS_NOTHING: PartnerShows = { create: false, bubble: false, gift: false }
 
-/** Shows nothing until the config is loaded (R1-235). */
+/** The visible features. None is visible until the config is loaded (R1-235). */
 export const showsOf = (config: PartnerConfig | null): PartnerShows =>
   config === null ? SHOWS_NOTHING : { create: config.showCreate, bubble: config.showBubble, gift: config.showGift }
 
-/** spec 3 §9: maximum hosts and speakers on a card of the home. */
+/** The most hosts and speakers on a card of the home page (spec 3 §9). */
 const FACES = 6
 export const facesOnHome = ({
   hosts,
@@ -86,5 +88,5 @@ export const facesOnHome = ({
 }: Pick<Space, 'hosts' | 'speakers'>): readonly Pick<Space['hosts'][number], 'xid' | 'name' | 'avatar'>[] =>
   [...hosts, ...speakers.filter(({ xid }) => !hosts.some((host) => host.xid === xid))].slice(0, FACES)
 
-/** `null`: the card shows a colour derived from the owner. */
+/** The picture of a card; `null` if the card shows a colour derived from the owner. */
 export const coverOf = ({ banner, icon }: Pick<Group, 'banner' | 'icon'>): string | null => banner ?? icon

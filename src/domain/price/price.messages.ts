@@ -8,7 +8,7 @@ export interface PriceBrand {
 
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/
 
-/** USD per unit: decimal text, never a floating point number. Public, so a log export may contain it. */
+/** A price in USD per unit: decimal text, never a floating point number. A log export may contain it. */
 export const Price = exportedAs(
   'words',
   t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price'),
@@ -19,7 +19,7 @@ export const TickerPrice = t.strict({ currencyId: t.number, price: Price }, 'Tic
 export type TickerPrice = t.TypeOf<typeof TickerPrice>
 
 export const priceMessages = {
-  /** Batched ticker prices, one per currency (spec 1 §4). */
+  /** Ticker prices that arrived in a batch, one price per currency (spec 1 §4). */
   PricesTold: message('PricesTold', { prices: t.readonlyArray(TickerPrice) }),
 } as const
 

@@ -8,7 +8,7 @@ import { Price, priceMessages } from './price.messages'
 const Told = t.union([t.strict({ price: Price, at: Instant }), Price])
 type Prices = Table<t.TypeOf<typeof Told>>
 
-/** The latest price of each currency by id. Prices belong to no account: sign-out keeps them. */
+/** The latest price of each currency by id. Prices belong to no account, so sign-out keeps them. */
 export const pricesReducer = plainReducer<Prices>(
   'prices',
   emptyTable(),

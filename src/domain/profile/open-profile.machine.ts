@@ -9,7 +9,7 @@ import type { ForgetAccount } from '../session'
 
 export const openProfileEffects = { leadToPerson: t.strict({ xid: Xid }) }
 
-/** Commands and facts of opening a profile. The screen may know only the xid, but addresses need the uid. */
+/** Commands and facts of opening a profile. The screen may know only the xid, but profile addresses contain the uid. */
 export const openProfileMessages = {
   VisitPerson: message('VisitPerson', { xid: Xid }),
   LedToPerson: effectResult('LedToPerson', {}),
@@ -22,7 +22,7 @@ type VisitMessage = t.TypeOf<Codecs[keyof Codecs]>
 const Context = t.strict({ xid: t.union([Xid, t.null]) }, 'VisitContext')
 
 /**
- * Opens a person's profile. A later choice replaces an earlier one.
+ * Opens a person's profile. If the member chooses another person meanwhile, only the last choice opens.
  * @internal
  */
 export const openProfileMachine = setup({

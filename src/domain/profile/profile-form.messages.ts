@@ -7,13 +7,13 @@ import { ProfileDraft } from './profile'
 export const profileFormMessages = {
   OpenProfileForm: message('OpenProfileForm', { draft: ProfileDraft }),
   WriteProfile: message('WriteProfile', { name: t.string, bio: t.string }),
-  /** `null` removes the picture. */
+  /** A `null` picture removes the current picture. */
   ChangeProfilePicture: message('ChangeProfilePicture', {
     which: t.union([t.literal('avatar'), t.literal('banner')]),
     url: t.union([t.string, t.null]),
   }),
   SaveProfile: message('SaveProfile', {}),
-  /** Hides the form. The draft is there again when the form opens. */
+  /** Hides the form. Opening the form again shows the draft. */
   CloseProfileForm: message('CloseProfileForm', {}),
   DiscardProfileForm: message('DiscardProfileForm', {}),
   ProfileStored: effectResult('ProfileStored', {}),

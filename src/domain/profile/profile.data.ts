@@ -5,7 +5,7 @@ import { emptyTable, put, tableCodec } from '../kernel/table'
 import { FollowRow, Person, Switches, type FollowList, type User } from './profile'
 import { Relation } from './profile.relation'
 
-/** The person behind the id in an address, and whether to read them. */
+/** The person behind the uid in an address. `wanted`: the person is being read. */
 export const Lookup = t.strict(
   {
     wanted: t.boolean,
@@ -17,7 +17,7 @@ export const Lookup = t.strict(
 )
 export type Lookup = t.TypeOf<typeof Lookup>
 
-/** The member's own settings as the server has them, and the switches whose change is not confirmed yet. */
+/** The member's own settings on the server, and the switches whose change is not confirmed yet. */
 const Own = t.strict(
   {
     email: t.union([t.string, t.null]),
@@ -27,7 +27,7 @@ const Own = t.strict(
   'Own',
 )
 
-/** Everything known about people, once per person, by xid. `own` is `null` until it is read. */
+/** All known people by xid. `own` is `null` until the member's settings are read. */
 export const Profiles = t.strict(
   {
     me: t.union([Xid, t.null]),
@@ -76,7 +76,9 @@ export const setLookup = (data: Profiles, uid: Uid, by: (lookup: Lookup) => Look
   lookups: put(data.lookups, uid, by(data.lookups[uid] ?? newLookup)),
 })
 
-/** Stores the server's view of a relation, unless a change is pending: the view may be older or newer. */
+/**
+ * Stores the server's view of a relation, unless a change is pending: the view may be older or newer than the change.
+ */
 export const relate = (data: Profiles, xid: Xid, known: Partial<Relation> & Pick<Relation, 'uid'>): Profiles => {
   const before = data.relations[xid] ?? { uid: known.uid, follow: false, blocked: 'none', change: null }
   return before.change !== null ? data : { ...data, relations: put(data.relations, xid, { ...before, ...known }) }

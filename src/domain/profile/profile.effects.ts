@@ -44,7 +44,7 @@ const readsOf = (data: Profiles): readonly ProfileEffectRequest[] => [
 ]
 
 /**
- * The effects to run now. Reads wait while a change is pending, and a read in progress starts again after it.
+ * The effects to run now. Reads wait while a change is pending, and a read in progress starts again after the change.
  * So a read never shows the state before the change, and no change is counted twice.
  */
 export const wantedProfileEffects = (data: Profiles): Table<ProfileEffectRequest> => {

@@ -18,8 +18,8 @@ const moves = {
 } as const
 
 /**
- * People as a member sees, follows and blocks them, and the member's own profile.
- * For members only: a visitor's commands are dropped (ALL-10).
+ * People whom a member sees, follows and blocks, and the member's own profile.
+ * A visitor's commands are dropped (ALL-10).
  * @internal
  */
 export const profileMachine = setup({

@@ -6,7 +6,7 @@ import { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from '.
 
 /** Commands and facts of profiles in the account log. */
 export const profileMessages = {
-  /** `me` is for a browser that signed in before profiles existed: nothing else in its log names the account. */
+  /** `me`: the member's xid. A log from before profiles existed does not contain it. */
   ShowOwnProfile: message('ShowOwnProfile', { me: Xid }),
   ShowPerson: message('ShowPerson', { uid: Uid }),
   ShowFollows: message('ShowFollows', { xid: Xid, list: FollowList }),
@@ -22,7 +22,7 @@ export const profileMessages = {
   PersonFound: effectResult('PersonFound', { uid: Uid, user: User }),
   PersonNotFound: effectResult('PersonNotFound', { uid: Uid }),
   PersonNotLoaded: effectResult('PersonNotLoaded', { uid: Uid, failure: Failure }),
-  /** `followed`: the people in `rows` whom the member follows. Fewer rows than `size`: the last page (LST-1). */
+  /** `followed`: people in `rows` whom the member follows. Fewer rows than `size`: the last page (LST-1). */
   FollowsLoaded: effectResult('FollowsLoaded', {
     xid: Xid,
     list: FollowList,

@@ -21,7 +21,7 @@ const again = (lists: Table<Paged<FollowRow>>): Table<Paged<FollowRow>> =>
     ),
   )
 
-/** Repeats the reads that failed without a network, so that no relation stays unknown (FOL-4). */
+/** Repeats the reads that failed without a network, so that every relation becomes known (FOL-4). */
 const retry = (data: Profiles): Profiles => ({
   ...data,
   ownRead: data.ownRead.failed ? { wanted: true, failed: false } : data.ownRead,
@@ -41,7 +41,7 @@ const withOwn = (data: Profiles, { person, email, switches }: User): Profiles =>
   ownRead: { wanted: false, failed: false },
 })
 
-/** Changes a count of followers or of following by `by`. A count is never below 0 (FOL-5). */
+/** Changes a count of followers or followed people by `by`. A count is never below 0 (FOL-5). */
 const counted = (data: Profiles, xid: Xid | null, count: 'following' | 'followers', by: number): Profiles => {
   const person = xid === null ? undefined : data.people[xid]
   return person === undefined
@@ -64,14 +64,14 @@ const acknowledge = (data: Profiles, xid: Xid, change: Change): Profiles => {
   const relatedData = { ...data, relations: put(data.relations, xid, { ...changed(relation, change), change: null }) }
   const after = counted(counted(relatedData, xid, 'followers', BY[change]), data.me, 'following', BY[change])
   const check = data.lookups[relation.uid]
-  // If a lookup was pending, an earlier change may have succeeded unnoticed. Then this change counted nothing new, so
-  // read the counts again.
+  // If a lookup was pending, an earlier change may have succeeded unnoticed. Then the server counted nothing new for
+  // this change, so the counts are read again.
   return after.own === null || (check?.wanted !== true && check?.failed !== true)
     ? after
     : { ...after, ownRead: { wanted: true, failed: false } }
 }
 
-/** Shows the relation before the change again. The server may still have applied it, so read it again (FOL-4). */
+/** Restores the relation. The server may still have applied the change, so the relation is read again (FOL-4). */
 const giveUp = (data: Profiles, xid: Xid): Profiles => {
   const relation = data.relations[xid]
   if (relation === undefined) return data
@@ -99,7 +99,7 @@ const switched = (
         },
       }
 
-/** The group switch is also part of the member's own `Person`, which others read. */
+/** The group switch is also part of the member's own `Person`, which other people read. */
 const shownOf = (data: Profiles, kind: SwitchKind, on: boolean): Profiles => {
   const person = data.me === null || kind !== 'group' ? undefined : data.people[data.me]
   return person === undefined ? data : { ...data, people: put(data.people, person.xid, { ...person, showsGroups: on }) }
@@ -135,7 +135,7 @@ export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Pr
     case 'ProfileSaved': {
       const person = data.me === null ? undefined : data.people[data.me]
       if (person === undefined) return data
-      // A read in progress may be older than the save, so it is given up.
+      // A read in progress may be older than the save, so its response is dropped.
       return {
         ...data,
         people: put(data.people, person.xid, { ...person, ...message.draft, uid: person.uid }),

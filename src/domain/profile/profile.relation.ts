@@ -2,9 +2,7 @@ import * as t from 'io-ts'
 import { Uid } from '../kernel/ids'
 import { Blocked, Change } from './profile'
 
-/**
- * The acknowledged relation to a person and its pending change. One per person (FOL-6), one change at a time (FOL-3).
- */
+/** The acknowledged relation to a person. A person has one relation (FOL-6) and one pending change at most (FOL-3). */
 export const Relation = t.strict(
   { uid: Uid, follow: t.boolean, blocked: Blocked, change: t.union([Change, t.null]) },
   'Relation',
@@ -24,7 +22,7 @@ export const changed = (relation: Relation, change: Change): Relation => {
   }
 }
 
-/** Rejects a change while another is pending, and a change without effect. */
+/** Whether the change is allowed: no other change is pending, and the change has an effect. */
 export const mayChange = ({ follow, blocked, change: running }: Relation, change: Change): boolean => {
   if (running !== null) return false
   switch (change) {
@@ -39,6 +37,6 @@ export const mayChange = ({ follow, blocked, change: running }: Relation, change
   }
 }
 
-/** The relation as it is shown: as if the pending change had succeeded (FOL-4). */
+/** The relation as the screen shows it: as if the pending change had succeeded (FOL-4). */
 export const shownAs = (relation: Relation): Relation =>
   relation.change === null ? relation : changed(relation, relation.change)

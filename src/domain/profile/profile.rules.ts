@@ -2,16 +2,18 @@ import { Uid } from '../kernel/ids'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import type { ProfileDraft } from './profile'
 
-/** spec 2 §5: a bio has at most 120 characters. */
+/** The longest bio: 120 characters (spec 2 §5). */
 export const BIO_LIMIT = 120
 
-/** spec 2 §9: follow lists come 20 at a time. */
+/** The page size of follow lists (spec 2 §9). */
 export const FOLLOWS_A_PAGE = 20
 
-/** Digits, or `user` and digits as the project pages write them. Nothing else is a user id (BI-126, BI-127). */
+/**
+ * A user id: digits, or `user` and digits as the project pages write it. Nothing else is a user id (BI-126, BI-127).
+ */
 const UID_WORD = /^(?:user)?[0-9]{1,60}$/
 
-/** The user id in a word of an address; `null` if the word is no id. It stays text, so no digit is lost (BI-128). */
+/** The user id in a path segment; `null` if the segment is no id. The id stays text, so no digit is lost (BI-128). */
 export const uidIn = (word: string): Uid | null => (UID_WORD.test(word) && Uid.is(word) ? word : null)
 
 /** Cuts a bio to its limit, between graphemes (BI-385). */

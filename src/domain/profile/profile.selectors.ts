@@ -11,7 +11,7 @@ export type PersonViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | { readonly status: 'shown'; readonly person: Person }
 
-/** The person with that id. A person who is known stays shown during another read. */
+/** The person with that uid. A known person is shown during another read. */
 export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): PersonViewModel => {
   const lookup = data.lookups[uid]
   const person = lookup?.xid == null ? undefined : data.people[lookup.xid]
@@ -33,7 +33,7 @@ export interface RelationViewModel {
   readonly busy: boolean
 }
 
-/** The relation to a person as it is shown; `null` for the member themselves and for unknown people. */
+/** The relation to a person as the screen shows it; `null` for the member and for unknown people. */
 export const relationTo = ({ context: { data } }: ProfileState, xid: Xid): RelationViewModel | null => {
   const relation = xid === data.me ? undefined : data.relations[xid]
   if (relation === undefined) return null
@@ -48,7 +48,7 @@ export interface OwnSettings {
   readonly switches: Readonly<Record<SwitchKind, boolean>>
 }
 
-/** The member's own settings, with the switches as last set by hand; `null` until they are read. */
+/** The member's own settings, with the switches as the member last set them; `null` until they are read. */
 export const ownSettings = ({ context: { data } }: ProfileState): OwnSettings | null => {
   if (data.own === null) return null
   const { switches, switching } = data.own

@@ -5,7 +5,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A person as everyone sees them (spec 2 §3 User). `xUrl` is their page on X. */
+/** A person as other people see them (spec 2 §3 User). `xUrl` is the person's page on X. */
 export const Person = t.strict(
   {
     xid: Xid,
@@ -24,16 +24,16 @@ export const Person = t.strict(
 )
 export type Person = t.TypeOf<typeof Person>
 
-/** Who has blocked whom: `byMe` is 2 on the wire, `byThem` 1. */
+/** Which side blocked the other: `byMe` is 2 on the wire, `byThem` 1. */
 export const Blocked = t.union([t.literal('none'), t.literal('byThem'), t.literal('byMe')], 'Blocked')
 export type Blocked = t.TypeOf<typeof Blocked>
 
-/** `group`: others see the member's groups. `dm`: others may write to the member. */
+/** The member's switches. `group`: other people see the member's groups. `dm`: other people may write to the member. */
 export const SwitchKind = t.union([t.literal('group'), t.literal('dm')], 'SwitchKind')
 export type SwitchKind = t.TypeOf<typeof SwitchKind>
 export const Switches = t.strict({ group: t.boolean, dm: t.boolean }, 'Switches')
 
-/** Everything that the server sends about a person; `email` only for the member themselves. */
+/** A user as the server sends it. Only the member's own record contains `email`. */
 export const User = t.strict(
   {
     person: Person,
@@ -42,14 +42,14 @@ export const User = t.strict(
     isSuper: t.boolean,
     email: orNull(t.string),
     switches: Switches,
-    /** Only for the member themselves: the number of projects in which they are staff. */
+    /** The number of projects in which the member is staff. Only the member's own record contains it. */
     projects: withDefault(t.number, 0),
   },
   'User',
 )
 export type User = t.TypeOf<typeof User>
 
-/** One row of a follow list. `rowId` is the cursor of the next page. */
+/** A row of a follow list. `rowId` is the cursor of the next page. */
 export const FollowRow = t.strict(
   { rowId: t.string, xid: Xid, uid: Uid, name: t.string, avatar: orNull(Address) },
   'FollowRow',
@@ -65,7 +65,7 @@ export const Change = t.union(
 )
 export type Change = t.TypeOf<typeof Change>
 
-/** The member's own profile in the form. Pictures that did not change go back to the server as they were read. */
+/** The member's own profile in the form. Unchanged pictures return to the server as they were read. */
 export const ProfileDraft = t.strict(
   {
     uid: Uid,

@@ -11,10 +11,10 @@ const Xids = t.readonlyArray(Xid)
 
 export const userNameEffects = { findNames: t.strict({ xids: Xids }) }
 
-/** Commands and facts that find the names of people known only by xid, such as those who reacted. */
+/** Commands and facts that read the names of people who are known only by xid, such as people who reacted. */
 export const userNameMessages = {
   NamePeople: message('NamePeople', { xids: Xids }),
-  /** The people among `xids`. An xid that is missing here belongs to no account. */
+  /** The names that the server returned. An xid without a name here belongs to no account. */
   PeopleNamed: effectResult('PeopleNamed', {
     xids: Xids,
     people: t.readonlyArray(t.strict({ xid: Xid, name: t.string })),
@@ -25,11 +25,11 @@ export const userNameMessages = {
 type Codecs = typeof userNameMessages
 type NameInput = ReceivedMessage<t.TypeOf<Codecs[keyof Codecs]> | ForgetAccount>
 
-/** The number of people in one request, and the most that may wait. */
+/** The most people in one request, and the most people who may wait. */
 const BATCH = 20
 const WAITING = 200
 
-/** An xid without an account gets an empty name, so it is not requested again. */
+/** `wanted`: xids being requested. `names`: empty for an xid without an account, so it is not requested again. */
 const Names = t.strict({ wanted: Xids, names: tableCodec(t.string) }, 'Names')
 type Names = t.TypeOf<typeof Names>
 
@@ -52,7 +52,7 @@ const foldNames = ({ wanted, names }: Names, received: NameInput): Names => {
           ),
         ]),
       }
-    // The next `NamePeople` requests them again.
+    // The read failed. The next `NamePeople` requests these names again.
     case 'PeopleNotNamed':
       return { names, wanted: wanted.filter((xid) => !received.xids.includes(xid)) }
     case 'ForgetAccount':
@@ -73,7 +73,7 @@ export const userNamesReducer = reducerWithEffects('names', {
   handles: [...Object.keys(userNameMessages), 'ForgetAccount'],
 })
 
-/** `null` while the name is unknown, and for an xid without an account. */
+/** The name of a person; `null` while it is unknown, and for an xid without an account. */
 export const userNameIn = ({ data: { names } }: typeof userNamesReducer.initial, xid: string): string | null => {
   const name = names[xid]
   return name === undefined || name === '' ? null : name

@@ -13,30 +13,30 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message, type EffectRef } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 
-/** Inputs that one query remembers. It drops the least recently requested first. */
+/** The number of inputs that a query remembers. The query drops the least recently requested input first. */
 const REMEMBERED = 24
-/** Most items of one list. The query requests no page beyond. */
+/** The most items of a list. The query requests no page beyond. */
 const MOST_ITEMS = 5_000
 
 export interface QueryMessage extends FeatureMessage {
   readonly key: string
 }
 
-/** `next` names the next page (a page number, an offset or a cursor, as text); `null` at the end. */
+/** `next` identifies the next page (a page number, an offset or a cursor, as text); `null` at the end. */
 export interface Page<A> {
   readonly items: readonly A[]
   readonly next: string | null
   readonly total?: number | null
 }
 
-/** `page: null` reads the first page; any other value is a `next` of an earlier page. */
+/** `page`: `null` for the first page; any other value is the `next` of an earlier page. */
 export interface QueryPageInput<I> {
   readonly key: string
   readonly input: I
   readonly page: string | null
 }
 
-/** Everything known for one input. `wanted` is the page that is loading. */
+/** The data of one input. `wanted` is the page that is loading. */
 export interface QueryEntry<I, A> {
   readonly input: I
   readonly items: readonly A[]
@@ -45,11 +45,11 @@ export interface QueryEntry<I, A> {
   readonly shown: boolean
   readonly failure: Failure | null
   readonly wanted: { readonly page: string | null } | null
-  /** The number of the entry that last requested it. */
+  /** The number of the entry that last requested this input. */
   readonly used: number
 }
 
-/** A list as a screen shows it. The items stay while it reloads, and after a failed reload. */
+/** A list as a screen shows it. The items are shown while the list reloads, and after a failed reload. */
 export interface QueryResult<A> {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly items: readonly A[]
@@ -64,22 +64,22 @@ export type QueryState<I, A> = StateWithEffects<Table<QueryEntry<I, A>>>
 export interface Query<I, A> {
   readonly messages: MessageCodecs
   readonly reducer: Reducer<QueryState<I, A>>
-  /** The input of the query's only effect, `read`. */
+  /** The codec of the input of the query's only effect, `read`. */
   readonly read: t.Type<QueryPageInput<I>, unknown>
-  /** Loads the first page, even if it is known: when a screen opens, or on Retry. */
+  /** Loads the first page, even if it is known. Dispatched when a screen opens, or on Retry. */
   readonly want: (input: I) => QueryMessage
   readonly more: (input: I) => QueryMessage
   readonly loaded: (page: Page<A>, input: QueryPageInput<I>, ask: EffectRef) => QueryMessage
   readonly failed: (input: unknown, failure: unknown, ask: EffectRef) => QueryMessage | null
   readonly listed: (state: QueryState<I, A>, input: I) => QueryResult<A>
-  /** The first item, for a query of one value. */
+  /** The first item, for a query that returns one value. */
   readonly value: (state: QueryState<I, A>, input: I) => A | null
 }
 
 interface Spec<I, A> {
   readonly input: t.Type<I, unknown>
   readonly item: t.Type<A, unknown>
-  /** No id appears twice in a list, even if items move between pages (LST-2). */
+  /** The id of an item. No id appears twice in a list, even if items move between pages (LST-2). */
   readonly idOf: (item: A) => string
   /** Message types of the feature that clear the query. */
   readonly endsWith?: readonly string[]
@@ -113,7 +113,7 @@ const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEnt
 
 /**
  * A query of a feature: a list in pages (by number, offset or cursor) or one value.
- * It keeps results by input, loads one page at a time, and ignores responses to earlier requests.
+ * The query keeps results by input, loads one page at a time, and ignores responses to earlier requests.
  * `name` starts with the feature's name: `wallet/history`.
  */
 export const query = <I, A>(

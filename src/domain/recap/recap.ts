@@ -3,7 +3,7 @@ import { ChannelId } from '../kernel/ids'
 import { utf8Size } from '../kernel/utf8-size'
 import { query } from '../query'
 
-/** The recap of an ended space (spec 3 §3). `text`: markdown, `null` without a recap. */
+/** The recap of an ended space (spec 3 §3). `text`: markdown; `null` if the space has no recap. */
 const Recap = t.strict({ channelId: ChannelId, text: t.union([t.string, t.null]) }, 'Recap')
 
 export const recapQuery = query('recap/recap', {
@@ -12,11 +12,11 @@ export const recapQuery = query('recap/recap', {
   idOf: ({ channelId }) => channelId,
 })
 
-/** In bytes. */
+/** The longest text that is parsed, in bytes. */
 const LARGEST = 20 * 1_024
-/** Maximum nesting of lists and quotes: 1,250 levels overflow the parser's stack. */
+/** The deepest nesting of lists and quotes. 1,250 levels overflow the parser's stack. */
 const DEEPEST = 8
-/** Maximum inline marks: the parser's time is quadratic in their number. */
+/** The most inline marks. The parser's time is quadratic in their number. */
 const MOST_MARKS = 1_000
 
 const PREFIX = /^(?:[ \t]|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/
@@ -24,7 +24,9 @@ const MARKER = />|[-+*]|\d+[.)]/g
 const INLINE = /[*_]+|[[\]<`]/g
 const TAB = 4
 
-/** An upper bound of the nesting of a line: its markers, plus two columns of indent per continued list. */
+/**
+ * An upper bound of the nesting of a line: the number of its markers, plus two columns of indent per continued list.
+ */
 const depthOf = (line: string): number => {
   const prefix = PREFIX.exec(line)?.[0] ?? ''
   const markers = prefix.match(MARKER)?.length ?? 0
@@ -32,7 +34,7 @@ const depthOf = (line: string): number => {
   return markers + Math.floor(Math.max(0, columns - markers) / 2)
 }
 
-/** Checked before parsing. A text above a limit is shown as plain text. */
+/** Whether the text may be parsed as markdown. A text above a limit is shown as plain text. */
 export const isFitMarkdown = (text: string): boolean =>
   utf8Size(text) <= LARGEST &&
   (text.match(INLINE)?.length ?? 0) <= MOST_MARKS &&

@@ -14,7 +14,7 @@ export const streamEntriesQuery = query('restream/entries', {
   idOf: ({ id }) => id,
 })
 
-/** All tabs share targets and restreams; typed input belongs to one tab. */
+/** The restream feature. All tabs share targets and restreams; typed input belongs to one tab. */
 export const restreamFeature = defineFeature({
   name: 'restream',
   account: {
@@ -24,7 +24,7 @@ export const restreamFeature = defineFeature({
   tab: { messages: targetFormMessages, slices: () => ({ panels: sliceOf(targetFormsReducer) }) },
 })
 
-/** Exactly three states (spec 2 §4). `isBusy` while a request runs. */
+/** The three states of a restream (spec 2 §4). `isBusy`: a request is running. */
 export interface RestreamViewModel {
   readonly state: 'ready' | 'pushing' | 'stopped'
   readonly isBusy: boolean

@@ -8,10 +8,10 @@ import { Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { restreamMessages, ServerRestream, type RestreamMessage } from './restream.messages'
 
-/** Polling interval of a running restream: the server decides its state. */
+/** The polling interval of a running restream. The server decides whether the restream still runs. */
 const LOOK_MS = 5_000
 
-/** `isOver`: the room was left or has ended. Stop a running restream, then drop the state. */
+/** `isOver`: the room was left or has ended. The machine stops a running restream, then drops its state. */
 const Restreaming = t.strict(
   {
     channelId: ChannelId,
@@ -82,7 +82,7 @@ export const restreamMachine = setup({
     SignedIn: '.gone',
     VisitorEntered: '.gone',
     SessionEnded: '.gone',
-    // Entered again before the running restream was stopped.
+    // The host entered the room again before the running restream was stopped.
     'restream/RoomReady': { actions: 'comeBack' },
   },
   states: {

@@ -12,7 +12,7 @@ export const targetFormEffects = { save: Save, remove: Remove }
 /** The result of the last press, shown until the next press. `unclear`: the response was lost. */
 const Result = t.union([t.literal('added'), t.literal('deleted'), t.literal('unclear'), Failure, t.null])
 
-/** A platform's form: typed text (without the key, which stays in the page) and the running request. */
+/** A platform's form: the typed text (without the key, which stays in the page) and the running request. */
 const TargetForm = t.strict(
   {
     name: t.string,
@@ -29,7 +29,7 @@ type Panels = Table<TargetForm>
 
 export const targetFormMessages = {
   'restream/Write': message('restream/Write', { platform: Platform, name: t.string, address: t.string }),
-  /** `keyRef`: the key itself is held in memory under this number (RST-6). */
+  /** `keyRef` refers to the key, which is only in memory (RST-6). */
   'restream/Save': message('restream/Save', Save.type.props),
   'restream/Saved': effectResult('restream/Saved', { platform: Platform }),
   'restream/NotSaved': effectResult('restream/NotSaved', { platform: Platform, failure: Failure }),

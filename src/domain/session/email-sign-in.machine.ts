@@ -18,7 +18,7 @@ export const emailSignInEffects = {
   alarm: alarmInput,
 }
 
-/** `sentTo` is the address of the last code. No new code goes there before `resendAt` (SES-11). */
+/** `sentTo` is the address of the last code. No new code is sent to that address before `resendAt` (SES-11). */
 const Context = t.strict(
   {
     email: t.string,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
-/** A session starts or ends: this tab forgets all data of the earlier account. */
+/** A session starts or ends, so this tab deletes all data of the earlier account. */
 const ForgetAccount = message('ForgetAccount', {})
 export type ForgetAccount = t.TypeOf<typeof ForgetAccount>
 

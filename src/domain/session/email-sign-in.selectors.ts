@@ -8,7 +8,7 @@ export interface EmailSignInViewModel {
   readonly step: 'email' | 'code'
   readonly email: string
   readonly busy: boolean
-  /** The step that failed last, and why. The screen shows it beside the field. */
+  /** The step that failed last, and its failure. The screen shows the failure beside the field. */
   readonly problem: { readonly of: 'sending' | 'code'; readonly failure: Failure } | null
   readonly resendAt: Instant
 }

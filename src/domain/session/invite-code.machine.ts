@@ -11,7 +11,7 @@ export const inviteCodeEffects = {
   submitInvite: t.strict({ sessionId: SessionId, secretRef: t.number }),
 }
 
-/** The code belongs to the new session and to no other (SES-12). */
+/** `sessionId`: the new session. The invite code belongs to this session only (SES-12). */
 const Context = t.strict({ sessionId: t.union([SessionId, t.null]), secretRef: t.number }, 'InviteContext')
 
 /** @internal */

@@ -3,9 +3,9 @@ import { Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 
-/** Commands and facts of the optional invite code, once after a new login. They belong to one tab. */
+/** Commands and facts of the optional invite code. The form appears once after a new sign-in, in one tab. */
 export const inviteCodeMessages = {
-  /** A person without an inviter signed in. */
+  /** A person who has no inviter signed in. */
   OfferInvite: message('OfferInvite', { sessionId: SessionId }),
   SubmitInvite: message('SubmitInvite', { secretRef: t.number }),
   SkipInvite: message('SkipInvite', {}),

@@ -8,15 +8,15 @@ import { partnerSignInMessages, type PartnerSignInMessage } from './partner-sign
 export const partnerSignInEffects = {
   lookWhoIsIn: t.strict({}),
   keepToken: t.strict({}),
-  /** `mayReplace`: the signed-in member agreed to be signed out. */
+  /** `mayReplace`: the signed-in member agreed to be signed out by the link. */
   exchangeToken: t.strict({ secretRef: t.number, mayReplace: t.boolean }),
 }
 
 const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'PartnerSignInContext')
 
 /**
- * Sign-in from a partner's link. The token is exchanged once, and only after the person agrees.
- * A signed-in member is warned that the link signs them out (SES-8).
+ * Sign-in from a partner's link. The token is sent to the server once, and only after the person agrees.
+ * A signed-in member is warned that the link signs the member out (SES-8).
  * @internal
  */
 export const partnerSignInMachine = setup({
@@ -42,7 +42,7 @@ export const partnerSignInMachine = setup({
       invoke: { id: 'lookWhoIsIn', src: 'lookWhoIsIn', input: {} },
       on: { MemberIsIn: 'confirming', NoMemberIsIn: 'asking' },
     },
-    /** No member is signed in. The link still needs the person's consent. */
+    /** No member is signed in. Signing in by the link still needs the person's consent. */
     asking: {
       invoke: { id: 'keepToken', src: 'keepToken', input: {} },
       on: { ConfirmPartner: 'exchanging', DeclinePartner: 'idle', PartnerTokenLost: 'idle' },

@@ -9,7 +9,7 @@ export const partnerSignInMessages = {
   DeclinePartner: message('DeclinePartner', {}),
   MemberIsIn: effectResult('MemberIsIn', {}),
   NoMemberIsIn: effectResult('NoMemberIsIn', {}),
-  /** The page reloaded while the person was deciding. The token was only in memory. */
+  /** The page reloaded while the person was deciding. The token was only in memory and is lost. */
   PartnerTokenLost: effectResult('PartnerTokenLost', {}),
   PartnerAccepted: effectResult('PartnerAccepted', {}),
   PartnerNotAccepted: effectResult('PartnerNotAccepted', { failure: Failure }),

@@ -17,7 +17,8 @@ const Context = t.strict(
 )
 
 /**
- * Approves another browser by its QR code: enter the code, see which browser requests it and since when, decide.
+ * Approves another browser by its QR code: the member enters the code, sees the browser and the time of its request,
+ * and decides.
  * @internal
  */
 export const qrApprovalMachine = setup({

@@ -3,11 +3,11 @@ import { Failure } from '../kernel/failure'
 import { Instant } from '../kernel/instant'
 import { effectResult, message } from '../kernel/message'
 
-/** The sign-in request of another browser: its device as the server knows it, and the time of the request. */
+/** The sign-in request of another browser: its device as the server describes it, and the time of the request. */
 export const QrSignInRequest = t.strict({ device: t.string, askedAt: Instant }, 'QrAsking')
 export type QrSignInRequest = t.TypeOf<typeof QrSignInRequest>
 
-/** Commands and facts of approving another browser's QR code. The person must agree to every sign-in (QRLjacking). */
+/** Commands and facts of approving another browser's QR code. The person must approve every sign-in (QRLjacking). */
 export const qrApprovalMessages = {
   OpenQrApproval: message('OpenQrApproval', {}),
   CloseQrApproval: message('CloseQrApproval', {}),

@@ -6,7 +6,7 @@ type State = typeof qrApprovalReducer.initial
 export interface QrApprovalViewModel {
   readonly step: 'closed' | 'code' | 'deciding' | 'answered'
   readonly busy: boolean
-  /** The last code failed: it was wrong or has expired. */
+  /** The last code that the member entered was wrong or has expired. */
   readonly failed: boolean
   readonly browser: QrSignInRequest | null
   readonly approves: boolean

@@ -7,7 +7,7 @@ import type { EffectRef, ReceivedMessage } from '../kernel/message'
 import { qrSignInMessages, type QrSignInMessage, type QrStatus } from './qr-sign-in.messages'
 import type { ForgetAccount } from './email-sign-in.messages'
 
-/** A code is valid for 60 s (reliability §3.1). Its status is polled every 2 s (decided). */
+/** A code is valid for 60 s. The client polls the status of the code every 2 s (our own interval). */
 const LIFE_MS = 60_000
 const POLL_MS = 2_000
 

@@ -8,7 +8,7 @@ export const QrStatus = t.union(
 )
 export type QrStatus = t.TypeOf<typeof QrStatus>
 
-/** Commands and facts of showing a QR code until a member elsewhere approves this browser. `secretRef`: the code. */
+/** Commands and facts of showing a QR code until another device approves it. `secretRef` refers to the code. */
 export const qrSignInMessages = {
   ShowQr: message('ShowQr', {}),
   HideQr: message('HideQr', {}),

@@ -12,7 +12,7 @@ import type { ProfileSaved } from '../profile/profile.messages'
 import { Profile, Session } from './session'
 import { SignOutReason, sessionMessages, type SessionMessage } from './session.messages'
 
-/** The wait before the next visitor sign-in or profile load, after one failed. */
+/** The wait before the next visitor sign-in or profile load, after the last attempt failed. */
 const RETRY_MS = 3_000
 
 export const sessionEffects = {
@@ -26,7 +26,7 @@ const Context = t.strict(
   {
     session: t.union([Session, t.null]),
     profile: t.union([Profile, t.null]),
-    /** Why the last session ended, also after a new sign-in; `null` if no session ever ended. */
+    /** Why the last session ended. The reason is kept after a new sign-in; `null` if no session ever ended. */
     left: t.union([SignOutReason, t.null]),
     /** A screen that needs a session opened while the last session was ending. */
     isNeeded: withDefault(t.boolean, false),
@@ -48,7 +48,9 @@ export const sessionMachine = setup({
     alarm: effect(sessionEffects.alarm),
   },
   guards: {
-    /** Do not retry a refusal automatically: the server would refuse again, with a toast each time (ALL-9). */
+    /**
+     * A refusal is not retried automatically, because the server would refuse again, with a toast each time (ALL-9).
+     */
     mayPass: (_, { failure }: { failure: Failure }) => isRetryable(failure),
     isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
     isNeeded: ({ context }) => context.isNeeded,

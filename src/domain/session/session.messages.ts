@@ -9,16 +9,16 @@ export type SignOutReason = t.TypeOf<typeof SignOutReason>
 
 /** Commands and facts of the session in the account log. */
 export const sessionMessages = {
-  /** A screen that needs a session is shown. Without a session, the visitor's sign-in starts (SES-3). */
+  /** A screen that needs a session is shown. If there is no session, the visitor's sign-in starts (SES-3). */
   NeedSession: message('NeedSession', {}),
   SignOut: message('SignOut', {}, UNTIL_STORED),
   VisitorEntered: effectResult('VisitorEntered', { session: Session }),
   VisitorNotEntered: effectResult('VisitorNotEntered', { failure: Failure }),
-  /** A person signed in on a sign-in screen. The new session replaces any earlier one. */
+  /** A person signed in on a sign-in screen. The new session replaces any earlier session. */
   SignedIn: message('SignedIn', { session: Session }),
   /** The server refused the token of that session (code or status 401). */
   SessionExpired: message('SessionExpired', { sessionId: SessionId }),
-  /** Replaces a message that a tab sent under a session that had already ended. It belongs to no account (SES-7). */
+  /** Replaces a message that a tab sent under an ended session. The message belongs to no account (SES-7). */
   SaidTooLate: message('SaidTooLate', {}),
   SessionEnded: effectResult('SessionEnded', { reason: SignOutReason }),
   ProfileLoaded: effectResult('ProfileLoaded', { profile: Profile }),

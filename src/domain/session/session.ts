@@ -16,23 +16,21 @@ const SignInMethod = t.union(
   'SignInMethod',
 )
 
-/** The signed-in account. The token is not here: it never leaves the vault (reliability §5). */
+/** The signed-in account. It does not contain the token, which never leaves the vault (ADR 1). */
 export const Session = t.strict(
   {
     sessionId: SessionId,
     xid: Xid,
     uid: Uid,
     method: SignInMethod,
-    /** The partner whose link started the session. */
+    /** The partner whose link started the session; `null` for any other sign-in. */
     partnerId: withDefault(t.union([t.string, t.null], 'PartnerId'), null),
   },
   'Session',
 )
 export type Session = t.TypeOf<typeof Session>
 
-/**
- * The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is set once X is bound.
- */
+/** The signed-in person as the server sends it (spec 1 §3 User, spec 2 §3). `twitterUrl` is set once X is bound. */
 export const Profile = t.strict(
   {
     xid: Xid,

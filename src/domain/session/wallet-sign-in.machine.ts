@@ -14,7 +14,7 @@ const text = { textRef: t.number, nonceRef: t.union([t.number, t.null]), until: 
 
 export const walletSignInEffects = {
   connectWallet: t.strict({ wallet: t.string }),
-  /** Reports any change of the wallet since it was connected. */
+  /** Reports any change of the wallet after it was connected. */
   watchWallet: t.strict(connection),
   askText: t.strict({ rdns: t.string, address: t.string, chainId: t.number }),
   proveWallet: t.strict({ ...connection, ...text }),
@@ -39,7 +39,7 @@ const nothing: Context = {
 }
 
 /**
- * Sign-in by wallet, in one tab: choose a wallet, read the text, sign it, be signed in.
+ * Sign-in by wallet, in one tab: the person chooses a wallet, reads the text and signs it.
  * Every failure leads back to the choice, with the reason.
  * @internal
  */
@@ -154,7 +154,7 @@ export const walletSignInMachine = setup({
             signing: { on: { TextSigned: 'verifying' } },
             verifying: {
               on: {
-                // A signature that is on its way to the server cannot be taken back.
+                // A signature that is on its way to the server cannot be cancelled.
                 CancelWallet: {},
                 WalletChanged: {},
               },

@@ -36,7 +36,7 @@ export const WalletSignInFailure = t.union(
 )
 export type WalletSignInFailure = t.TypeOf<typeof WalletSignInFailure>
 
-/** Why a text must not be signed (reliability §3.2). */
+/** Why a text must not be signed (ADR 10). */
 export const SignTextFailure = t.union(
   [
     t.literal('empty'),
@@ -55,17 +55,17 @@ export const SignTextFailure = t.union(
 )
 export type SignTextFailure = t.TypeOf<typeof SignTextFailure>
 
-/** 1 is Ethereum (spec 1 §9). */
+/** The id of a chain. 1 is Ethereum (spec 1 §9). */
 const ChainId = exportedAs(
   'words',
   new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity),
 )
 
-/** Commands and facts of wallet sign-in, in one tab. Refs stand for the text, the nonce and the signature. */
+/** Commands and facts of wallet sign-in, in one tab. Refs replace the text, the nonce and the signature. */
 export const walletSignInMessages = {
-  /** `wallet` identifies the wallet while this page is open. `rdns` is the product's name, as the wallet states it. */
+  /** `wallet` identifies the wallet while this page is open. `rdns`: the product's name, as the wallet states it. */
   ChooseWallet: message('ChooseWallet', { wallet: t.string, rdns: t.string }),
-  /** The person has read the text and signs it. */
+  /** The person has read the text and agrees to sign it. */
   SignText: message('SignText', {}),
   CancelWallet: message('CancelWallet', {}),
   WalletConnected: effectResult('WalletConnected', { address: t.string, chainId: ChainId }),
@@ -74,7 +74,7 @@ export const walletSignInMessages = {
   TextToSign: effectResult('TextToSign', { textRef: t.number, nonceRef: t.union([t.number, t.null]), until: Instant }),
   TextUnfit: effectResult('TextUnfit', { unfit: SignTextFailure }),
   TextNotGiven: effectResult('TextNotGiven', { failure: Failure }),
-  /** The signature goes to the server now and cannot be taken back. */
+  /** The signature is sent to the server now and cannot be cancelled. */
   TextSigned: effectResult('TextSigned', {}),
   TextNotSigned: effectResult('TextNotSigned', { fault: WalletSignInFailure }),
   WalletAccepted: effectResult('WalletAccepted', {}),

@@ -6,7 +6,7 @@ type State = typeof walletSignInReducer.initial
 
 export interface WalletSignInViewModel {
   readonly wallet: string | null
-  /** `read`: the person reads the text behind `textRef`, then signs it. */
+  /** `choose`: the person chooses a wallet. `read`: the person reads the text behind `textRef`, then signs it. */
   readonly step: 'choose' | 'read'
   readonly waitsFor: 'connection' | 'text' | 'signature' | 'server' | null
   readonly address: string

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { SignTextFailure } from './wallet-sign-in.messages'
 
-/** The values that a text must match. `site`: this page's host and port; `nonce`: `null` if the variant has none. */
+/**
+ * The values that a text must match. `site`: this page's host and port. `nonce`: `null` if the variant has no nonce.
+ */
 export interface Expected {
   readonly address: string
   readonly chainId: number
@@ -10,7 +12,7 @@ export interface Expected {
 }
 
 const LENGTH_LIMIT = 2_000
-/** The longest validity of a text, and its validity if it gives no times. */
+/** The longest validity of a text. A text without times also has this validity. */
 const LIFE_MS = 300_000
 
 const PRINTABLE = /^[\x20-\x7e\n]*$/
@@ -19,12 +21,12 @@ const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-z])/gi
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/
 const CHAIN_LINE = /^Chain ID: *(.*)/gim
 const NONCE_LINE = /^Nonce: *(.*)/im
-/** EIP-4361 starts with this line. The text before `wants` is a site, even without a dot. */
+/** The first line of an EIP-4361 text. The text before `wants` is a site, even without a dot. */
 const ASKING_SITE = /^(.+?) wants you to sign in/gim
-/** The first two lines of EIP-4361. Their site and address are checked together with all others. */
+/** The first two lines of EIP-4361. Their site and address are checked together with all others in the text. */
 const FORM = /^(?:https?:\/\/)?[^\s/]+ wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n/i
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
-/** A name with a dot and a last part of letters, or four numbers, or `localhost`. Each includes its port. */
+/** A host without a scheme: a name with a dot, four numbers, or `localhost`. Each includes its port. */
 const BARE_HOST =
   /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
 
@@ -47,7 +49,7 @@ const sitesIn = (text: string): readonly string[] =>
   ].map(withoutDot)
 
 /**
- * The validity of the text in ms, from its own times. The first of them is when the server made it.
+ * The validity of the text in ms, from its own times. The first time is when the server made the text.
  * `null` if the times make no sense.
  */
 const lifeOf = (text: string): number | null => {
@@ -80,7 +82,7 @@ const faultOf = (text: string, { address, chainId, site, nonce }: Expected): Sig
   return null
 }
 
-/** Checks whether a server's text may be shown for signing. On success, returns its validity in ms. */
+/** Checks whether a server's text may be shown for signing (ADR 10). On success, returns the text's validity in ms. */
 export const readTextToSign = (text: string, expected: Expected): E.Either<SignTextFailure, number> => {
   const fault = faultOf(text, expected)
   if (fault !== null) return E.left(fault)

@@ -16,7 +16,7 @@ export const xSignInEffects = {
   postX: t.strict({ errand: XSignInPurpose, returned: Returned }),
 }
 
-/** `pending` is the digest of the only `state` that X may return; `null` after it returned (SES-10). */
+/** `pending` is the digest of the only `state` that X may return; `null` after X returned it (SES-10). */
 const Context = t.strict(
   { errand: XSignInPurpose, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned },
   'XSignInContext',
@@ -29,7 +29,7 @@ const nothing: t.TypeOf<typeof Context> = {
   returned: { codeRef: 0, stateRef: 0 },
 }
 
-/** The sign-in pages show the result until the person leaves them. */
+/** The states of the result. The sign-in pages show the result until the person leaves them. */
 const resultState = {
   on: {
     RouteChanged: {
@@ -40,7 +40,7 @@ const resultState = {
 } as const
 
 /**
- * Sign-in by X, in one tab: read X's address, leave, return with the pending `state`, post it once.
+ * Sign-in by X, in one tab: reads X's address, leaves for X, returns with the pending `state`, and posts it once.
  * @internal
  */
 export const xSignInMachine = setup({
@@ -93,7 +93,7 @@ export const xSignInMachine = setup({
       },
       states: {
         fresh: {},
-        /** The person is at X, or came back without finishing. */
+        /** The person is at X, or returned without finishing. */
         away: {
           invoke: { id: 'leaveForX', src: 'leaveForX', input: ({ context }) => ({ secretRef: context.secretRef }) },
         },

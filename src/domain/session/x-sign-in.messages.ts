@@ -9,11 +9,11 @@ const XPurpose = t.union([t.literal('signIn'), t.literal('bind')], 'XPurpose')
 export const XSignInPurpose = t.strict({ purpose: XPurpose, sessionId: t.union([SessionId, t.null]) }, 'XErrand')
 export type XSignInPurpose = t.TypeOf<typeof XSignInPurpose>
 
-/** Commands and facts of the visit to X, in one tab. Refs stand for the address, the code and the `state`. */
+/** Commands and facts of the visit to X, in one tab. Refs replace the address, the code and the `state`. */
 export const xSignInMessages = {
   /** `sessionId` is the member's session for `bind`, and `null` for `signIn`. */
   BeginX: message('BeginX', { errand: XSignInPurpose }),
-  /** X sent the person back. `returned` is the digest of the `state` in the address; `null` if it has none. */
+  /** X sent the person back. `returned`: the digest of the `state` in the address; `null` if it has no `state`. */
   XCameBack: message('XCameBack', { returned: t.union([StateDigest, t.null]), codeRef: t.number, stateRef: t.number }),
   /** X sent the person back with an error in place of a code, for example because the person refused. */
   XSaidNo: message('XSaidNo', {}),

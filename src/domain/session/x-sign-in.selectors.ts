@@ -9,7 +9,7 @@ export interface XSignInViewModel {
   readonly purpose: 'signIn' | 'bind'
   readonly busy: boolean
   readonly done: boolean
-  /** The last failure: no address came, the `state` was not ours, X returned an error, or the server refused. */
+  /** Why the visit failed: no address arrived, the `state` was not ours, X returned an error, or the server refused. */
   readonly problem: XSignInFailure | null
 }
 

@@ -1,6 +1,6 @@
 import { APP_SCHEME } from './product'
 
-/** spec 1 §2: the paths that the app knows. An id of any other shape opens the app's start page (BI-353). */
+/** The paths that the app can open (spec 1 §2). An id of any other shape opens the app's start page (BI-353). */
 const APP_PATH = /^\/(?:g|group)(?:\/[A-Za-z0-9_]{6,20})?$|^\/message$/
 
 export const appLink = (path: string): string => (APP_PATH.test(path) ? `${APP_SCHEME}${path}` : APP_SCHEME)

@@ -8,17 +8,17 @@ import { Address } from '../kernel/export-policy'
 import { appLink } from './app-link'
 import { APP_DOWNLOAD } from './product'
 
-/** spec 1 §2: if the app has not opened in this time, the page goes to its download. */
+/** If the app has not opened in this time, the page navigates to the app's download page (spec 1 §2). */
 const OPEN_MS = 2_000
 
 export const appPromptEffects = { leaveFor: t.strict({ url: Address }), alarm: alarmInput }
 
 export const appPromptMessages = {
-  /** `link` is the path of this page in the app. `appLink` makes the deep link from it. */
+  /** `link` is the path of this page in the app. `appLink` builds the deep link from `link`. */
   OfferApp: message('OfferApp', { link: t.string }),
   KeepBrowsing: message('KeepBrowsing', {}),
   OpenApp: message('OpenApp', {}),
-  /** The person no longer sees this tab: the app came to the front, or they left by themselves. */
+  /** The person no longer sees this tab: the app opened in front of it, or the person left. */
   TabHidden: message('TabHidden', {}),
   LeftFor: effectResult('LeftFor', {}),
 } as const
@@ -28,7 +28,8 @@ type AppPromptMessage = t.TypeOf<Codecs[keyof Codecs]>
 const Context = t.strict({ url: Address, until: Instant }, 'AppPromptContext')
 
 /**
- * On a phone, the page offers once to continue in the app: stay here, or open the app, with its download as fallback.
+ * On a phone, the page offers once to continue in the app: the person stays here or opens the app. If the app does not
+ * open, the page leads to its download.
  * @internal
  */
 export const appPromptMachine = setup({

@@ -23,7 +23,7 @@ type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded'
 
 /**
  * Server data that the app shell shows beside the screens: a member's balance, and the activity of the day.
- * Loaded data stays while it loads again.
+ * Loaded data is shown while it loads again.
  * @internal
  */
 export const balanceAndActivityMachine = setup({

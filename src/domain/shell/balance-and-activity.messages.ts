@@ -10,14 +10,14 @@ export type Activity = t.TypeOf<typeof Activity>
 
 /** Commands and facts of the data in the app shell, in the account log. */
 export const balanceAndActivityMessages = {
-  /** The app shell of a session was shown again: its data is read again. */
+  /** The app shell of a session was shown again, so its data is read again. */
   FrameShown: message('FrameShown', { isMember: t.boolean }),
   /** `usd` is the sum over all currencies. */
   BalanceLoaded: effectResult('BalanceLoaded', { usd: Decimal }),
   BalanceNotLoaded: effectResult('BalanceNotLoaded', { failure: Failure }),
   ActivityLoaded: effectResult('ActivityLoaded', { activity: t.union([Activity, t.null]) }),
   ActivityNotLoaded: effectResult('ActivityNotLoaded', { failure: Failure }),
-  /** The activity's pictures were shown. They open by themselves once a session (spec 1 §2). */
+  /** The activity's pictures were shown. They open automatically once per session (spec 1 §2). */
   ActivityPreviewed: message('ActivityPreviewed', {}),
 } as const
 

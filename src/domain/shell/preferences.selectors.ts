@@ -4,10 +4,10 @@ import type { RegionLanguage } from './product'
 
 type State = typeof preferencesReducer.initial
 
-/** The main page: Discover until the person chooses another (spec 1 §2). */
+/** The main page: Discover until the person chooses another page (spec 1 §2). */
 export const mainPageOf = ({ mainPage }: State): MainPage => mainPage ?? 'Discover'
 
-/** The region language: the chosen one, else the browser's if it is offered, else English (spec 1 §9). */
+/** The region language: the chosen language, else the browser's language if it is offered, else English (spec 1 §9). */
 export const areaLanguageOf = (
   { areaLanguage }: Pick<State, 'areaLanguage'>,
   browser: readonly string[],
@@ -17,7 +17,10 @@ export const areaLanguageOf = (
   return areaLanguage ?? tags.flatMap((tag) => offered.filter((language) => language === tag))[0] ?? 'en'
 }
 
-/** Only a member with a bound X account may choose a region language. A visitor is asked to sign in (spec 1 §6). */
+/**
+ * Whether the person may choose a region language: only a member with a bound X account may. A visitor gets the sign-in
+ * prompt (spec 1 §6).
+ */
 export const areaChoice = (
   isMember: boolean,
   profile: Pick<Profile, 'twitterUrl'> | null,

@@ -10,7 +10,8 @@ const MainPage = t.union([t.literal('Discover'), t.literal('Message')], 'MainPag
 export type MainPage = t.TypeOf<typeof MainPage>
 
 /**
- * Preferences belong to the browser, not to an account. `null` until chosen: the browser's language, the default page.
+ * Preferences belong to the browser, not to an account. A preference is `null` until the person chooses: then the
+ * browser's language and the default page apply.
  */
 const Preferences = t.strict(
   {
@@ -28,11 +29,11 @@ type State = t.TypeOf<typeof Preferences>
 export const preferencesMessages = {
   ChooseTheme: message('ChooseTheme', { theme: Theme }),
   ChooseLanguage: message('ChooseLanguage', { language: Language }),
-  /** spec 1 §2: the values are "Discover" and "Message". */
+  /** The member chose a main page. The values are "Discover" and "Message" (spec 1 §2). */
   ChooseMainPage: message('ChooseMainPage', { mainPage: MainPage }),
-  /** Dispatched only if `areaChoice` allows it. */
+  /** The member chose a region language. Dispatched only if `areaChoice` allows the choice. */
   ChooseAreaLanguage: message('ChooseAreaLanguage', { areaLanguage: RegionLanguage }),
-  /** Whether a new message plays a sound or shows a system notification while nobody looks at the page. */
+  /** Whether a new message plays a sound or shows a system notification while no tab is visible. */
   ChooseSound: message('ChooseSound', { sound: t.boolean }),
   ChooseNotices: message('ChooseNotices', { notices: t.boolean }),
 } as const

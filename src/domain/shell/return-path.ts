@@ -4,14 +4,14 @@ export interface InAppPathBrand {
   readonly InAppPath: unique symbol
 }
 
-/** Everything except printable ASCII, and the backslash, which browsers read as a slash. */
+/** Any character except printable ASCII, and the backslash, which browsers read as a slash. */
 const OTHER_THAN_PRINTABLE = /[^!-[\]-~]/
 const ENCODED_SLASH = /^\/%(?:2f|5c)/i
 const SIGN_IN = /^\/sign-in(?:[/?#]|$)/
 
 /**
- * A redirect target must be a path that no browser reads as another origin. It must not be a sign-in page (decisions.md
- * Session; BI-333…342).
+ * Whether the text may be a redirect target: a path that no browser reads as another origin, and not a sign-in page
+ * (decisions.md Session; BI-333…342).
  */
 const isInAppPath = (text: string): boolean =>
   text.startsWith('/') &&

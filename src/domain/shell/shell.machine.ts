@@ -10,7 +10,7 @@ import { InAppPath } from './return-path'
 import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
 import { addToast, withoutExpired, afterNavigation, Toast, type LogPlace, type ToastContent } from './toast'
 
-/** spec 1 §2: when the code of a page cannot load, the tab reloads at most once in this time. */
+/** spec 1 §2: if the code of a page cannot load, the tab reloads at most once in this time. */
 const RELOAD_REST_MS = 60_000
 
 export const shellEffects = {
@@ -32,14 +32,14 @@ const Context = t.strict(
   'ShellContext',
 )
 
-/** Dialogs that belong to no screen. If one opens during a navigation, it stays when the next screen appears. */
+/** Dialogs that belong to no screen. A dialog that opens during a navigation is still open on the next screen. */
 const OF_NO_SCREEN: ReadonlySet<Dialog | null> = new Set<Dialog>(['switcher', 'shortcuts'])
 
 const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): boolean =>
   next === path || OF_NO_SCREEN.has(dialog)
 
 /**
- * The app shell around every screen of a tab: the open dialog, the toasts, and the moves to another page.
+ * The app shell around every screen of a tab: the open dialog, the toasts, and the navigations to another page.
  * @internal
  */
 export const shellMachine = setup({
@@ -154,7 +154,7 @@ export const shellMachine = setup({
     },
     toasts: {
       initial: 'quiet',
-      // No `reenter`: it would also leave the other region and cancel the move to /sign-in.
+      // No `reenter`: it would also leave the other region and cancel the navigation to /sign-in.
       on: {
         ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
         ShowRefusal: { target: '.telling', actions: { type: 'addRefusal', params: ({ event }) => event } },
@@ -184,9 +184,9 @@ function isSignIn(path: string): boolean {
 
 export const shellReducer = machineReducer('shell', shellMachine, Context, Object.keys(shellMessages))
 
-/** The program is reloading, so there is no fault to show yet. */
+/** Whether the program is reloading. While it reloads, no fault is shown. */
 export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>
   typeof value === 'object' && value['place'] === 'reloading'
 
-/** The last read came too soon after others. No screen renders until the person tries again. */
+/** Whether the last read came too soon after others. No screen renders until the person tries again. */
 export const isRateLimited = ({ context }: typeof shellReducer.initial): boolean => context.readsTooOften

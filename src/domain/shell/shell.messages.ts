@@ -4,12 +4,12 @@ import { exportedAs } from '../kernel/export-policy'
 import { InAppPath } from './return-path'
 import { LogPlace, ToastContent } from './toast'
 
-/** Why a session ended (reliability §1: 401 and sign-out). */
+/** Why a session ended: the member signed out, or the server refused the token (401). */
 const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
 
 /**
  * The dialogs that may open over a screen, one at a time.
- * `turnedAway` is the visitor's prompt that needs an answer: the requested page is not shown.
+ * `turnedAway` is the prompt for a visitor who must decide: the requested page is not shown.
  */
 export const Dialog = t.union(
   [
@@ -41,27 +41,27 @@ export const faultOf = (error: unknown): t.TypeOf<typeof FaultKind> => {
 
 /** Commands and facts of the app shell in a tab's log. */
 export const shellMessages = {
-  /** `path` is a pattern such as `/group/:key`. It contains no id of a person (reliability §6). */
+  /** `path` is a pattern such as `/group/:key`. A pattern contains no id of a person. */
   RouteChanged: message('RouteChanged', { path: exportedAs('pattern', t.string) }),
-  /** A visitor opened a members' page. The tab moves to `path` and asks the visitor to sign in. */
+  /** A visitor opened a members' page. The tab navigates to `path` and prompts the visitor to sign in. */
   VisitorTurnedAway: message('VisitorTurnedAway', { path: t.string }),
   ShowVisitorDialog: message('ShowVisitorDialog', {}),
   OpenDialog: message('OpenDialog', { dialog: Dialog }),
   CloseDialog: message('CloseDialog', {}),
   ShowToast: message('ShowToast', { words: ToastContent }),
-  /** A server refused something with this text. `about` is the entry that records it. */
+  /** A server refused a request with this text. `about` is the entry that records the refusal. */
   ShowRefusal: message('ShowRefusal', { text: t.string, about: LogPlace }),
   CloseToast: message('CloseToast', { id: t.number }),
-  /** The account log reports the end of the session: this tab moves to /sign-in, once. */
+  /** The session in the account log has ended. This tab navigates to /sign-in, once. */
   SessionLeft: message('SessionLeft', { reason: LeaveReason }),
   Navigated: effectResult('Navigated', {}),
-  /** A visitor left this page to sign in. After the sign-in, the tab returns to it once (R1-054). */
+  /** A visitor left this page to sign in. After the sign-in, the tab returns to this page once (R1-054). */
   KeepReturnPlace: message('KeepReturnPlace', { returnTo: InAppPath }),
   /** The code of a page could not load, or belongs to another release. */
   PageNotLoaded: message('PageNotLoaded', {}),
-  /** A screen could not render. Only the kind of the fault is logged: its text may hold anything (reliability §6). */
+  /** A screen could not render. Only the fault's kind is logged: its text may contain private data. */
   ScreenBroke: message('ScreenBroke', { kind: FaultKind }),
-  /** The server wants fewer reads, so the screen lacks the data of one of them (spec 3 §7, status 429). */
+  /** The server requires fewer reads, so the screen lacks the data of a read (spec 3 §7, status 429). */
   ReadTooOften: message('ReadTooOften', {}),
   TryScreenAgain: message('TryScreenAgain', {}),
   Reloaded: effectResult('Reloaded', {}),

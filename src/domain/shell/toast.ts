@@ -65,12 +65,12 @@ export const OUTCOMES = {
   spaceNotEntered: 'failed',
 } as const
 
-/** Keys whose text names a person. The log stores the xid and not the name. */
+/** Keys whose text names a person. The log stores the person's xid and not the name. */
 const OF_PERSON = { followed: null, unfollowed: null, blocked: null, unblocked: null, senderRemoved: null }
 
 /**
  * The content of a toast: our own text by key, with the person that it names; a server's plain text;
- * a feature's good news; or a space that has started, with a link to it.
+ * the success message of a feature; or a started space, with a link to the space.
  */
 export const ToastContent = t.union(
   [
@@ -84,7 +84,9 @@ export const ToastContent = t.union(
 )
 export type ToastContent = t.TypeOf<typeof ToastContent>
 
-/** The entry that a toast is about, in the account's or the tab's log. A report lists it under the same number. */
+/**
+ * The entry that a toast is about, in the account's or the tab's log. A report lists the entry under the same number.
+ */
 export const LogPlace = t.strict({ log: t.union([t.literal('account'), t.literal('tab')]), seq: t.number }, 'LogPlace')
 export type LogPlace = t.TypeOf<typeof LogPlace>
 
@@ -96,9 +98,9 @@ export const Toast = t.strict(
 )
 export type Toast = t.TypeOf<typeof Toast>
 
-/** spec 1 §8: toasts last 3 seconds. A server's text is cut to `TEXT_LIMIT` characters. */
+/** Toasts last 3 seconds (spec 1 §8). A server's text is cut to `TEXT_LIMIT` characters. */
 const TOAST_MS = 3_000
-/** Longer than other toasts, because the person needs time to follow its link. */
+/** A toast with a link is shown longer than other toasts, because the person needs time to follow the link. */
 const LEADING_MS = 10_000
 const TEXT_LIMIT = 300
 
@@ -111,7 +113,7 @@ const identityOf = (words: ToastContent): string =>
         ? words.good
         : words.channelId
 
-/** A toast with the same content as a shown one is not added (reliability §3.1). Sorted by the end time. */
+/** Adds a toast, unless a shown toast has the same content. Toasts are sorted by the end time. */
 export const addToast = (
   toasts: readonly Toast[],
   words: ToastContent,
@@ -126,10 +128,10 @@ export const addToast = (
   )
 }
 
-/** A toast of this age or younger also shows on the next screen, because its cause led there. */
+/** A toast of this age or younger is also shown on the next screen, because the action that caused it led there. */
 const LEADS_ON_MS = 1_000
 
-/** The toasts that stay after a navigation: recent ones, and a started space, which belongs to no screen. */
+/** The toasts to keep after a navigation: recent toasts, and started spaces, which belong to no screen. */
 export const afterNavigation = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter(({ words, until }) => 'title' in words || until > addMs(at, TOAST_MS - LEADS_ON_MS))
 

@@ -9,7 +9,7 @@ import { MIC_REQUEST_MS, isHostHere, mayRemoveMember, maySpeak, MIC_QUEUE_MS, ro
 
 type EventFields = Pick<RoomEvent, 'kind'> & Partial<RoomEvent>
 
-/** Queues an event for the socket, in order. */
+/** Queues an event for the socket. Events are sent in order. */
 export const withOutgoingEvent = (room: JoinedRoom, { kind, ...rest }: EventFields): JoinedRoom => {
   const n = room.told + 1
   const event: RoomEvent = {
@@ -32,7 +32,7 @@ const withOutgoingAction = (room: JoinedRoom, act: RoomAction): JoinedRoom => ({
   acting: put(room.acting, String(room.told + 1), act),
 })
 
-/** A pending request is not repeated (MIC-1). */
+/** Requests the microphone. A pending request is not repeated (MIC-1). */
 const requestMic = (room: JoinedRoom, at: Instant): JoinedRoom =>
   maySpeak(room.role) || room.mic.asked !== null
     ? room
@@ -41,7 +41,7 @@ const requestMic = (room: JoinedRoom, at: Instant): JoinedRoom =>
         { kind: 'request' },
       )
 
-/** Accepting an offer requests the microphone; the server's response opens it. */
+/** Accepts an offer by requesting the microphone; the server's response opens it. */
 const acceptOffer = (room: JoinedRoom, at: Instant): JoinedRoom =>
   room.mic.offer === null ? room : requestMic({ ...room, mic: { ...room.mic, offer: null, asked: null } }, at)
 
@@ -53,7 +53,7 @@ const declineOffer = (room: JoinedRoom): JoinedRoom =>
         { kind: 'decline', toXid: room.mic.offer.fromXid },
       )
 
-/** Host actions on a person in the room. */
+/** Applies a host's action on a person in the room. */
 const toPerson = (room: JoinedRoom, xid: Xid, may: boolean, act: (room: JoinedRoom) => JoinedRoom): JoinedRoom =>
   isHostHere(room) && may && roleOf(room, xid) !== null ? act(room) : room
 
@@ -85,7 +85,7 @@ export type Command = Extract<
   }
 >
 
-/** Applies a command if the member may do it; otherwise nothing is sent (R2-131, MIC-5). */
+/** Applies a command if the member is allowed to; otherwise nothing is sent (R2-131, MIC-5). */
 export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => {
   const { channelId } = room
   switch (command.type) {

@@ -21,7 +21,7 @@ export const roomEffects = {
 }
 type EffectRequest = EffectRequestOf<typeof roomEffects>
 
-/** Enter the same room again only after `RoomLeft`. */
+/** The requests of a room. The same room can be entered again only after `RoomLeft`. */
 const requestsOfRoom = ({ room, leaving }: RoomData): readonly EffectRequest[] => {
   if (room === null) return []
   const { channelId } = room
@@ -29,7 +29,7 @@ const requestsOfRoom = ({ room, leaving }: RoomData): readonly EffectRequest[] =
     return leaving[channelId] === undefined ? [['enterRoom', { id: `enter:${channelId}`, input: { channelId } }]] : []
   const due = dueAt(room)
   return [
-    // The id contains `reads`: a response from before the last reconnect does not count.
+    // The id contains `reads`, so that a response from before the last reconnect is ignored.
     ...(room.isStale
       ? [['enterRoom', { id: `reread:${channelId}:${room.reads}`, input: { channelId } }] satisfies EffectRequest]
       : []),
@@ -58,12 +58,12 @@ const wantedRequests = (data: RoomData): Table<EffectRequest> =>
 
 const Context = t.strict({ data: RoomData, asking: ActiveEffects }, 'RoomContext')
 
-/** Leaves the room if the reducer ends the stay (SPC-6). */
+/** Leaves the room if `reduceRoom` ends the stay (SPC-6). */
 const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take', 'askForWhatIsWanted'] } as const
 
 /**
- * The current room: at most one, with one join at a time (SPC-7). Its content comes from `reduceRoom`. After a
- * reconnect, or a response that came too late, the room is read again. A failed read is repeated.
+ * The current room: at most one room, with one join at a time (SPC-7). `reduceRoom` computes its data.
+ * After a reconnect, or a response that came too late, the room is read again. A failed read is repeated.
  * @internal
  */
 export const roomMachine = setup({

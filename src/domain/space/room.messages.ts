@@ -8,20 +8,20 @@ import { LiveRole, MicMode } from './space'
 
 const ofPerson = { xid: Xid }
 
-/** The shared surface. A window has no sound to share (spec 2 §8). */
+/** The shared surface. A window cannot share sound (spec 2 §8). */
 const Surface = t.union(
   [t.literal('monitor'), t.literal('window'), t.literal('browser'), t.literal('camera')],
   'Surface',
 )
 
-/** The current room (spec 2 §4). */
+/** Messages of the current room (spec 2 §4). */
 export const roomMessages = {
   /** `leavesOther`: the member agreed to leave the current room. */
   EnterSpace: message('EnterSpace', { channelId: ChannelId, me: Xid, isSuper: t.boolean, leavesOther: t.boolean }),
   LeaveSpace: message('LeaveSpace', {}),
   /** Moves the room's media to the sending tab. */
   TakeRoomHere: message('TakeRoomHere', {}),
-  /** The tab with the media was reloaded. Microphone and share stay off until the member turns them on. */
+  /** The tab that runs the media was reloaded. Microphone and share stay off until the member turns them on. */
   RoomReloaded: message('RoomReloaded', {}),
   AskForMic: message('AskForMic', {}),
   TakeAskingBack: message('TakeAskingBack', {}),
@@ -54,11 +54,11 @@ export const roomMessages = {
   RoomActNotDone: effectResult('RoomActNotDone', { n: t.number, failure: Failure }),
   StatsReported: effectResult('StatsReported', {}),
   RoomHeard: message('RoomHeard', { event: RoomEvent }),
-  /** Sent by the tab that holds the room's media. */
+  /** Sent by the tab that runs the room's media. */
   MediaIs: message('MediaIs', { channelId: ChannelId, state: MediaState }),
   MicNotHad: message('MicNotHad', { channelId: ChannelId, fault: MediaSendFailure }),
   ShareBegan: message('ShareBegan', { channelId: ChannelId, n: t.number, hasSound: t.boolean, surface: Surface }),
-  /** `fault` `null`: stopped with the browser's own button. */
+  /** `fault` is `null` if the member pressed the browser's own stop button. */
   ShareOver: message('ShareOver', { channelId: ChannelId, n: t.number, fault: t.union([MediaSendFailure, t.null]) }),
 } as const
 

@@ -30,7 +30,6 @@ import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, isPublishingMic, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
 
-/** Delay before a failed read is repeated. */
 const READ_AGAIN_MS = 2_000
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
@@ -39,7 +38,7 @@ export type RoomReducerInput = ReceivedMessage<
   RoomMessage | SessionChange | SpaceEnded | Extract<ConnectionMessage, { type: 'SocketOpened' }> | Rang
 >
 
-/** Leaves the room and drops its state (SPC-6). The server is notified only if the member left. */
+/** Leaves the room and drops its state (SPC-6). The server is notified only if `why` is `left`. */
 const withRoomLeft = (data: RoomData, why: RoomExit): RoomData =>
   data.room === null
     ? data
@@ -49,7 +48,7 @@ const withRoomLeft = (data: RoomData, why: RoomExit): RoomData =>
         leaving: why === 'left' ? put(data.leaving, data.room.channelId, true as const) : data.leaving,
       }
 
-/** A new sign-in leaves the room, and notifies the server: it may still hold the seat of the old session (SPC-6). */
+/** A new sign-in leaves the room and notifies the server, which may still keep the old session's seat (SPC-6). */
 const withNewSession = (data: RoomData, xid: Xid): RoomData =>
   data.room?.me === xid ? { ...withRoomLeft(data, 'left'), parted: null } : noRoom
 
@@ -98,8 +97,8 @@ const entered = (
 }
 
 /**
- * After a reconnect: takes the new snapshot and keeps the member's state as far as it allows. A pending microphone
- * request may have been lost, so send it again.
+ * After a reconnect, applies the new snapshot and keeps as much of the member's state as the snapshot allows. A pending
+ * microphone request may have been lost, so it is sent again.
  */
 const readAgain = (room: JoinedRoom, entry: RoomSnapshot, at: Instant): JoinedRoom => {
   const fresh = entered(room, entry, at)
@@ -122,7 +121,7 @@ const readAgain = (room: JoinedRoom, entry: RoomSnapshot, at: Instant): JoinedRo
   return now.mic.asked === null || maySpeak(now.role) ? now : withOutgoingEvent(now, { kind: 'request' })
 }
 
-/** Ends overdue requests and offers (MIC-2, MIC-9). After sleep they must end before the next message applies. */
+/** Ends overdue requests and offers (MIC-2, MIC-9). After sleep, these must end before the next message is applied. */
 const expired = (room: JoinedRoom, at: Instant): JoinedRoom => {
   const { asked, offer } = room.mic
   const isDue = maySpeak(room.role) && room.reportAt <= at
@@ -139,7 +138,7 @@ const expired = (room: JoinedRoom, at: Instant): JoinedRoom => {
   }
 }
 
-/** The next deadline; `null` if there is none. */
+/** The next deadline of the room; `null` if there is none. */
 export const dueAt = (room: JoinedRoom): Instant | null => {
   const all = [
     ...(room.mic.asked === null ? [] : [room.mic.asked]),
@@ -154,7 +153,7 @@ export const dueAt = (room: JoinedRoom): Instant | null => {
 
 type EnterSpace = Extract<ReceivedMessage<RoomMessage>, { type: 'EnterSpace' }>
 
-/** One join at a time (SPC-7). Another room only if the member leaves the current one. */
+/** Enters a room, one join at a time (SPC-7). `leavesOther`: the member agreed to leave the current room. */
 const entering = (data: RoomData, message: EnterSpace): RoomData => {
   const { channelId, me, isSuper, tab: holder, leavesOther } = message
   const joining: JoiningRoomState = { phase: 'joining', channelId, holder, me, isSuper, isStale: false, heard: [] }
@@ -164,7 +163,7 @@ const entering = (data: RoomData, message: EnterSpace): RoomData => {
   return leavesOther ? { ...withRoomLeft(data, 'left'), room: joining, parted: null } : data
 }
 
-/** The media moves to another tab: microphone and share stop. */
+/** Moves the media to another tab. Microphone and share stop. */
 const inTab = (room: JoinedRoom, holder: JoinedRoom['holder']): JoinedRoom =>
   room.holder === holder ? room : { ...room, holder, line: 'connecting', mic: { ...room.mic, on: false }, share: null }
 
@@ -183,7 +182,7 @@ const withSocketEvent = (data: RoomData, event: RoomEvent, at: Instant): RoomDat
   const noted = isRead ? { ...data, room: { ...room, heard: bufferedEvents(room.heard, event) } } : data
   return inJoinedRoom(noted, (current) => applySocketEvent(current, event, at))
 }
-/** Events before the socket opened are lost, so the room has to be read again. */
+/** The socket opened. Events before that are lost, so the room must be read again. */
 const withSocketOpened = (data: RoomData): RoomData =>
   data.room?.phase === 'joining'
     ? { ...data, room: { ...data.room, isStale: true } }
@@ -208,7 +207,8 @@ const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData =>
       )
     case 'RoomNotEntered':
       if (room?.channelId !== message.channelId) return data
-      // The server may have let the member in although the response was lost. Leave again (SPC-7).
+      // The server may have admitted the member although the response was lost. So the client leaves the room again
+      // (SPC-7).
       if (room.phase === 'inside' && isRetryable(message.failure))
         return { ...data, room: { ...room, isStale: false, readAgainAt: addMs(message.at, READ_AGAIN_MS) } }
       return room.phase === 'joining' && message.failure._tag === 'Refused'
@@ -266,7 +266,7 @@ const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
       }))
     case 'RoomHeard':
       return withSocketEvent(data, message.event, message.at)
-    // A microphone request that was not sent is dropped.
+    // A microphone request that could not be sent is dropped.
     case 'RoomNotTold':
       return inJoinedRoom(data, (room) =>
         room.telling[String(message.n)]?.kind === 'request'
@@ -293,7 +293,7 @@ const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
   }
 }
 
-/** Notifies the others when the member's microphone goes on or off. */
+/** Notifies the other people when the member's microphone goes on or off. */
 const withMicNotified = (before: RoomData, after: RoomData): RoomData => {
   const { room } = after
   if (
@@ -311,7 +311,7 @@ const withMicNotified = (before: RoomData, after: RoomData): RoomData => {
 const withExpired = (data: RoomData, at: Instant): RoomData =>
   data.room?.phase === 'inside' ? { ...data, room: expired(data.room, at) } : data
 
-/** Ends overdue items first, then applies the message. */
+/** Ends overdue requests and offers first, then applies the message. */
 export const reduceRoom = (data: RoomData, message: RoomReducerInput): RoomData => {
   const timely = withExpired(data, message.at)
   return withMicNotified(timely, apply(timely, message))

@@ -3,49 +3,52 @@ import type { Xid } from '../kernel/ids'
 import type { JoinedRoom, JoiningRoomState, RoomMember } from './room'
 import type { LiveRole, MicMode } from './space'
 
-/** spec 2 §9: lifetime of a microphone request, for the requester and for hosts. Invitations lapse like the latter. */
+/** Lifetimes of a microphone request, for the requester and for hosts (spec 2 §9). Invitations use the second. */
 export const MIC_REQUEST_MS = 10_000
 export const MIC_QUEUE_MS = 30_000
-/** spec 2 §9: interval of stats reports, and how long before the end hosts are warned. */
+/** The interval of stats reports, and how long before the end hosts are warned (spec 2 §9). */
 export const REPORT_MS = 30_000
 const WARNING_MS = 60_000
 
-/** Hosts, temporary speakers and guests use the microphone (spec 2 §6). */
+/** Whether the role may use the microphone: hosts, temporary speakers and guests may (spec 2 §6). */
 export const maySpeak = (role: LiveRole): boolean => role !== 'audience'
 
 export const isHostHere = (room: Pick<JoinedRoom, 'role' | 'isSuper'>): boolean => room.role === 'host' || room.isSuper
 
-/** Only the server or a current host may change a microphone or a role (MIC-4, SPC-5). `null`: the server. */
+/** Whether a current host or the server (`null`) sent it. Only they change a microphone or role (MIC-4, SPC-5). */
 export const isByHost = (room: JoinedRoom, from: Xid | null): boolean =>
   from === null || room.hostXids.includes(from) || room.members[from]?.role === 'host'
 
 export const roleOf = (room: JoinedRoom, xid: Xid): LiveRole | null =>
   xid === room.me ? room.role : (room.members[xid]?.role ?? null)
 
-/** A host cannot remove another host; a super user can (decisions.md). Nobody removes themselves. */
+/**
+ * Whether the member may remove that person. A host cannot remove another host, but a super user can (decisions.md).
+ * Nobody can remove themselves.
+ */
 export const mayRemoveMember = (room: JoinedRoom, xid: Xid): boolean => {
   const role = roleOf(room, xid)
   return isHostHere(room) && role !== null && xid !== room.me && (role !== 'host' || room.isSuper)
 }
 
-/** spec 2 §4: in open mode no host decides. */
+/** Whether no host decides about microphones (spec 2 §4, open mode). */
 export const isOpenMode = (mode: MicMode): boolean => mode === 'open'
 
-/** Whether the member's sound may leave this browser now. The media adapter obeys only this. */
+/** Whether the member's sound may leave this browser now. The media adapter depends only on this function. */
 export const isPublishingMic = (room: JoiningRoomState | JoinedRoom | null): boolean =>
   room !== null && room.phase === 'inside' && maySpeak(room.role) && room.mic.on && !room.mic.held
 
 export type MicRefusal = 'notReady' | 'held' | 'notSpeaker'
 
-/** `null`: the microphone may open now (MIC-8). */
+/** Why the microphone may not open now; `null` if it may (MIC-8). */
 export const micRefusal = (room: JoinedRoom): MicRefusal | null =>
   !maySpeak(room.role) ? 'notSpeaker' : room.line !== 'connected' ? 'notReady' : room.mic.held ? 'held' : null
 
-/** When to warn the host of the end (SPC-10); `null`: no warning. */
+/** The time at which the host is warned of the end (SPC-10); `null` if no warning is due. */
 export const warningAt = (room: JoinedRoom): Instant | null =>
   room.endsAt !== null && isHostHere(room) && !room.isWarned ? addMs(room.endsAt, -WARNING_MS) : null
 
-/** Skips missed reports after sleep and keeps the 30 s grid. */
+/** The time of the next report. Skips the reports missed during sleep and keeps the 30 s grid. */
 export const nextReport = (due: Instant, now: Instant): Instant =>
   addMs(due, REPORT_MS * Math.max(1, Math.ceil((now - due + 1) / REPORT_MS)))
 

@@ -16,7 +16,7 @@ export const roomExitOf = ({ context: { data } }: RoomState, channelId: ChannelI
 
 export interface RoomMediaTarget {
   readonly channelId: ChannelId
-  /** Acquire the microphone without sending, so that it opens at once. */
+  /** Acquire the microphone without sending its sound, so that unmuting takes effect at once. */
   readonly holdsMic: boolean
   readonly speaks: boolean
   readonly share: Pick<Share, 'kind' | 'n'> | null
@@ -29,7 +29,7 @@ export const roomMediaTarget = (room: JoinedRoom): RoomMediaTarget => ({
   share: room.share === null || !maySpeak(room.role) ? null : { kind: room.share.kind, n: room.share.n },
 })
 
-/** Hosts first, then guests and speakers. */
+/** The people on stage: hosts first, then guests and speakers. */
 export const onStage = (room: JoinedRoom): readonly RoomMember[] =>
   entriesOf(room.members)
     .map(([, member]) => member)
@@ -41,7 +41,7 @@ export const inAudience = (room: JoinedRoom): readonly RoomMember[] =>
     .filter(({ role }) => !maySpeak(role))
     .sort(byRank)
 
-/** No host is present: the last host left or lost the connection without ending the room. */
+/** Whether no host is present: the last host left or lost the connection without ending the room. */
 export const isHostless = (room: JoinedRoom): boolean =>
   room.role !== 'host' && !entriesOf(room.members).some(([, { role }]) => role === 'host')
 

@@ -9,7 +9,7 @@ import type { LiveRole } from './space'
 export type RoomAfterEvent = JoinedRoom | RoomExit
 
 const REACTIONS = 12
-/** An emoji may have several code units. Longer texts are not an emoji. */
+/** The longest emoji in code units. A longer text is not an emoji. */
 const EMOJI_LENGTH = 16
 
 const withPerson = (room: JoinedRoom, xid: Xid, change: Partial<RoomMember>): JoinedRoom => {
@@ -22,7 +22,7 @@ export const withoutMicRequest = (room: JoinedRoom, xid: Xid): JoinedRoom =>
     ? { ...room, queue: room.queue.filter((request) => request.xid !== xid) }
     : room
 
-/** A demotion of the member ends microphone and share in the same turn (MIC-7). */
+/** Changes a person's role. A demotion of the member ends microphone and share in the same turn (MIC-7). */
 export const withRole = (room: JoinedRoom, xid: Xid, role: LiveRole): JoinedRoom => {
   const quiet = maySpeak(role) ? {} : { mic: 'off' as const }
   const others = withPerson(withoutMicRequest({ ...room, invited: drop(room.invited, xid) }, xid), xid, {
@@ -30,7 +30,7 @@ export const withRole = (room: JoinedRoom, xid: Xid, role: LiveRole): JoinedRoom
     ...quiet,
   })
   if (xid !== room.me) return others
-  // A speaker needs no offer.
+  // A speaker needs no offer of the microphone.
   return maySpeak(role)
     ? { ...others, role, mic: { ...room.mic, offer: null } }
     : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
@@ -45,15 +45,15 @@ export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({
 })
 
 /**
- * Promotes the requester. If the member's request has lapsed, the member gets an offer instead (MIC-6). The server may
- * have promoted the member, so read the room again (SPC-5).
+ * Promotes the requester. If the member's own request has lapsed, the member gets an offer instead (MIC-6).
+ * The server may have promoted the member, so the room is read again (SPC-5).
  */
 const allowed = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): JoinedRoom => {
   const role = roleOf(room, to)
   if (to !== room.me) return role === 'audience' ? withRole(room, to, 'speaker') : withoutMicRequest(room, to)
   if (room.mic.asked !== null && at <= room.mic.asked) {
     const raised = maySpeak(room.role) ? room : withRole(room, to, 'speaker')
-    // While a host mutes the microphone it stays off. Afterwards the old request must not open it.
+    // While a host mutes the microphone, it stays off. After the mute, the old request must not open it.
     return { ...raised, mic: { ...raised.mic, on: !raised.mic.held, asked: null, offer: null } }
   }
   return maySpeak(room.role)
@@ -76,7 +76,7 @@ const invited = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): Join
     : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'invite' } } }
 }
 
-/** The hosts' queue, in order of arrival, each person once (MIC-9). In open mode the server decides (MIC-3). */
+/** Adds a person to the hosts' queue: in order, each person once (MIC-9). In open mode the server decides (MIC-3). */
 const queued = (room: JoinedRoom, xid: Xid, at: Instant): JoinedRoom =>
   xid === room.me ||
   !isHostHere(room) ||
@@ -100,7 +100,7 @@ const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boole
       person === undefined || !maySpeak(person.role) || (!held && person.mic !== 'held')
         ? current
         : withPerson(current, xid, { mic: shown })
-    // Unmuting by a host only permits speaking. Only the member opens the microphone (MIC-6).
+    // A host's unmute only permits the member to speak. Only the member opens the microphone (MIC-6).
     return xid !== room.me || !maySpeak(room.role)
       ? others
       : { ...others, mic: { ...others.mic, held, on: others.mic.on && !held } }
@@ -110,7 +110,7 @@ const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boole
 const isProtected = (room: JoinedRoom, from: Xid | null, to: Xid): boolean =>
   from !== null && roleOf(room, to) === 'host'
 
-/** Events that affect only their sender. Any role may send them. */
+/** Applies an event that affects only its sender. Any role may send such an event. */
 const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): JoinedRoom => {
   switch (event.kind) {
     case 'request':
@@ -121,7 +121,7 @@ const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): Joi
     case 'unmute':
       return !maySpeak(roleOf(room, from) ?? 'audience')
         ? room
-        : // A person muted by a host also sends `mute`. Keep `held`.
+        : // A person whom a host muted also sends `mute`. `held` is kept.
           withPerson(room, from, {
             mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off',
           })
@@ -191,7 +191,7 @@ const byServer = (room: JoinedRoom, { kind, person, toXid: to }: RoomEvent): Joi
 
 /**
  * Applies a socket event. Only the server and current hosts may change microphones, roles and presence (MIC-4, SPC-5).
- * Events of other people affect only themselves.
+ * An event of any other person affects only its sender.
  */
 export const applySocketEvent = (room: JoinedRoom, event: RoomEvent, at: Instant): RoomAfterEvent => {
   if (event.channelId !== room.channelId) return room
@@ -204,7 +204,7 @@ export const applySocketEvent = (room: JoinedRoom, event: RoomEvent, at: Instant
   return isByHost(room, from) ? byHost(room, event, at) : room
 }
 
-/** Maximum events buffered while a room is read. */
+/** The most events to buffer while a room is read. */
 const BUFFERED_AT_MOST = 100
 const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
   'joined',
@@ -221,9 +221,7 @@ const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
 export const bufferedEvents = (events: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>
   LASTING.has(event.kind) ? [...events, event].slice(-BUFFERED_AT_MOST) : events
 
-/**
- * Applies buffered events to the read snapshot. A buffered `allow` for the member promotes, but opens no microphone.
- */
+/** Applies buffered events to the snapshot. A buffered `allow` promotes the member but opens no microphone. */
 export const applyBufferedEvents = (room: JoinedRoom, events: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
   events.reduce<RoomAfterEvent>(
     (current, event) =>
@@ -237,6 +235,6 @@ export const applyBufferedEvents = (room: JoinedRoom, events: readonly RoomEvent
     room,
   )
 
-/** Includes the member. */
+/** The people of a room by xid, the member included. */
 export const membersFrom = (people: readonly RoomMember[]): JoinedRoom['members'] =>
   tableFrom(people.map((person) => [person.xid, person] as const))

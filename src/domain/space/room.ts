@@ -8,7 +8,7 @@ import { LiveRole, MicMode, Space } from './space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** `held`: muted by a host. */
+/** The microphone as the room shows it. `held`: a host muted the microphone. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
 
 export const RoomMember = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicIndicator }, 'RoomPerson')
@@ -33,7 +33,7 @@ const RoomEventKind = t.union(
   'RoomEventKind',
 )
 
-/** A room event on the socket. `fromXid` `null`: the server. `toXid` `null`: everybody (decisions.md). */
+/** A room event on the socket. `fromXid` is `null` for the server. `toXid` is `null` for everybody (decisions.md). */
 export const RoomEvent = t.strict(
   {
     kind: RoomEventKind,
@@ -49,7 +49,7 @@ export const RoomEvent = t.strict(
 )
 export type RoomEvent = t.TypeOf<typeof RoomEvent>
 
-/** Host actions sent as REST calls. */
+/** Host actions that are sent as REST requests. */
 export const RoomAction = t.union(
   [
     t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
@@ -61,35 +61,38 @@ export const RoomAction = t.union(
 )
 export type RoomAction = t.TypeOf<typeof RoomAction>
 
-/** The room on entering. The role comes from the token (spec 2 §4). */
+/** The room's state on entering. The role comes from the token (spec 2 §4). */
 export const RoomSnapshot = t.strict(
   { space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(RoomMember), count: t.number },
   'RoomEntry',
 )
 export type RoomSnapshot = t.TypeOf<typeof RoomSnapshot>
 
-/** One at a time (spec 2 §4). */
+/** The kind of a share. A member sends at most one share at a time (spec 2 §4). */
 export const ShareKind = t.union([t.literal('screen'), t.literal('camera')], 'ShareKind')
 export type ShareKind = t.TypeOf<typeof ShareKind>
 
-/** `n` distinguishes share attempts. */
+/** `n` numbers the share attempts. */
 export const Share = t.strict({ kind: ShareKind, n: t.number, isRunning: t.boolean }, 'Share')
 export type Share = t.TypeOf<typeof Share>
 
-/** The microphone is offered: by an invitation, or by an `allow` that came too late to open it (MIC-6). */
+/**
+ * The server or a host offers the microphone: by an invitation, or by an `allow` that came too late to open it (MIC-6).
+ */
 const Offer = t.strict(
   { fromXid: orNull(Xid), until: Instant, why: t.union([t.literal('invite'), t.literal('late')]) },
   'MicOffer',
 )
 
 /**
- * The member's microphone: `on` is the member's wish, `held` the hosts' mute. Sound is published only if both allow.
+ * The member's microphone. `on`: the member turned the microphone on. `held`: a host muted it. Sound is sent only if
+ * the microphone is on and not muted.
  */
 export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Instant), offer: orNull(Offer) }, 'Mic')
 export type Mic = t.TypeOf<typeof Mic>
 export const micOff: Mic = { on: false, held: false, asked: null, offer: null }
 
-/** A request in the hosts' queue. */
+/** A microphone request in the hosts' queue. */
 const Asking = t.strict({ xid: Xid, until: Instant }, 'MicAsking')
 
 const Reaction = t.strict({ n: t.number, xid: Xid, emoji: t.string }, 'RoomReaction')
@@ -99,10 +102,10 @@ export const MediaState = t.union(
   'MediaState',
 )
 
-/** Events received while the room is read: the response may be older. */
+/** Events that arrived while the room is read, because the response may be older than these events. */
 const heard = t.readonlyArray(RoomEvent)
 
-/** `isStale`: the socket reopened meanwhile, so events may be missing. */
+/** `isStale`: the socket reopened during the join, so events may be missing. */
 const JoiningRoomState = t.strict(
   {
     phase: t.literal('joining'),
@@ -117,9 +120,7 @@ const JoiningRoomState = t.strict(
 )
 export type JoiningRoomState = t.TypeOf<typeof JoiningRoomState>
 
-/**
- * `holder`: the tab with the media. `told` numbers the unsent socket events (`telling`) and REST actions (`acting`).
- */
+/** `holder`: the tab that runs the media. `told` numbers unsent socket events (`telling`) and actions (`acting`). */
 export const JoinedRoom = t.strict(
   {
     phase: t.literal('inside'),
@@ -142,7 +143,7 @@ export const JoinedRoom = t.strict(
     line: MediaState,
     share: orNull(Share),
     shares: t.number,
-    /** In order of arrival. */
+    /** The microphone requests, in order of arrival. */
     queue: t.readonlyArray(Asking),
     invited: tableCodec(Instant),
     telling: tableCodec(RoomEvent, ProgramWord),
@@ -153,7 +154,10 @@ export const JoinedRoom = t.strict(
     reportAt: Instant,
     isReporting: t.boolean,
     isWarned: t.boolean,
-    /** `isStale`: read the room again now; `readAgainAt`: then. `reads` makes each read's effect id unique. */
+    /**
+     * `isStale`: the room must be read again now. `readAgainAt`: when to read it again. `reads` counts the reads, so
+     * that each has its own effect id.
+     */
     isStale: t.boolean,
     reads: t.number,
     readAgainAt: orNull(Instant),
@@ -163,7 +167,7 @@ export const JoinedRoom = t.strict(
 )
 export type JoinedRoom = t.TypeOf<typeof JoinedRoom>
 
-/** Why the member is no longer in the room. */
+/** Why the member is not in the room any more. */
 export const RoomExit = t.union(
   [t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')],
   'Parting',
@@ -173,7 +177,7 @@ export type RoomExit = t.TypeOf<typeof RoomExit>
 export const RoomData = t.strict(
   {
     room: t.union([JoiningRoomState, JoinedRoom, t.null]),
-    /** Left rooms of which the server is not notified yet. */
+    /** Rooms that the member has left while the server does not know it yet. */
     leaving: tableCodec(t.literal(true)),
     parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
   },

@@ -3,7 +3,7 @@ import { Instant, addMs } from '../kernel/instant'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import { MicMode, type Space } from './space'
 
-/** `startsAt` `null`: start at once. */
+/** `startsAt` is `null` if the space starts at once. */
 export const SpaceDraft = t.strict(
   {
     title: t.string,
@@ -19,7 +19,7 @@ export type SpaceDraft = t.TypeOf<typeof SpaceDraft>
 
 const MINUTE_MS = 60_000
 const TITLE_LIMIT = 100
-/** spec 2 §5: default limit of a multi-line text. */
+/** The longest note. It is the default limit of a multi-line text (spec 2 §5). */
 export const SPACE_NOTE_LIMIT = 120
 export const SPACE_MINUTES: readonly number[] = [15, 30, 60, 120, 240]
 const USUAL_MINUTES = 60
@@ -53,7 +53,7 @@ export const endOf = (startsAt: Instant, minutes: number): Instant => addMs(star
 
 export type SpaceDraftIssue = 'titleMissing' | 'startPast'
 
-/** Issues that block saving; the server decides. */
+/** Issues that block saving in the client; the server makes its own check. */
 export const spaceDraftIssues = ({ title, startsAt }: SpaceDraft, now: number): readonly SpaceDraftIssue[] => [
   ...(title.trim() === '' ? ['titleMissing' as const] : []),
   ...(startsAt !== null && startsAt < now ? ['startPast' as const] : []),

@@ -11,7 +11,7 @@ import type { ForgetAccount } from '../session'
 import { Space } from './space'
 import { SpaceDraft, spaceDraftIssues } from './space-draft'
 
-/** `channelId` `null`: a new space of that group. */
+/** The edited space. `channelId` is `null` for a new space of that group. */
 const Of = t.strict({ gid: Gid, channelId: t.union([ChannelId, t.null]) }, 'SpaceFormOf')
 type Of = t.TypeOf<typeof Of>
 
@@ -19,7 +19,7 @@ export const spaceFormMessages = {
   OpenSpaceForm: message('OpenSpaceForm', { of: Of, draft: SpaceDraft }),
   WriteSpace: message('WriteSpace', { draft: SpaceDraft }),
   SaveSpace: message('SaveSpace', {}),
-  /** Hides the form. The draft stays. */
+  /** Hides the form. The draft is kept. */
   CloseSpaceForm: message('CloseSpaceForm', {}),
   SpaceStored: effectResult('SpaceStored', {}),
   SpaceNotStored: effectResult('SpaceNotStored', { failure: Failure }),
@@ -39,10 +39,10 @@ const Context = t.strict(
   {
     of: t.union([Of, t.null]),
     spaceDrafts: tableCodec(SpaceDraft),
-    /** The draft when the form was opened. */
+    /** The draft as it was when the form was opened. */
     begun: t.union([SpaceDraft, t.null]),
     failure: t.union([Failure, t.null]),
-    /** Created, but not started yet. */
+    /** The space that was created, but not started yet. */
     created: withDefault(t.union([Space, t.null]), null),
   },
   'SpaceFormContext',
@@ -175,7 +175,7 @@ export interface SpaceFormViewModel {
   readonly failure: Failure | null
 }
 
-/** `null`: closed, or another space's form is open. */
+/** The form of a space; `null` if the form is closed or shows another space. */
 export const spaceFormViewModel = (
   { value, context }: typeof spaceFormReducer.initial,
   gid: Gid,

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant'
 import { ChannelId, type Xid } from '../kernel/ids'
 import type { Space, SpaceGroup, SpaceInfo } from './space'
 
-/** Allowed status changes by event: none goes back (SPC-1). */
+/** The allowed next statuses of each status. A status never goes back (SPC-1). */
 const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
   prepare: ['started', 'ended', 'cancelled', 'disabled'],
   started: ['ended', 'disabled'],
@@ -12,31 +12,31 @@ const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
   disabled: [],
 }
 
-/** Ignores a change that is not allowed. */
+/** The status after a change. A change that is not allowed is ignored. */
 export const statusAfter = (status: SpaceStatus, next: SpaceStatus): SpaceStatus =>
   MOVES[status].includes(next) ? next : status
 
 export const isOpen = (status: SpaceStatus): boolean => status === 'started' || status === 'prepare'
 
-/** A host for permissions is a listed host or a super user (decisions.md). */
+/** Whether the viewer has a host's permissions: a listed host or a super user does (decisions.md). */
 export const isHostOf = ({ hosts }: Pick<Space, 'hosts'>, viewer: Pick<Viewer, 'xid' | 'isSuper'> | null): boolean =>
   viewer !== null && (viewer.isSuper || hosts.some(({ xid }) => xid === viewer.xid))
 
 type Staff = Pick<SpaceGroup, 'ownerXid' | 'adminXids'>
 const isStaff = ({ ownerXid, adminXids }: Staff, xid: Xid): boolean => ownerXid === xid || adminXids.includes(xid)
 
-/** In Prepare: hosts, the group's owner and admins, super users (spec 2 §6, decisions.md). */
+/** Whether the viewer may edit a planned space: hosts, group staff and super users may (spec 2 §6, decisions.md). */
 export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null &&
   !viewer.isVisitor &&
   space.status === 'prepare' &&
   (isHostOf(space, viewer) || isStaff(group, viewer.xid))
 
-/** A group's owner and admins, and super users (spec 1 §6). */
+/** Whether the viewer may create a space: the group's owner and admins, and super users may (spec 1 §6). */
 export const maySetUp = (group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null && !viewer.isVisitor && (viewer.isSuper || isStaff(group, viewer.xid))
 
-/** Hosts of an ended space, the group's owner and admins, and super users (spec 2 §6). */
+/** Whether the viewer may read the recap: hosts of the ended space, group staff and super users may (spec 2 §6). */
 export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null &&
   !viewer.isVisitor &&
@@ -45,7 +45,7 @@ export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staf
 
 export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
 
-/** The only action of a card (SPC-4). `null`: the space is over, or it is planned and the viewer is a visitor. */
+/** The only action of a space card (SPC-4). `null` if the space is over, or planned while a visitor views it. */
 export const cardAction = (space: Space, viewer: Viewer | null): CardAction | null => {
   if (space.status === 'started') return 'join'
   if (space.status !== 'prepare' || viewer === null || viewer.isVisitor) return null
@@ -55,16 +55,16 @@ export const cardAction = (space: Space, viewer: Viewer | null): CardAction | nu
 
 export type SpacePlace = 'group' | 'notStarted' | 'summary' | 'room'
 
-/** The page behind a space's URL (SPC-3). Cancelled and Disable open like Ended (decisions.md). */
+/** The page that a space's URL opens (SPC-3). Cancelled and disabled spaces open like ended spaces (decisions.md). */
 export const placeOf = ({ space, group }: SpaceInfo, viewer: Viewer | null): SpacePlace => {
   if ((viewer === null || viewer.isVisitor) && !group.isMember) return 'group'
   return space.status === 'prepare' ? 'notStarted' : space.status === 'started' ? 'room' : 'summary'
 }
 
-/** Whole seconds, never below zero. Computed from the deadline each time, so that nothing drifts (SPC-10). */
+/** Whole seconds until a time, never below zero. Computed from the deadline, so that nothing drifts (SPC-10). */
 export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000))
 
-/** spec 2 §2: more faces collapse into an ellipsis. */
+/** The most faces that are shown; an ellipsis replaces the rest (spec 2 §2). */
 const FACES = 10
 
 export const facesOf = ({
@@ -78,6 +78,6 @@ export const facesOf = ({
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const ID_LENGTH = 36
 
-/** The URL segment of a space is an id of 36 characters or a key (decisions.md). `null`: neither. */
+/** Whether the URL segment of a space is an id of 36 characters or a key (decisions.md). `null` if it is neither. */
 export const addressedBy = (word: string): 'id' | 'key' | null =>
   word.length === ID_LENGTH ? (ChannelId.is(word) ? 'id' : null) : KEY.test(word) ? 'key' : null

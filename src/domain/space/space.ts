@@ -7,20 +7,20 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** spec 2 §3, by number: host 6, temporary speaker 4, guest 8, audience 5. Speakers are 4 and 8 (decisions.md). */
+/** The role in a room (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Speakers: 4, 8 (decisions.md). */
 export const LiveRole = t.union(
   [t.literal('host'), t.literal('speaker'), t.literal('guest'), t.literal('audience')],
   'LiveRole',
 )
 export type LiveRole = t.TypeOf<typeof LiveRole>
 
-/** spec 2 §3: limited 0, open 1. */
+/** The microphone mode of a room (spec 2 §3): limited 0, open 1. */
 export const MicMode = t.union([t.literal('limited'), t.literal('open')], 'MicMode')
 export type MicMode = t.TypeOf<typeof MicMode>
 
 const Speaker = t.strict({ ...Sender.type.props, role: LiveRole }, 'Speaker')
 
-/** A live room of a group: planned, live or ended (spec 2 §3 Space). Lists omit fields that they do not show. */
+/** A live room of a group: planned, live or ended (spec 2 §3 Space). A list omits the fields that it does not show. */
 export const Space = t.strict(
   {
     channelId: ChannelId,
@@ -43,7 +43,7 @@ export const Space = t.strict(
 )
 export type Space = t.TypeOf<typeof Space>
 
-/** Group data in a space's response (spec 2 §3 Space info). */
+/** The group in a space's response (spec 2 §3 Space info). */
 export const SpaceGroup = t.strict(
   {
     gid: Gid,
@@ -63,7 +63,7 @@ export type SpaceGroup = t.TypeOf<typeof SpaceGroup>
 export const SpaceInfo = t.strict({ space: Space, group: SpaceGroup }, 'SpaceInfo')
 export type SpaceInfo = t.TypeOf<typeof SpaceInfo>
 
-/** spec 2 §3 Space stats. `duration` is in seconds. */
+/** The statistics of a space (spec 2 §3 Space stats). `duration` is in seconds. */
 export const SpaceStats = t.strict(
   {
     tuned: t.number,
@@ -76,20 +76,20 @@ export const SpaceStats = t.strict(
 )
 export type SpaceStats = t.TypeOf<typeof SpaceStats>
 
-/** The range of a list, in both directions from now. */
+/** The range of a space list, in both directions from now. */
 export const SpacePeriod = t.union(
   [t.literal('day'), t.literal('week'), t.literal('month'), t.literal('halfYear')],
   'SpacePeriod',
 )
 export type SpacePeriod = t.TypeOf<typeof SpacePeriod>
 
-/** `locale` `null`: all languages. */
+/** The filter of a space list. `locale` is `null` for all languages. */
 export const SpaceFilter = t.strict({ period: SpacePeriod, locale: orNull(t.string) }, 'SpaceFilter')
 export type SpaceFilter = t.TypeOf<typeof SpaceFilter>
 
-/** spec 2 §9: the default filter. */
+/** The default filter (spec 2 §9). */
 export const EVERY_SPACE: SpaceFilter = { period: 'month', locale: null }
 
-/** Host actions on a whole space. Idempotent. */
+/** Host actions on a whole space. Repeating an action has no further effect. */
 export const SpaceAction = t.union([t.literal('start'), t.literal('end'), t.literal('remove')], 'SpaceDeed')
 export type SpaceAction = t.TypeOf<typeof SpaceAction>

@@ -7,14 +7,14 @@ import { Space, SpaceAction, SpaceFilter, SpaceInfo, SpaceStats } from './space'
 const spaces = t.readonlyArray(Space)
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Spaces seen from outside: lists, pages and cards (spec 2 §2, §4). */
+/** Messages of spaces outside a joined room: lists, pages and cards (spec 2 §2, §4). */
 export const spacesMessages = {
   ShowSpaces: message('ShowSpaces', { filter: SpaceFilter }),
   ShowHighlights: message('ShowHighlights', {}),
   ShowSpace: message('ShowSpace', { channelId: ChannelId }),
-  /** A short link was opened. */
+  /** A person opened a short link to a space. */
   ShowSpaceKey: message('ShowSpaceKey', { key: t.string }),
-  /** Requests the short link before it may be copied. */
+  /** Requests the short link, before the member can copy it. */
   ShowSpaceLink: message('ShowSpaceLink', { channelId: ChannelId }),
   ShowSummary: message('ShowSummary', { channelId: ChannelId }),
   SetReminder: message('SetReminder', { channelId: ChannelId, on: t.boolean }),
@@ -24,7 +24,7 @@ export const spacesMessages = {
   SpacesNotLoaded: effectResult('SpacesNotLoaded', { failure: Failure }),
   HighlightsLoaded: effectResult('HighlightsLoaded', { spaces }),
   HighlightsNotLoaded: effectResult('HighlightsNotLoaded', { failure: Failure }),
-  /** `info` `null`: unknown space. */
+  /** `info` is `null` for an unknown space. */
   SpaceRead: effectResult('SpaceRead', { channelId: ChannelId, info: orNull(SpaceInfo) }),
   SpaceNotRead: effectResult('SpaceNotRead', { channelId: ChannelId, failure: Failure }),
   SpaceKeyRead: effectResult('SpaceKeyRead', { key: t.string, channelId: orNull(ChannelId) }),
@@ -37,10 +37,10 @@ export const spacesMessages = {
   ReminderNotSet: effectResult('ReminderNotSet', { channelId: ChannelId, failure: Failure }),
   SpaceDone: effectResult('SpaceDone', { channelId: ChannelId, change: SpaceAction }),
   SpaceNotDone: effectResult('SpaceNotDone', { channelId: ChannelId, failure: Failure }),
-  /** Created or changed through its form. */
+  /** A space was created or changed through its form. */
   SpaceSaved: message('SpaceSaved', { space: Space, isNew: t.boolean }),
 
-  /** Pushed by the socket (spec 2 §4): started; created or changed; over. */
+  /** The socket pushed a space (spec 2 §4): it started; it was created or changed; it is over. */
   SpaceStartedNow: message('SpaceStartedNow', { space: Space }),
   SpaceEdited: message('SpaceEdited', { space: Space }),
   SpaceEnded: message('SpaceEnded', { channelId: ChannelId }),

@@ -11,23 +11,22 @@ import type { SpacesMessage } from './spaces.messages'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** `wanted`: a request is pending. */
+/** `wanted`: a request is pending. `failed`: the last request failed. */
 const Read = { wanted: t.boolean, failed: t.boolean }
 const unread = { wanted: true, failed: false } as const
 
 const Shelf = t.strict({ ...Read, ids: orNull(t.readonlyArray(ChannelId)) }, 'Shelf')
 type Shelf = t.TypeOf<typeof Shelf>
 
-/** `group`: from the room call. `gone`: unknown space. */
+/** `group`: the group from the room's response. `gone`: the server does not know the space. */
 const Looked = t.strict({ ...Read, group: orNull(SpaceGroup), gone: t.boolean }, 'Looked')
-/** The space behind a short key. */
 const Resolved = t.strict({ ...Read, known: t.boolean, channelId: orNull(ChannelId) }, 'Resolved')
 const Link = t.strict({ ...Read, key: orNull(t.string) }, 'Link')
 const Summary = t.strict({ ...Read, stats: orNull(SpaceStats) }, 'Summary')
 
 export const Spaces = t.strict(
   {
-    /** Each space once, whichever lists show it (SPC-2). */
+    /** The spaces by channel id. Each space is stored once, whichever lists show it (SPC-2). */
     spaces: tableCodec(Space),
     filter: SpaceFilter,
     round: t.number,
@@ -82,7 +81,7 @@ const withSpaces = (data: Spaces, spaces: readonly Space[]): Spaces => ({
   spaces: spaces.reduce((table, space) => put(table, space.channelId, space), data.spaces),
 })
 
-/** Applies a pushed space. Its status only goes forward, so an ended space does not come back (SPC-1, SPC-2). */
+/** Applies a pushed space. A status never goes back, so an ended space does not become live again (SPC-1, SPC-2). */
 const withPushedSpace = (data: Spaces, space: Space): Spaces => {
   const before = data.spaces[space.channelId]
   if (before === undefined) return isOpen(space.status) ? withSpaces(data, [space]) : data
@@ -126,7 +125,7 @@ const reminded = (data: Spaces, channelId: ChannelId, on: boolean): Spaces => {
   return space === undefined ? data : withSpaces(data, [{ ...space, isReminded: on }])
 }
 
-/** Reloads after each connection of the socket, the first included: pushes before it were missed (WS-7). */
+/** Reloads after each connection of the socket, including the first: pushes before it were missed (WS-7). */
 const reload = (data: Spaces): Spaces => ({
   ...data,
   listed: data.listed.ids === null && !data.listed.failed ? data.listed : wantedShelf(data.listed),

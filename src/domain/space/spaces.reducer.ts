@@ -52,7 +52,7 @@ const wantedRequests = (data: Spaces): readonly EffectRequest[] => [
   ),
 ]
 
-/** Spaces seen from outside: lists, a space by its URL, and the summary of an ended space. */
+/** Spaces outside a joined room: lists, a space by its URL, and the summary of an ended space. */
 export const spacesReducer = reducerWithEffects('spaces', {
   initial: noSpaces,
   codec: Spaces,

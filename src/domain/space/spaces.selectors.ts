@@ -19,7 +19,7 @@ const listFrom = ({ data }: SpacesState, which: 'listed' | 'highlights'): SpaceL
 
 export const filterOf = ({ data }: SpacesState): SpaceFilter => data.filter
 
-/** Live spaces first, then by start. */
+/** The listed spaces: live spaces first, then by start. */
 export const listedSpaces = (state: SpacesState): SpaceList => {
   const { status, spaces } = listFrom(state, 'listed')
   const rank = ({ status: now, startsAt }: Space): number =>
@@ -55,7 +55,7 @@ export const lookUpSpaceKey = ({ data }: SpacesState, key: string): SpaceKeyLook
     : { status: found.failed ? 'failed' : 'gone' }
 }
 
-/** The shared path: the short link, else the id (R2-199). */
+/** The path to share: the short link, else the id (R2-199). */
 export const spaceSharePath = ({ data }: SpacesState, channelId: ChannelId): string => {
   const key = data.links[channelId]?.key ?? null
   return key === null ? `/space/${channelId}` : `/s/${key}`
@@ -66,6 +66,6 @@ export const statsOf = ({ data }: SpacesState, channelId: ChannelId): SpaceStats
   return summary?.stats ?? (summary?.failed === true ? 'failed' : 'loading')
 }
 
-/** An action or a reminder is being sent. */
+/** Whether an action or a reminder of the space is being sent. */
 export const isBusyWith = ({ data }: SpacesState, channelId: ChannelId): boolean =>
   data.doing[channelId] !== undefined || data.reminders[channelId] !== undefined

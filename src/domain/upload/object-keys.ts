@@ -1,7 +1,7 @@
 import type { Xid } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
 
-/** The extensions by type. The original name of a file is never used (BI-168…BI-170). */
+/** File extensions by type. The original name of a file is never used (BI-168…BI-170). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -28,10 +28,10 @@ const fourDigits = (chance: string): string =>
     '0',
   )
 
-/** spec 1 §5: owner xid, timestamp, four digits and the extension. */
+/** The key of an attachment (spec 1 §5): owner xid, timestamp, four digits and the extension. */
 export const attachmentKey = (xid: Xid, type: string, { at, chance }: Moment): string =>
   `${xid}_${at}_${fourDigits(chance)}.${extensionOf(type)}`
 
-/** spec 2 §7: `uploads/{timestamp}_{filename}`. `name` is the purpose of the file, not its original name. */
+/** The key of an upload (spec 2 §7): `uploads/{timestamp}_{filename}`. `name`: the purpose, not the original name. */
 export const uploadKey = (name: string, type: string, { at, chance }: Moment): string =>
   `uploads/${at}_${name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}-${fourDigits(chance)}.${extensionOf(type)}`

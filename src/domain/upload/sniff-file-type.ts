@@ -1,9 +1,9 @@
-/** A file's type and its picture's size in px, from its first bytes. The size is 0 if these bytes do not hold it. */
+/** A file's type and its picture's size in px, from its first bytes; the size is 0 if these do not contain it. */
 export interface Sniffed {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** The file holds several pictures. Drawing it again would keep only one of them. */
+  /** The file contains several pictures. Drawing the file again would keep only one picture. */
   readonly isMoving: boolean
 }
 
@@ -27,7 +27,7 @@ const png = (bytes: Uint8Array): Sniffed => {
   }
 }
 
-/** Start-of-frame segments, all but those that define tables. */
+/** Whether the marker starts a frame. Markers in this range that define tables do not. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const jpeg = (bytes: Uint8Array): Sniffed => {
@@ -89,7 +89,7 @@ const video = (bytes: Uint8Array): string | null => {
   return letters(bytes, 0, 4) === 'OggS' ? 'video/ogg' : null
 }
 
-/** Reads the type from the first bytes, never from the declared type; `null` for a type that is not sent here. */
+/** Reads the type from the first bytes, never from the declared type; `null` if the product does not send this type. */
 export const sniff = (bytes: Uint8Array): Sniffed | null => {
   const picture = PICTURES.find(([starts]) => starts(bytes))
   if (picture !== undefined) return picture[1](bytes)

@@ -15,7 +15,7 @@ const OneFile = t.strict({ uploadId: ClientId, index: t.number, key: t.string })
 
 export const uploadEffects = {
   putFile: OneFile,
-  /** `left` is the file that was being sent. */
+  /** `left` is the file whose upload was in progress. */
   dropFiles: t.strict({ uploadId: ClientId, left: t.union([OneFile, t.null]) }),
   alarm: alarmInput,
 }
@@ -36,9 +36,10 @@ interface Stored {
 }
 
 /**
- * Files on their way to the object store. They wait for their turn, go one by one, and pause without a network.
- * They end as stored, or as failed with a reason. An unfinished upload continues after a reload.
- * Its bytes are deleted only when nothing needs them.
+ * Files on their way to the object store. An upload waits for its turn, sends its files one by one, and pauses without
+ * a network.
+ * It ends as stored, or as failed with a reason. An unfinished upload continues after a reload.
+ * The bytes of an upload are deleted only when nothing needs them.
  */
 export const uploadMachine = setup({
   types: { context: {} as Upload, input: {} as Upload, events: {} as UploadInput },

@@ -9,14 +9,14 @@ const ofFile = { uploadId: ClientId, index: t.number }
 
 /** Commands and facts of uploads in the account log. */
 export const uploadMessages = {
-  /** This browser keeps the bytes of the files under `uploadId`. An earlier upload of the same field is dropped. */
+  /** This browser stores the bytes of the files under `uploadId`. An earlier upload of the same field is dropped. */
   BeginUpload: message('BeginUpload', {
     uploadId: ClientId,
     field: t.union([t.string, t.null]),
     files: t.readonlyArray(UploadFile),
   }),
   RetryUpload: message('RetryUpload', { uploadId: ClientId }),
-  /** The upload was given up, or its requester took it over. */
+  /** The person cancelled the upload, or the requester has used its result. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),
   FileProgressed: effectResult('FileProgressed', { ...ofFile, percent: t.number }),
   FileStored: effectResult('FileStored', { ...ofFile, url: Address }),

@@ -6,7 +6,7 @@ import { stands, type uploadsReducer } from './uploads'
 
 type State = typeof uploadsReducer.initial
 
-/** The status of an upload. `percent` covers all its files, by their bytes. */
+/** The status of an upload. `percent` covers all files of the upload, by their bytes. */
 export type UploadViewModel =
   | { readonly status: 'queued' | 'uploading' | 'paused'; readonly percent: number }
   | { readonly status: 'stored'; readonly urls: readonly string[] }
@@ -21,7 +21,7 @@ const percentOf = ({ files, urls, percent }: Upload): number => {
   return all === 0 ? 0 : Math.floor((sent / all) * 100)
 }
 
-/** `null` if no upload has that id, or if nothing needs it any more. */
+/** The view model of an upload; `null` if no upload has that id, or if nothing needs the upload any more. */
 export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadViewModel | null => {
   const upload = byKey[uploadId]
   if (upload === undefined || typeof upload.value === 'string') return null

@@ -9,7 +9,7 @@ import { Upload } from './upload'
 import { uploadMachine, type UploadSignal } from './upload.machine'
 import { uploadMessages, type UploadMessage } from './upload.messages'
 
-/** The chat's command for a message whose files are sent before it. */
+/** The chat's command for a message. The files of the message are stored before the message is sent. */
 interface SendFiles extends Pick<Upload, 'files'> {
   readonly type: 'SendFiles'
   readonly clientId: Upload['uploadId']
@@ -43,7 +43,10 @@ const begun = (message: UploadsInput): Upload | null => {
 export const stands = (value: Items[string]['value'], mode: string): boolean =>
   typeof value !== 'string' && value['active'] === mode
 
-/** A newer upload of the same field replaces the older one. Without a network nothing is sent. The oldest go first. */
+/**
+ * Signals for all uploads. A newer upload of the same field replaces the older upload. Without a network nothing is
+ * sent. The oldest upload is sent first.
+ */
 const signals = (items: Items, { isOnline }: Shared): readonly (readonly [string, UploadSignal])[] => {
   const active = entriesOf(items)
     .filter(([, { value }]) => typeof value !== 'string')

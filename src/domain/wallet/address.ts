@@ -30,7 +30,7 @@ const HEX40 = /^[0-9a-fA-F]{40}$/
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const BYTES = 32
 
-/** The tokens' own contracts: a token sent there is lost (ethereum/EIPs#8885). */
+/** The contracts of the tokens themselves. A token that is sent to such an address is lost (ethereum/EIPs#8885). */
 const TOKENS: ReadonlySet<string> = new Set([
   '0xdac17f958d2ee523a2206206994597c13d831ec7',
   '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
@@ -40,7 +40,7 @@ const TOKENS: ReadonlySet<string> = new Set([
   'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ])
 
-/** EIP-55: a letter is upper case if its hash digit is 8 or more. `digits`: 40 lower-case hex digits. */
+/** Adds the checksum of EIP-55: upper case if the hash digit is 8 or more. `digits`: 40 lower-case hex digits. */
 export const withChecksum = (digits: string): string => {
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
   const large = (n: number): boolean => (((hash[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0)) & 0xf) >= 8
@@ -72,7 +72,7 @@ const bytesOf = (text: string): Uint8Array | null => {
   }
 }
 
-/** Only a point on the curve can have a private key. */
+/** Whether the bytes are a point on the curve. Only such a point can have a private key. */
 const isOnCurve = (bytes: Uint8Array): boolean => {
   try {
     ed25519.Point.fromBytes(bytes)
@@ -93,7 +93,7 @@ const checkSolana = (text: string): E.Either<AddressIssue, CheckedAddress> => {
   return isOnCurve(bytes) ? E.right({ address: text, isUnchecked: true }) : E.left('offCurve')
 }
 
-/** Validates a withdrawal address for that chain (WDR-3). Trims whitespace and corrects nothing else. */
+/** Validates a withdrawal address for that chain (WDR-3). Trims whitespace and changes nothing else. */
 export const checkAddress = (
   text: string,
   { family }: Pick<Chain, 'family'>,
@@ -104,7 +104,7 @@ export const checkAddress = (
   return family === 'evm' ? checkEvm(trimmed) : checkSolana(trimmed)
 }
 
-/** The address of a Solana account with these 32 bytes; `null` if no private key can exist. */
+/** The address of a Solana account with these 32 bytes; `null` if the account can have no private key. */
 export const solanaAddress = (bytes: Uint8Array): string | null =>
   bytes.length === BYTES && isOnCurve(bytes) ? base58.encode(bytes) : null
 
@@ -114,10 +114,10 @@ const endsOf = (address: string): string => {
   return `${letters.slice(0, ENDS)}…${letters.slice(-ENDS)}`
 }
 
-/** An earlier address with the same start and end but another middle, as used in address poisoning. */
+/** An earlier address with the same start and end but another middle, as attackers use it in address poisoning. */
 export const similarKnownAddress = (address: string, earlier: readonly string[]): string | null =>
   earlier.find((known) => known.toLowerCase() !== address.toLowerCase() && endsOf(known) === endsOf(address)) ?? null
 
-/** Solana addresses in groups of four: they have no checksum, so people compare them. */
+/** A Solana address in groups of four. Solana addresses have no checksum, so people compare them by eye. */
 export const addressGroups = (address: string): readonly string[] =>
   address.startsWith('0x') ? [address] : (address.match(/.{1,4}/g) ?? [])

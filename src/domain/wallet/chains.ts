@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** spec 2 §9: 1 ethereum, 56 bsc, 101 solana, 5 goerli. */
+/** The id of a chain (spec 2 §9): 1 ethereum, 56 bsc, 101 solana, 5 goerli. */
 export const ChainId = t.union([t.literal(1), t.literal(56), t.literal(101), t.literal(5)], 'ChainId')
 export type ChainId = t.TypeOf<typeof ChainId>
 
@@ -8,7 +8,7 @@ export interface Chain {
   readonly id: ChainId
   readonly name: string
   readonly family: 'evm' | 'solana'
-  /** Approximate duration of a transfer in seconds (our own figure). */
+  /** The approximate duration of a transfer in seconds (our own figure). */
   readonly seconds: number
 }
 

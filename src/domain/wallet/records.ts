@@ -6,7 +6,7 @@ import { ChainId } from './chains'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const oneOf = <K extends string>(name: string, kinds: Readonly<Record<K, null>>) => t.keyof(kinds, name)
 
-/** The histories of spec 2 §7. */
+/** The names of the histories (spec 2 §7). */
 export const HistoryName = oneOf('HistoryName', {
   withdrawal: null,
   staking: null,
@@ -37,23 +37,23 @@ export type RecordKind = t.TypeOf<typeof RecordKind>
 export const RecordStatus = oneOf('RecordStatus', { pending: null, done: null, failed: null })
 export type RecordStatus = t.TypeOf<typeof RecordStatus>
 
-/** A history row. The specs print no shape (spec 2 §7); this shape is our own. */
+/** A row of a history. The specs print no shape (spec 2 §7); this shape is our own. */
 export const WalletRecord = t.strict(
   {
     id: t.string,
     kind: RecordKind,
     at: orNull(Instant),
     currencyId: t.number,
-    /** The change of the free balance; negative when spent. */
+    /** The change of the free balance; negative if the member spent. */
     amount: Decimal,
-    /** The network fee, included in `amount`. */
+    /** The network fee. `amount` includes the fee. */
     fee: orNull(Decimal),
     status: RecordStatus,
     chainId: orNull(ChainId),
     address: orNull(t.string),
     txHash: orNull(t.string),
     level: orNull(t.number),
-    /** Current and required confirmations. */
+    /** The current and the required number of confirmations. */
     confirmations: orNull(t.tuple([t.number, t.number])),
     note: t.string,
   },
@@ -61,14 +61,14 @@ export const WalletRecord = t.strict(
 )
 export type WalletRecord = t.TypeOf<typeof WalletRecord>
 
-/** `dayRate`: daily reward as a share of the stake. */
+/** `dayRate`: the daily reward as a share of the stake. */
 export const StakingLevel = t.strict(
   { level: t.number, minimum: Decimal, dayRate: Decimal, lockDays: t.number },
   'StakingLevel',
 )
 export type StakingLevel = t.TypeOf<typeof StakingLevel>
 
-/** Amounts in LOOP. `level` and `unlocksAt` are `null` without a stake. */
+/** The member's stake. Amounts are in LOOP. `level` and `unlocksAt` are `null` without a stake. */
 export const StakingInfo = t.strict(
   {
     staked: Decimal,
@@ -81,7 +81,7 @@ export const StakingInfo = t.strict(
 )
 export type StakingInfo = t.TypeOf<typeof StakingInfo>
 
-/** Deposits on a chain: accepted currencies, minimum amount and required confirmations. */
+/** Terms of deposits on a chain: accepted currencies, minimum amount and required confirmations. */
 export const DepositChain = t.strict(
   {
     chainId: ChainId,

@@ -18,9 +18,9 @@ import {
 } from './transfer.messages'
 import { emptyForm, TransferForm, TransferOrder } from './transfer.rules'
 
-/** Timeout for signing: the wallet may never respond (next-features.md §3). */
+/** The timeout for signing, because the wallet may never respond (next-features.md §3). */
 const SIGNING_MS = 120_000
-/** Delays before each look at the history for a lost response. After that only the member looks. */
+/** Delays before each check of the history for a lost response. Afterwards only the member starts a check. */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -46,7 +46,7 @@ const Context = t.strict(
     looks: t.number,
     fault: orNull(SigningFailure),
     failure: orNull(Failure),
-    /** The server's balance is below the amount. */
+    /** The balance on the server is below the amount. */
     isShort: t.boolean,
     recordId: orNull(t.string),
   },
@@ -92,8 +92,8 @@ const NOTHING = sumOf([])
 const orderIn = ({ order }: Context): TransferOrder => order ?? { kind: 'unstake', amount: NOTHING }
 
 /**
- * One withdrawal or stake, in one tab. One confirmation sends one request (ALL-12). If the response is lost, the
- * history is checked; until it is resolved, nothing can be confirmed again.
+ * A withdrawal or stake, in one tab. One confirmation sends one request (ALL-12). If the response is lost, the machine
+ * checks the history; until the outcome is known, nothing can be confirmed again.
  * @internal
  */
 export const transferMachine = setup({

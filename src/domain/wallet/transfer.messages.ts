@@ -5,14 +5,15 @@ import { effectResult, message } from '../kernel/message'
 import { ChainId } from './chains'
 import { TransferForm, TransferOrder } from './transfer.rules'
 
-/** One withdrawal and one stake at a time per tab. */
+/** A tab runs at most one withdrawal and one stake at a time. */
 export const TransferKey = t.keyof({ withdraw: null, stake: null }, 'MoveKey')
 export type TransferKey = t.TypeOf<typeof TransferKey>
 
 /**
  * Why there is no signature. `changed`: the account or network changed before sending (WDR-4). `lost`: the page was
- * reloaded. `noText`, `unfit`: the server sent no text, or a text that must not be signed. `noAnswer`: the wallet did
- * not respond.
+ * reloaded.
+ * `noText`, `unfit`: the server sent no text, or a text that must not be signed. `noAnswer`: the wallet did not
+ * respond.
  */
 export const SigningFailure = t.keyof(
   {
@@ -47,16 +48,16 @@ export const TransferFormChange = t.union(
 )
 export type TransferFormChange = t.TypeOf<typeof TransferFormChange>
 
-/** Withdrawals and staking. Nonce and signature stay behind their refs (ALL-8). */
+/** Messages of withdrawals and staking. The log contains only refs to the nonce and the signature (ALL-8). */
 export const transferMessages = {
   'wallet/OpenMove': command('wallet/OpenMove', { kind: TransferForm.type.props.kind, currencyId: t.number }),
   'wallet/ChangeMove': command('wallet/ChangeMove', { change: TransferFormChange }),
-  /** The form is complete. Check it against the server's figures. */
+  /** The form is complete. Checks the order against the server's figures. */
   'wallet/ReviewMove': command('wallet/ReviewMove', { order: TransferOrder }),
   'wallet/MoveChecked': effectResult('wallet/MoveChecked', { available: Decimal, newest: t.union([t.string, t.null]) }),
   'wallet/MoveNotChecked': effectResult('wallet/MoveNotChecked', { failure: Failure }),
   'wallet/LeaveReview': command('wallet/LeaveReview', {}),
-  /** The only confirmation (ALL-12). `wallet` signs if a signature is needed. */
+  /** The only confirmation before the transfer is sent (ALL-12). `wallet` signs if a signature is needed. */
   'wallet/ConfirmMove': command('wallet/ConfirmMove', { wallet: t.union([t.string, t.null]) }),
   'wallet/MoveSigned': effectResult('wallet/MoveSigned', {
     signatureRef: t.number,
@@ -69,7 +70,7 @@ export const transferMessages = {
   'wallet/MoveNotSent': effectResult('wallet/MoveNotSent', { failure: Failure }),
   /** The wallet changed after signing, so nothing was sent. */
   'wallet/SignatureDropped': effectResult('wallet/SignatureDropped', { fault: SigningFailure }),
-  /** The response was lost, so the transfer may have been done. */
+  /** The response was lost, so the server may have made the transfer. */
   'wallet/MoveUnclear': effectResult('wallet/MoveUnclear', { failure: Failure }),
   'wallet/MoveFound': effectResult('wallet/MoveFound', { id: t.string }),
   'wallet/MoveNotSeen': effectResult('wallet/MoveNotSeen', { failure: t.union([Failure, t.null]) }),

@@ -11,7 +11,7 @@ import { placesOfCurrency, withdrawalTerms } from './withdrawal-terms'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A transfer exactly as confirmed and posted (WDR-8). */
+/** A transfer exactly as the member confirms it and the client posts it (WDR-8). */
 export const TransferOrder = t.union(
   [
     t.strict({
@@ -28,7 +28,7 @@ export const TransferOrder = t.union(
 )
 export type TransferOrder = t.TypeOf<typeof TransferOrder>
 
-/** Form input, as text. `isPasted`: the address was pasted, not typed. */
+/** The input of the form, as text. `isPasted`: the address was pasted, not typed. */
 export const TransferForm = t.strict(
   {
     kind: t.keyof({ withdraw: null, stake: null, unstake: null }),
@@ -59,11 +59,11 @@ export interface TransferFunds {
   readonly available: Decimal
   readonly chainIds: readonly ChainId[]
   readonly levels: readonly StakingLevel[]
-  /** The current stake. It counts towards a level. */
+  /** The current stake. It counts towards the level of a new stake. */
   readonly staked: Decimal
 }
 
-/** The issue of each field; `null` if it is valid. */
+/** The issue of each field; `null` if the field is valid. */
 export interface TransferIssues {
   readonly chain: 'missing' | null
   readonly address: AddressIssue | null
@@ -74,15 +74,13 @@ export interface TransferIssues {
 
 export interface ParsedTransfer {
   readonly problems: TransferIssues
-  /** `null` while a field has an issue. */
+  /** The order to confirm; `null` while a field has an issue. */
   readonly order: TransferOrder | null
-  /** The address has no checksum. */
   readonly isUnchecked: boolean
-  /** The address has to be typed twice. */
   readonly needsRepeat: boolean
   readonly minimum: Decimal | null
   readonly fee: Decimal | null
-  /** Amount after the fee. */
+  /** The amount after the fee. */
   readonly received: Decimal | null
 }
 

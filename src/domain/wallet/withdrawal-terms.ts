@@ -1,7 +1,7 @@
 import { decimalOf, type Decimal } from '../kernel/decimal'
 import type { ChainId } from './chains'
 
-/** The specs give no decimals, minimums or fees (spec 2 §9): these are our own. The simulated server uses them too. */
+/** Terms of withdrawals. The specs give none (spec 2 §9): these are our own. The simulator uses them too. */
 interface Row {
   readonly places: number
   readonly minimum: string
@@ -16,18 +16,18 @@ const TERMS: Readonly<Record<number, Row>> = {
   501: { places: 9, minimum: '0.05', fees: { 101: '0.0005' } },
 }
 
-/** Decimals of a currency that is not in the table. */
+/** The decimals of a currency that is not in the table. */
 const PLACES = 6
 
 export const placesOfCurrency = (currencyId: number): number => TERMS[currencyId]?.places ?? PLACES
 
-/** The fee is taken out of the amount. */
+/** The terms of a withdrawal. The fee is subtracted from the amount. */
 export interface WithdrawalTerms {
   readonly minimum: Decimal
   readonly fee: Decimal
 }
 
-/** `null`: no withdrawals of that currency on that chain. */
+/** The terms of a withdrawal; `null` if that currency cannot be withdrawn on that chain. */
 export const withdrawalTerms = (currencyId: number, chainId: ChainId): WithdrawalTerms | null => {
   const row = TERMS[currencyId]
   const minimum = decimalOf(row?.minimum)

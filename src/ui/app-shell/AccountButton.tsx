@@ -9,15 +9,15 @@ import styles from './account-button.module.css'
 import { SupportLink } from './navigation/RailLinks'
 
 interface AccountButtonProps {
-  /** Undefined for a visitor. A visitor sees a sign-in button and the preferences. */
+  /** Undefined for a visitor, who sees a sign-in button and the preferences. */
   readonly viewer: PersonAvatarData | undefined
   readonly signInHref: string
-  /** The help link. Shown here on phones only; desktops show it at the foot of the navigation rail. */
+  /** The help link. Only phones show it in this panel; desktops show it at the foot of the navigation rail. */
   readonly supportHref: string | undefined
   readonly bell?: ReactNode
   readonly isOpen: boolean
   readonly onOpen: () => void
-  /** Called when a press is likely (hover, focus), to preload the panel. */
+  /** Called on hover or focus, when a press is likely, to preload the panel. */
   readonly onNear: () => void
 }
 

@@ -21,11 +21,11 @@ export interface NavItem {
 export interface AppLayoutProps {
   readonly homeHref: string
   readonly rail: readonly NavItem[]
-  /** The bottom bar on phones; `null` in a conversation, which needs the height. */
+  /** The items of the bottom bar on phones. `null` in a conversation, which needs the height. */
   readonly bar: readonly NavItem[] | null
   readonly links: RailLinksProps
   readonly search: ReactNode
-  /** Shown at the end of the header. On phones each screen places it in its own column header. */
+  /** The account button at the end of the header. On phones each screen places the button in its own column header. */
   readonly account: ReactNode
   readonly banner?: ReactNode
   readonly children: ReactNode
@@ -43,7 +43,7 @@ export function AppLayout({
 }: AppLayoutProps): ReactNode {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  // With hash routing, following the link would change the route. Move the focus instead.
+  // With hash routing, following the link would change the route. So only the focus moves.
   const skip = (event: MouseEvent): void => {
     event.preventDefault()
     main.current?.focus()

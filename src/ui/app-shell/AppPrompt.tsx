@@ -9,7 +9,7 @@ interface AppPromptProps {
   readonly onOpenApp: () => void
 }
 
-/** Phones only: asks whether to continue in the browser or open the native app. */
+/** On phones, lets the member choose between the browser and the native app. */
 export function AppPrompt({ open, onBrowse, onOpenApp }: AppPromptProps): ReactNode {
   const { t } = useTranslation()
   return (

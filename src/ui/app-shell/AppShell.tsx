@@ -31,7 +31,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts'
 const notices = lazyModule(() => import('../features/notification/in-app-shell'))
 const isThere = (): boolean => true
 
-/** Titles of the pages that no navigation item covers. */
+/** The title of a page that no navigation item covers. */
 const placeName = (t: TFunction, pathname: string): string | null =>
   pathname === paths.settings ? t('command.settings') : pathname === paths.search ? t('find.title') : null
 
@@ -160,7 +160,7 @@ interface HeaderEndProps {
   readonly children: ReactNode
 }
 
-/** Shows the member's balance. Loads it again each time the shell is shown for a session. */
+/** Shows the member's balance. The balance loads again each time the shell appears for a session. */
 function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
   const app = useApp()
   const { value, context } = useStore(app.account.sources.frame)

@@ -10,13 +10,13 @@ import { formatUsd } from '../format/money'
 import styles from './balance-chip.module.css'
 
 interface BalanceChipProps {
-  /** Exact decimal digits; `null` until loaded. */
+  /** The balance as exact decimal digits. `null` until the balance has loaded. */
   readonly usd: string | null
   readonly isUnknown: boolean
   readonly onRetry: () => void
 }
 
-/** Total balance over all currencies, linked to the wallet. The tooltip shows the exact value. */
+/** The total balance over all currencies, with a link to the wallet. The tooltip shows the exact value. */
 export function BalanceChip({ usd, isUnknown, onRetry }: BalanceChipProps): ReactNode {
   const { t, i18n } = useTranslation()
   const { on, tip } = useTooltip(t('balance.exact', { usd }))

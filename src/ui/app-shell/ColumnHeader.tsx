@@ -5,7 +5,7 @@ interface ColumnHeaderProps {
   readonly title: string
   readonly heading: 'h1' | 'h2'
   readonly tools?: ReactNode
-  /** Phones only, which have no app header: shown at the end of this one. */
+  /** The account button at the end of this header. Only phones need it, because they have no app header. */
   readonly mobileAccount?: ReactNode
 }
 

@@ -10,9 +10,12 @@ const onPhone = lazyModule(() => import('./Drawer'))
 const nothing = (): void => undefined
 
 export interface ColumnLayoutProps {
-  /** Left column, 320 px wide. On phones it fills the screen while `mobile` is `list`. */
+  /** The left column, 320 px wide. On phones the column fills the screen while `mobile` is `list`. */
   readonly list?: ReactNode
-  /** Right column, 320 px wide, open while present. On phones it is a drawer over the content. */
+  /**
+   * The right column, 320 px wide. The column is open while this prop is set. On phones the column is a drawer over the
+   * content.
+   */
   readonly panel?: ReactNode
   readonly panelLabel?: string
   readonly onPanelClose?: () => void

@@ -14,7 +14,7 @@ interface DrawerProps {
 
 /** The right column on a phone: a drawer from the bottom. */
 export function Drawer({ open, label, onClose, children }: DrawerProps): ReactNode {
-  // Focus the grip: a focused text field would open the keyboard over the drawer.
+  // Focus the grip of the drawer, because a focused text field would open the keyboard over the drawer.
   const grab = useRef<HTMLSpanElement>(null)
   return (
     <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('drawer')} label={label} initialFocus={grab}>

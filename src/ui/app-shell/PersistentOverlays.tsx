@@ -9,10 +9,12 @@ import { OptionalPart } from '../app/OptionalPart'
 const floating = lazyModule(() => import('../features/space/FloatingRoom'))
 const calls = lazyModule(() => import('../features/call/CallLayer'))
 
-/** True from joining on, so that the room chunk with its sound loads during the join. */
+/** Whether the member is in a room or joining. The room chunk and its sound then load during the join. */
 const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
 
-/** True once this tab or another tab of the browser has requested the feature. Decides whether its overlay loads. */
+/**
+ * Whether this tab or another tab of the browser has requested the feature. Only then does the feature's overlay load.
+ */
 const useIsWanted = (name: string): boolean => {
   const {
     changes: { account$ },
@@ -45,7 +47,9 @@ const useReadyForCalls = (): void => {
   }, [mayRing, features])
 }
 
-/** Overlays that stay on every page: the current room and calls. Each loads when it first exists. */
+/**
+ * The overlays that stay on every page: the current room and calls. Each overlay loads when its room or call begins.
+ */
 export function PersistentOverlays(): ReactNode {
   useReadyForCalls()
   const room = floating.useModule(useLazySelector(useApp().account.sources.room, isAtRoom, false))

@@ -6,5 +6,5 @@ const FrameAccount = createContext<ReactNode>(null)
 
 export const HeaderAccountProvider = FrameAccount.Provider
 
-/** The account menu. The app header shows it on desktop; on phones each screen places it in its own header. */
+/** The account menu. On desktop the app header shows the menu; on phones each screen places it in its own header. */
 export const useHeaderAccount = (): ReactNode => useContext(FrameAccount)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { menuChoice, type MenuEntry } from '../components/overlay/menu-entries'
 import type { Language } from '../i18n'
 
-/** Each language is listed by its own name, for people who cannot read the current one. */
+/** The menu lists each language by its own name, for people who cannot read the current language. */
 export const languageChoice = (t: TFunction, language: Language, onLanguage: (language: Language) => void): MenuEntry =>
   menuChoice({
     label: t('app.language'),

@@ -4,7 +4,7 @@ import { useApp, useStore } from '../app/app-context'
 
 const HAS_APP = /\b(?:Android|iPhone|iPad|iPod)\b/
 
-/** True once a tab: on a phone that supports the native app, on a shared page. */
+/** Whether to offer the native app: once per tab, on a supported phone, on a shared page. */
 export const useAppPrompt = (): boolean => {
   const app = useApp()
   const { pathname } = useLocation()

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** The current path. A change of it resets the boundary. */
+  /** The current path. A new path resets the boundary. */
   readonly place: string
-  /** Shows the fallback although nothing failed. */
+  /** Shows the fallback although no child has failed. */
   readonly isHeld?: boolean
-  /** `retry` mounts the children again. State kept outside them, such as a draft, survives. */
+  /** `retry` mounts the children again. State outside the children, such as a draft, survives. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
@@ -16,7 +16,7 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Replaces children that fail to render. Overlays outside the boundary stay. */
+/** Shows a fallback when its children fail to render. Overlays outside the boundary stay. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { place: this.props.place, hasFailed: false }
 

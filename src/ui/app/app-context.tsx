@@ -15,7 +15,7 @@ export const useApp = (): App => {
 
 const itself = <S,>(state: S): S => state
 
-/** Subscribes to a whole slice. Derive values from it with `useMemo`. */
+/** Subscribes to a whole slice. Derive values from the slice with `useMemo`. */
 export const useStore = <S,>(source: ExternalStore<S>): S => useSelector(source, itself<S>)
 
 /** Selects a part of a slice. `select` must be stable; other changes do not render the component. */
@@ -24,7 +24,7 @@ export const useStoreSelector = <S, A>(source: ExternalStore<S>, select: (state:
 
 const unheard = () => () => undefined
 
-/** Like `useStore`, but subscribes only while `isWanted`. For overlays that stay mounted while closed. */
+/** Like `useStore`, but subscribes only while `isWanted`. Overlays that stay mounted while closed need this. */
 export const useStoreWhile = <S,>(isWanted: boolean, source: ExternalStore<S>): S => {
   const subscribe = useCallback(
     (onChange: () => void) => {

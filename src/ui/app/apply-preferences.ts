@@ -3,7 +3,7 @@ import type { App } from '../../application/app'
 import { applyTheme } from '../app-shell/theme'
 import { changeLanguage } from '../i18n'
 
-/** Applies theme and language to the page whenever they change, in this tab or another. */
+/** Applies theme and language to the page whenever the member changes them, in this tab or another. */
 export const applyPreferences = (app: App, i18n: I18n, page: HTMLElement): void => {
   const { preferences } = app.account.sources
   const follow = () => {

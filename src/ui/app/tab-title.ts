@@ -10,7 +10,7 @@ const subscribe = (tell: () => void): (() => void) => {
 }
 
 /**
- * Features override the tab's title: an unseen notice count, and a text during an incoming call.
+ * The titles with which features override the tab's title: a count of unseen notifications, and a text during a call.
  * @internal
  */
 export const titleOverrides = (): typeof marks => marks

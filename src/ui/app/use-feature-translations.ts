@@ -15,9 +15,10 @@ const wordsIn = (i18n: I18n, name: string, words: FeatureTranslations): Promise<
   return wanted
 }
 
-/** Suspends until the feature's translations are loaded. Read them with `useTranslation(name)`. */
+/** Suspends until the feature's translations are loaded. `useTranslation(name)` then reads them. */
 export const useFeatureTranslations = (name: string, words: FeatureTranslations): void => {
   const { i18n } = useContext(I18nContext)
-  // A component that has suspended must call `use` again on later renders, or React treats it as a different one.
+  // A component that has suspended must call `use` again on later renders. Otherwise React treats it as another
+  // component.
   if (coming.get(i18n)?.has(name) === true || !hasNamespace(i18n, name)) use(wordsIn(i18n, name, words))
 }

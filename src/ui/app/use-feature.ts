@@ -8,7 +8,7 @@ import { retryWhenOnline } from './routing/retry-when-online'
 
 const coming = new WeakMap<object, Map<string, Promise<void>>>()
 
-/** Loads a feature that a page cannot render without. Loads once; a failed load is retried. */
+/** Loads a feature that a page needs to render. The feature loads once; a failed load is retried. */
 const featureIn = (
   app: { readonly features: { readonly load: (name: string) => Promise<void> } },
   name: string,
@@ -26,7 +26,8 @@ export const useFeature = <C extends FeatureSlices, A, T, P, S>(
 ): AttachedFeature<C, A, T, S> => {
   const app = useApp()
   const { name } = body.feature
-  // A component that has suspended must call `use` again on later renders, or React treats it as a different one.
+  // A component that has suspended must call `use` again on later renders. Otherwise React treats it as another
+  // component.
   if (coming.get(app)?.has(name) === true || app.features.of(body) === null) use(featureIn(app, name))
   const attached = app.features.of(body)
   if (attached === null) throw new Error(`there is no feature ${name}`)
@@ -34,7 +35,7 @@ export const useFeature = <C extends FeatureSlices, A, T, P, S>(
 }
 
 /**
- * The feature if it is already loaded, else `null`. For components that only show it in passing.
+ * The feature if it is already loaded, otherwise `null`. For components that must not load the feature themselves.
  * @internal
  */
 export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(

@@ -9,7 +9,7 @@ interface Preferences {
   readonly onLanguage: (language: Language) => void
 }
 
-/** Theme and language, with the browser's own values until the member chooses. */
+/** Theme and language. Until the member chooses, the browser's own values apply. */
 export const usePreferences = (): Preferences => {
   const app = useApp()
   const { theme, language } = useStore(app.account.sources.preferences)

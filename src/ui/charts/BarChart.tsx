@@ -1,29 +1,12 @@
 import { lazy, useMemo, type ReactNode } from 'react'
-import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
+import { AXIS_TOKENS, GAP, innerOf, MARGIN, yOf } from './axes'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
+import type { BarGroup, BarSeries } from './chart-series'
 import { axisTicks } from './ticks'
 
 const BarDrawing = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }))
-
-/** Share of each step left empty between two groups of bars. */
-export const GAP = 0.3
-
-/** One value per group. */
-export interface BarSeries {
-  readonly id: string
-  readonly label: string
-  readonly colour: `--${string}`
-  readonly values: readonly (number | null)[]
-}
-/** The label under its bars. `tick` is a shorter label, where the full one does not fit. */
-export interface BarGroup {
-  readonly id: string
-  readonly label: string
-  readonly tick?: string
-  readonly filed?: string
-}
 
 interface BarChartProps extends ChartProps {
   readonly groups: readonly BarGroup[]
@@ -33,7 +16,7 @@ interface BarChartProps extends ChartProps {
   readonly isSummed?: boolean
 }
 
-/** Values side by side, in groups. */
+/** A chart with groups of bars side by side. */
 export function BarChart({
   label,
   file,
@@ -108,5 +91,5 @@ export function BarChart({
   )
 }
 
-/** Minimum distance of a tooltip from the edges of the chart, in px. */
+/** The least distance of a tooltip from the edges of the chart, in px. */
 const EDGE = 40

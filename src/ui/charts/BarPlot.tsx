@@ -1,7 +1,8 @@
 import { Bar } from '@nivo/bar'
 import { memo, type ReactNode } from 'react'
 import { axisTheme, innerOf, MARGIN } from './axes'
-import { GAP, type BarGroup, type BarSeries } from './BarChart'
+import { GAP } from './axes'
+import type { BarGroup, BarSeries } from './chart-series'
 import { everyNth } from './ticks'
 import type { ChartContext } from './use-chart-context'
 
@@ -14,7 +15,7 @@ interface BarDrawingProps {
   readonly format: (value: number) => string
 }
 
-/** Width that an axis label needs, in px. */
+/** The width that an axis label needs, in px. */
 const TICK = 64
 
 function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingProps): ReactNode {
@@ -25,7 +26,7 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
       height={height}
       margin={MARGIN}
       role="presentation"
-      // Keys are positions: a label such as `__proto__` must not become a property name.
+      // The keys are positions, because a label such as `__proto__` must not become a property name.
       data={groups.map(({ id }, at) => ({
         id,
         ...Object.fromEntries(series.map(({ values }, n) => [`s${n}`, values[at] ?? 0])),
@@ -57,7 +58,7 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
   )
 }
 
-// Renders again on new data or size, not on pointer moves.
+// The plot renders again for new data or a new size, not for pointer moves.
 export const BarPlot = memo(
   Drawing,
   (before, now) =>

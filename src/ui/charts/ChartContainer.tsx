@@ -20,21 +20,21 @@ export interface PlotPoint {
   readonly y: number
 }
 
-/** Drawing and hit testing of one kind of chart. */
+/** How a kind of chart draws itself and finds the row under the pointer. */
 export interface ChartShape {
   readonly draw: (stage: ChartContext, at: number | null) => ReactNode
-  /** The point of the row with that index. */
+  /** The point of the row with this index. */
   readonly placeOf: (at: number, stage: ChartContext) => PlotPoint
   /** The index of the row under the pointer. */
   readonly rowAt: (place: PlotPoint, stage: ChartContext) => number | null
 }
 
 export interface ChartProps {
-  /** One sentence that describes the chart. */
+  /** A sentence that describes the chart. */
   readonly label: string
-  /** Name of the CSV file, without extension. */
+  /** The name of the CSV file, without extension. */
   readonly file: string
-  /** Height of plot and table, in px. Both have the same height, so that switching moves nothing. */
+  /** The height of plot and table, in px. Both have the same height, so that nothing moves when the member switches. */
   readonly height?: number
 }
 
@@ -108,7 +108,7 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
   const [at, point] = useState<number | null>(null)
   const row = at === null ? undefined : figures.rows[at]
   const leave = (event: KeyboardEvent): void => {
-    // The first Escape clears the selection. The second one reaches the surrounding dialog.
+    // The first Escape clears the selection. The second Escape reaches the surrounding dialog.
     if (event.key !== 'Escape' || at === null) return
     event.stopPropagation()
     point(null)
@@ -128,7 +128,7 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
       : values.map(({ name, value }) => t('value', { name, value })).join(', ')
   return (
     <div className={c('plot')} style={{ height }}>
-      {/* The only Tab stop: a range input whose value text reads the selected row. */}
+      {/* A range input is the only Tab stop. Its value text reads the selected row. */}
       <input
         type="range"
         dir="ltr"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './charts.module.css'
 import { sumOf, sumOfRest, type ChartData } from './chart-data'
 
-/** The data as a table, with a row of totals. */
+/** The chart's data as a table, with a row of totals. */
 export function ChartTable({ figures, label }: { readonly figures: ChartData; readonly label: string }): ReactNode {
   const { t } = useTranslation('charts')
   const { rowTitle, columns, more = [], rows, isSummed, format } = figures

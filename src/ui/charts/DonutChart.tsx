@@ -2,29 +2,23 @@ import { lazy, type ReactNode } from 'react'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
+import type { Slice } from './chart-series'
 import { donutCircle, sliceMiddle, sliceAt, type DonutGeometry } from './donut-geometry'
 
 const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
 
-export interface Slice {
-  readonly id: string
-  readonly label: string
-  readonly value: number
-  readonly colour: `--${string}`
-}
-
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]
-  /** Column titles of the table: what a slice is (such as “Channel”), and what its value is. */
+  /** The column titles of the table: the kind of a slice (such as “Channel”), and the kind of its value. */
   readonly rowTitle: string
   readonly valueTitle: string
   readonly format: (value: number) => string
-  /** Hole as a share of the radius, from 0 (a pie) to 1. */
+  /** The size of the hole as a share of the radius, from 0 (a pie) to 1. */
   readonly cutOut?: number
-  /** `half` is the upper half, from −90° to 90°. */
+  /** `half` draws only the upper half, from −90° to 90°. */
   readonly shape?: 'whole' | 'half'
   readonly isSummed?: boolean
-  /** Content of the hole. */
+  /** The content of the hole. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { Pie } from '@nivo/pie'
 import { memo, type ReactNode } from 'react'
-import type { Slice } from './DonutChart'
+import type { Slice } from './chart-series'
 import { DONUT_MARGIN, type DonutGeometry } from './donut-geometry'
 import type { ChartContext } from './use-chart-context'
 

@@ -5,23 +5,16 @@ import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
+import type { LineSeries } from './chart-series'
 import { axisTicks } from './ticks'
 
 const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
-
-/** One value per time; `null` where it is unknown. */
-export interface LineSeries {
-  readonly id: string
-  readonly label: string
-  readonly colour: `--${string}`
-  readonly values: readonly (number | null)[]
-}
 
 interface LineChartProps extends ChartProps {
   /** Times in ms, ascending. */
   readonly times: readonly number[]
   readonly series: readonly LineSeries[]
-  /** Column title of the rows, such as “Day”. */
+  /** The column title of the rows, such as “Day”. */
   readonly rowTitle: string
   readonly format: (value: number) => string
   /** Formats a time. `timeLabel` is for table and tooltip, `tickLabel` for the axis. */
@@ -139,5 +132,5 @@ export function LineChart(props: LineChartProps): ReactNode {
 }
 
 const DAYS_8 = 8 * 86_400_000
-/** Minimum distance of a tooltip from the edges of the chart, in px. */
+/** The least distance of a tooltip from the edges of the chart, in px. */
 const EDGE = 40

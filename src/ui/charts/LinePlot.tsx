@@ -1,7 +1,7 @@
 import { Line } from '@nivo/line'
 import { memo, type ReactNode } from 'react'
 import { axisTheme, innerOf, MARGIN } from './axes'
-import type { LineSeries } from './LineChart'
+import type { LineSeries } from './chart-series'
 import { everyNth } from './ticks'
 import type { ChartContext } from './use-chart-context'
 
@@ -16,7 +16,7 @@ interface LineDrawingProps {
   readonly hasArea: boolean
 }
 
-/** Width that a date needs under the plot, in px. */
+/** The width that a date needs under the plot, in px. */
 const TICK = 72
 
 function Drawing({ stage, height, times, series, ticks, format, tickLabel, hasArea }: LineDrawingProps): ReactNode {
@@ -52,7 +52,7 @@ function Drawing({ stage, height, times, series, ticks, format, tickLabel, hasAr
   )
 }
 
-// Renders again on new data or size, not on pointer moves.
+// The plot renders again for new data or a new size, not for pointer moves.
 export const LinePlot = memo(
   Drawing,
   (before, now) =>

@@ -1,17 +1,17 @@
 import { csvFile } from '../format/csv'
 
-/** The data of a chart. Plot, spoken text, table and file all read it, so they cannot differ. */
+/** The data of a chart. Plot, spoken text, table and file all read this data, so they cannot differ. */
 export interface ChartData {
-  /** Column title of the rows: a day, a channel. */
+  /** The column title of the rows, such as a day or a channel. */
   readonly rowTitle: string
   readonly columns: readonly { readonly id: string; readonly label: string; readonly colour: string }[]
-  /** Columns shown only in the table and the file, before the drawn ones. */
+  /** Columns that only the table and the file show, before the drawn columns. */
   readonly more?: readonly {
     readonly label: string
     readonly format: (value: number) => string
     readonly values: readonly number[]
   }[]
-  /** `null` is an unknown value. `filed` is the row's label in the file, where it differs. */
+  /** The rows. The value `null` is unknown. `filed` is the row's label in the file, if that differs. */
   readonly rows: readonly {
     readonly id: string
     readonly label: string

@@ -10,7 +10,7 @@ export interface DonutGeometry {
 /** Space around a ring, in px. */
 export const DONUT_MARGIN = 4
 
-/** Centre and radius in px, as large as the space allows. A half ring stands on its diameter. */
+/** The centre and radius in px, as large as the space allows. A half ring stands on its diameter. */
 export const donutCircle = (
   { from, to }: DonutGeometry,
   width: number,
@@ -45,7 +45,7 @@ export const sliceMiddle = (
   return { x: circle.x + Math.sin(angle) * far, y: circle.y - Math.cos(angle) * far }
 }
 
-/** The slice at a point; `null` outside the ring and in its hole. */
+/** The index of the slice at a point. `null` outside the ring and in its hole. */
 export const sliceAt = (
   shape: DonutGeometry,
   values: readonly number[],

@@ -1,6 +1,6 @@
 const ROUND = [1, 2, 2.5, 5, 10] as const
 
-/** Round axis values that enclose all data, about `about` of them. Without data: 0 and 1. */
+/** Round axis values that enclose all data. There are about `about` values. Without data they are 0 and 1. */
 export const axisTicks = (values: readonly (number | null)[], about: number, from0: boolean): readonly number[] => {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   const [least, most] = [Math.min(...known, ...(from0 ? [0] : [])), Math.max(...known, ...(from0 ? [0] : []))]
@@ -17,7 +17,7 @@ export const axisTicks = (values: readonly (number | null)[], about: number, fro
   return Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toPrecision(12)))
 }
 
-/** At most `most` indexes of a row, evenly spaced, including the last. */
+/** At most `most` indexes of a row, evenly spaced, with the last index. */
 export const everyNth = (length: number, most: number): readonly number[] => {
   const step = Math.max(1, Math.ceil(length / Math.max(1, most)))
   return Array.from({ length }, (_, at) => at).filter((at) => (length - 1 - at) % step === 0)

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** Width in px, and the colour of each token in the current theme. */
+/** The chart's width in px, and the colour of each token in the current theme. */
 export interface ChartContext {
   readonly width: number
   readonly colourOf: (token: string) => string
@@ -10,7 +10,7 @@ export interface ChartContext {
 const STILL = '(prefers-reduced-motion: reduce)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Resolves tokens on an element: a custom property with `light-dark()` becomes a colour only where it is used. */
+/** Resolves tokens on an element, because a custom property with `light-dark()` becomes a colour only on an element. */
 const resolved = (host: HTMLElement, tokens: readonly string[]): ReadonlyMap<string, string> => {
   const probe = host.appendChild(document.createElement('span'))
   const colours = new Map(
@@ -23,7 +23,7 @@ const resolved = (host: HTMLElement, tokens: readonly string[]): ReadonlyMap<str
   return colours
 }
 
-/** Measures the element that gets the ref, again on a new size or theme. */
+/** Measures the element that gets the ref, and measures again for a new size or theme. */
 export const useChartContext = (
   tokens: readonly string[],
 ): { readonly stage: ChartContext | null; readonly ref: RefCallback<HTMLElement> } => {

@@ -1,6 +1,6 @@
 type Name = string | false | undefined
 
-/** Joins class names of one CSS module. Skips `false` and `undefined`. */
+/** Joins class names of a CSS module. Skips `false` and `undefined`. */
 export const classNames =
   (styles: Readonly<Record<string, string>>) =>
   (...names: readonly Name[]): string =>

@@ -4,15 +4,28 @@ export interface LazyModule<T> {
   /** Loads the module early. Repeated calls are free. */
   readonly preload: () => void
   /**
-   * The module once loaded, else `null`. Loads it when first wanted. Retries a failed load when the network is back.
+   * The loaded module, or `null`. The hook loads the module when `wanted` is first true, and retries a failed load when
+   * the network is back.
    */
   readonly useModule: (wanted: boolean) => T | null
 }
 
-/** Retries of modules that mounted components still need. */
+/** The retries of modules that mounted components still need. */
 const waiting = new Set<() => void>()
 
-/** The server may be reachable again: retries all failed modules. */
+/** The functions that forget each requested module. */
+const resets = new Set<() => void>()
+
+/**
+ * Makes every module load again when it is next needed, as after a reload. For tests that share a page.
+ * @internal
+ */
+export const resetLazyModules = (): void => {
+  for (const reset of resets) reset()
+  resets.clear()
+}
+
+/** Retries all failed modules, because the server may be reachable again. */
 export const retryFailedModules = (): void => {
   for (const retry of waiting) retry()
 }
@@ -20,25 +33,34 @@ export const retryFailedModules = (): void => {
 /** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   let part: T | null = null
-  /** Stays true after a successful load, which is kept. */
-  let isLoading = false
+  /** The load that runs or has succeeded. */
+  let loading: Promise<T> | null = null
   const changed = new Set<() => void>()
   const warm = (): void => {
-    if (isLoading) return
-    isLoading = true
-    load().then(
+    if (loading !== null) return
+    const current = load()
+    loading = current
+    // Every production build drops this block, because only tests share a page.
+    if (import.meta.env.MODE === 'test') {
+      resets.add(() => {
+        part = null
+        loading = null
+      })
+    }
+    current.then(
       (loaded) => {
+        if (loading !== current) return
         part = loaded
-        for (const tell of changed) tell()
+        for (const notify of changed) notify()
       },
       () => {
-        isLoading = false
+        if (loading === current) loading = null
       },
     )
   }
-  const subscribe = (tell: () => void): (() => void) => {
-    changed.add(tell)
-    return () => changed.delete(tell)
+  const subscribe = (notify: () => void): (() => void) => {
+    changed.add(notify)
+    return () => changed.delete(notify)
   }
   const usePart = (wanted: boolean): T | null => {
     const now = useSyncExternalStore(subscribe, () => part)

@@ -10,7 +10,7 @@ export interface FeatureScreens {
 
 const all = import.meta.glob<FeatureScreens>('./*/screens.tsx')
 
-/** The feature's screen for that path. It renders once the translations are loaded. */
+/** The feature's screen for this path. The screen renders once the translations are loaded. */
 export const featureScreen = async (name: string, path: string): Promise<{ readonly default: ComponentType }> => {
   const feature = await all[`./${name}/screens.tsx`]?.()
   const Screen = feature?.screens[path]

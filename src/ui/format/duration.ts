@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Whole seconds as a clock: `0:07`, `12:30`, `1:02:03`. */
+/** Formats whole seconds as a clock: `0:07`, `12:30`, `1:02:03`. */
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60)
   const rest = two(seconds % 60)

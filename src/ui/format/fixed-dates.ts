@@ -14,14 +14,14 @@ const parts = (at: number): Readonly<Record<string, string>> =>
       .map(({ type, value }) => [type, value]),
   )
 
-/** MM/DD/YYYY, in every language (spec 1 §9, feeds). */
+/** Formats a date as MM/DD/YYYY, in every language (spec 1 §9, feeds). */
 export const formatFeedDate = (at: number): string => {
   if (!isFormattableTime(at)) return NO_TIME
   const { year, month, day } = parts(at)
   return `${month}/${day}/${year}`
 }
 
-/** YYYY/MM/DD HH:mm, in every language; `-` without a time (spec 3 §2, §9). */
+/** Formats a time as YYYY/MM/DD HH:mm, in every language; `-` without a time (spec 3 §2, §9). */
 export const formatTableTime = (at: number | null): string => {
   if (at === null || !isFormattableTime(at)) return '-'
   const { year, month, day, hour, minute } = parts(at)

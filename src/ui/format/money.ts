@@ -1,6 +1,6 @@
 const isNumeric = (text: string): text is `${number}` => /^-?[0-9]+(?:\.[0-9]+)?$/.test(text)
 
-/** Decimal digits → `$1,284.07`. Cut to cents, never rounded up. Exact at any length. */
+/** Formats decimal digits as `$1,284.07`. The amount is cut to cents, never rounded up, and exact at any length. */
 export const formatUsd = (digits: string, locale: string): string => {
   const [whole = '', part = ''] = digits.split('.')
   const cut = part === '' ? whole : `${whole}.${part.slice(0, 2)}`
@@ -9,6 +9,6 @@ export const formatUsd = (digits: string, locale: string): string => {
     : ''
 }
 
-/** Decimal digits → `1,284.0725`, with separators and every digit. */
+/** Formats decimal digits as `1,284.0725`, with separators and every digit. */
 export const formatAmount = (digits: string, locale: string): string =>
   isNumeric(digits) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits) : ''

@@ -1,6 +1,6 @@
 const whole = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.floor(value) : 0)
 
-/** `7`, `99+`; empty for zero. */
+/** Formats a count for a badge, such as `7` or `99+`. Empty for zero. */
 export const formatBadge = (count: number): string => {
   const shown = whole(count)
   if (shown === 0) return ''
@@ -17,7 +17,7 @@ const tell = (value: number, locale: string, options: Intl.NumberFormatOptions =
   return known.format(value)
 }
 
-/** With separators and every digit. */
+/** Formats a number with separators and every digit. */
 export const formatNumber = (value: number, locale: string): string => tell(whole(value), locale)
 
 const steps = [
@@ -28,8 +28,8 @@ const steps = [
 ] as const
 
 /**
- * `9,310`, `48.2k`, `312k`, `1.2M`. Cut, never rounded up: 999,999 members are not a million. The unit letters are the
- * same in every language.
+ * Formats a number as `9,310`, `48.2k`, `312k` or `1.2M`. The number is cut, never rounded up: 999,999 members are not
+ * a million. The unit letters are the same in every language.
  */
 export const formatCompact = (value: number, locale: string): string => {
   const shown = whole(value)
@@ -42,6 +42,6 @@ export const formatCompact = (value: number, locale: string): string => {
 
 const MEGABYTE = 1_000_000
 
-/** `2.4 MB`, at least `0.1 MB`: browsers report storage sizes only roughly. */
+/** Formats a storage size as `2.4 MB`, at least `0.1 MB`, because browsers report storage sizes only roughly. */
 export const formatBytes = (value: number, locale: string): string =>
   tell(Math.max(0.1, whole(value) / MEGABYTE), locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })

@@ -1,30 +1,33 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** U+0000 and lone surrogates can be stored but not drawn. */
+/** Replaces U+0000 and lone surrogates, which can be stored but not drawn. */
 export const replaceUndrawable = (text: string): string =>
   text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** At most `most` UTF-16 units, cut between graphemes so that no emoji or accent is split. */
+/** Cuts a text to at most `most` UTF-16 units, between graphemes, so that no emoji or accent is split. */
 export const truncateAtGrapheme = (text: string, most: number): string => {
   if (text.length <= most) return text
-  // A window keeps the segmenter linear; no real grapheme is longer than it.
+  // A window around the cut keeps the segmenter linear. No real grapheme is longer than the window.
   const from = Math.max(0, most - 256)
   const segment = graphemes.segment(text.slice(from, most + 256)).containing(most - from)
   const at = segment === undefined || segment.index === 0 ? most : from + segment.index
   return text.slice(0, at)
 }
 
-/** The longest name shown whole, in UTF-16 units. It leaves space on the line for the words after it. */
+/**
+ * The longest name, in UTF-16 units, that is not shortened. Such a name leaves space on the line for the words after
+ * it.
+ */
 const SHORT_NAME = 14
 
-/** A short form of a name: the first word of a long name, cut if that is still too long. */
+/** A short form of a name: the first word of a long name, cut if that word is still too long. */
 export const shortName = (name: string): string => {
   if (name.length <= SHORT_NAME) return name
   const [first = name] = name.trim().split(/\s+/)
   return first.length <= SHORT_NAME ? first : `${truncateAtGrapheme(first, SHORT_NAME - 1)}…`
 }
 
-/** The first visible character, shown in place of a missing picture. */
+/** The first visible character of a text, for the place of a missing picture. */
 export const firstGrapheme = (text: string): string => {
   for (const { segment } of graphemes.segment(text.trimStart().slice(0, 64))) return segment.toUpperCase()
   return '?'

@@ -2,7 +2,7 @@ let before: string | null = null
 
 /** Saves a text as a file download. */
 export const saveFile = (name: string, text: string, type = 'application/x-ndjson'): void => {
-  // Revoke the previous URL only now: some browsers have not yet read the file right after the click.
+  // The previous URL is revoked only now, because some browsers have not yet read the file right after the click.
   if (before !== null) URL.revokeObjectURL(before)
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

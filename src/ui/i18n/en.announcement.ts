@@ -1,5 +1,5 @@
-/** Announcements, live spaces of groups, and gift rankings. */
-export const community = {
+/** The texts of announcements, live spaces of groups, and gift rankings. */
+export const announcement = {
   announce: {
     recap: 'Recap',
     title: 'Updates',

@@ -1,4 +1,4 @@
-import { community } from './en.announcement'
+import { announcement } from './en.announcement'
 import { groups } from './en.join'
 import { kinds } from './en.message-kinds'
 import { files } from './en.upload'
@@ -7,10 +7,10 @@ import { talks } from './en.conversations'
 import { toasts } from './en.toasts'
 
 /** Texts of the pages behind the sign-in. */
-export const inside = {
+export const community = {
   ...talks,
   ...toasts,
-  ...community,
+  ...announcement,
   nav: {
     discover: 'Discover',
     groups: 'Groups',

@@ -1,4 +1,4 @@
-/** Conversation list and direct chats. */
+/** The texts of the conversation list and direct chats. */
 export const talks = {
   messages: {
     title: 'Messages',

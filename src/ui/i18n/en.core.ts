@@ -1,5 +1,5 @@
-/** Texts of sign-in and of all pages; loaded first. */
-export const first = {
+/** The texts of sign-in and of all pages, which load first. */
+export const core = {
   app: {
     name: 'Loop',
     home: 'Loop, home',

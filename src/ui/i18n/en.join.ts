@@ -1,4 +1,4 @@
-/** Finding and joining groups. */
+/** The texts for finding and joining groups. */
 export const groups = {
   join: {
     title: 'Join {{name}}?',

@@ -1,4 +1,4 @@
-/** Profiles and QR sign-in approval. */
+/** The texts of profiles and QR sign-in approval. */
 export const people = {
   approve: {
     open: 'Approve a sign-in',

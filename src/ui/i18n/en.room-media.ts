@@ -1,4 +1,4 @@
-/** Sound, video and devices of rooms. */
+/** The texts for sound, video and devices of rooms. */
 export const media = {
   media: {
     you: 'You',

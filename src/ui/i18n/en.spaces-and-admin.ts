@@ -1,5 +1,5 @@
 import { running } from './en.group-admin'
 import { spaces } from './en.spaces'
 
-/** Texts of live rooms and group administration; loaded with their pages. */
-export const later = { ...spaces, ...running }
+/** The texts of live rooms and group administration, which load with their pages. */
+export const spacesAndAdmin = { ...spaces, ...running }

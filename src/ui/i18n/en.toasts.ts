@@ -1,4 +1,4 @@
-/** Toasts behind the sign-in. `en.core.ts` has those for everybody. */
+/** The toasts behind the sign-in. `en.core.ts` has the toasts for all users. */
 export const toasts = {
   toast: {
     reminderSet: 'Reminder set',

@@ -1,6 +1,6 @@
-import { first } from './en.core'
-import { inside } from './en.community'
-import { later } from './en.spaces-and-admin'
+import { core } from './en.core'
+import { community } from './en.community'
+import { spacesAndAdmin } from './en.spaces-and-admin'
 
 /** All texts together, for types and tests. */
-export const en = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }
+export const en = { ...core, ...community, ...spacesAndAdmin, toast: { ...core.toast, ...community.toast } }

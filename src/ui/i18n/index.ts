@@ -16,32 +16,32 @@ type Part = () => Promise<object>
 /**
  * Sign-in needs few texts and loads those first. Texts of live rooms and group administration load with their pages.
  */
-type PartName = 'first' | LazyTranslationPart
+type PartName = 'core' | LazyTranslationPart
 /** @internal */
-export type LazyTranslationPart = 'inside' | 'later'
-const ALL: readonly PartName[] = ['first', 'inside', 'later']
+export type LazyTranslationPart = 'community' | 'spacesAndAdmin'
+const ALL: readonly PartName[] = ['core', 'community', 'spacesAndAdmin']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
   en: {
-    first: async () => (await import('./en.core')).first,
-    inside: async () => (await import('./en.community')).inside,
-    later: async () => (await import('./en.spaces-and-admin')).later,
+    core: async () => (await import('./en.core')).core,
+    community: async () => (await import('./en.community')).community,
+    spacesAndAdmin: async () => (await import('./en.spaces-and-admin')).spacesAndAdmin,
   },
   zh: {
-    first: async () => (await import('./zh.core')).first,
-    inside: async () => (await import('./zh.community')).inside,
-    later: async () => (await import('./zh.spaces-and-admin')).later,
+    core: async () => (await import('./zh.core')).core,
+    community: async () => (await import('./zh.community')).community,
+    spacesAndAdmin: async () => (await import('./zh.spaces-and-admin')).spacesAndAdmin,
   },
 }
 
-export const preloadTranslations = (language: Language, withInside: boolean): void => {
-  wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined)
+export const preloadTranslations = (language: Language, withCommunity: boolean): void => {
+  wordsFor(language, withCommunity ? ['core', 'community'] : ['core']).catch(() => undefined)
 }
 
 const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
 }
 
-/** Loaded parts per instance (`had`), and the parts to load in every language (`wanted`). */
+/** The loaded parts per instance (`had`), and the parts to load in every language (`wanted`). */
 const had = new WeakMap<I18n, Set<PartName>>()
 const wanted = new WeakMap<I18n, Set<PartName>>()
 const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartName> => {
@@ -55,13 +55,13 @@ export const hasTranslations = (instance: I18n, part: LazyTranslationPart): bool
 const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> =>
   Promise.all([...names].map((name) => parts[language][name]()))
 
-/** Deep merge: two parts may use the same top-level key. */
+/** The merge is deep, because two parts may use the same top-level key. */
 const addWords = (instance: I18n, language: Language, all: readonly object[]): void => {
   for (const words of all) instance.addResourceBundle(language, 'translation', words, true)
 }
 
-/** Loads the texts of one language. Another language loads when it is chosen. */
-export const createI18n = async (language: Language, part: 'first' | 'all' = 'all'): Promise<I18n> => {
+/** Loads the texts of a single language. Another language loads when the user chooses it. */
+export const createI18n = async (language: Language, part: 'core' | 'all' = 'all'): Promise<I18n> => {
   const instance = createInstance()
   const names = part === 'all' ? ALL : ALL.slice(0, 1)
   for (const name of names) {
@@ -80,7 +80,7 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
   return instance
 }
 
-/** Feature translations to load in every chosen language, by namespace. */
+/** The feature translations to load in every chosen language, by namespace. */
 const namespaces = new WeakMap<I18n, Map<string, FeatureTranslations>>()
 
 /** Whether the feature's texts are loaded in the current language. */
@@ -106,13 +106,13 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
 }
 
 /** Loads another part in the current language, and later in every chosen language. */
-export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'inside'): Promise<void> => {
+export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'community'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
   addWords(instance, language, await wordsFor(language, [part]))
   within(had, instance).add(part)
 }
 
-/** The first of the browser's languages that the product supports; English by default. */
+/** The first of the browser's languages that the product supports. English by default. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'zh' || tag === 'en') ?? 'en'

@@ -5,5 +5,5 @@ export interface Resources {
   readonly translation: typeof en
 }
 
-/** Loaders of a feature's texts by language. Only the current language loads. */
+/** The loaders of a feature's texts by language. Only the texts of the current language load. */
 export type FeatureTranslations = Readonly<Record<'en' | 'zh', () => Promise<object>>>

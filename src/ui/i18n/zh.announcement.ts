@@ -1,7 +1,7 @@
-import type { community as english } from './en.announcement'
+import type { announcement as english } from './en.announcement'
 import type { TranslationsLike } from './translations-in'
 
-export const community: TranslationsLike<typeof english> = {
+export const announcement: TranslationsLike<typeof english> = {
   announce: {
     recap: '回顾',
     title: '公告',

@@ -1,6 +1,6 @@
-import type { inside as english } from './en.community'
+import type { community as english } from './en.community'
 import type { TranslationsLike } from './translations-in'
-import { community } from './zh.announcement'
+import { announcement } from './zh.announcement'
 import { groups } from './zh.join'
 import { kinds } from './zh.message-kinds'
 import { files } from './zh.upload'
@@ -8,10 +8,10 @@ import { people } from './zh.profile'
 import { talks } from './zh.conversations'
 import { toasts } from './zh.toasts'
 
-export const inside: TranslationsLike<typeof english> = {
+export const community: TranslationsLike<typeof english> = {
   ...talks,
   ...toasts,
-  ...community,
+  ...announcement,
   nav: {
     spaces: '空间',
     discover: '发现',

@@ -1,7 +1,7 @@
 import type { TranslationsLike } from './translations-in'
-import type { first as english } from './en.core'
+import type { core as english } from './en.core'
 
-export const first: TranslationsLike<typeof english> = {
+export const core: TranslationsLike<typeof english> = {
   app: {
     name: 'Loop',
     home: 'Loop 首页',

@@ -1,4 +1,4 @@
 import { running } from './zh.group-admin'
 import { spaces } from './zh.spaces'
 
-export const later = { ...spaces, ...running }
+export const spacesAndAdmin = { ...spaces, ...running }

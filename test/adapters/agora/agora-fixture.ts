@@ -5,7 +5,9 @@ import { Secret } from '../../../src/application/ports/browser/vault'
 import { Xid } from '../../../src/domain/kernel/ids'
 import type { MediaSendFailure } from '../../../src/domain/kernel/media-fault'
 import { made } from '../../support/builders/made'
-import { FakeMedia, FakeNet, FakeTrack } from '../../support/fake-media'
+import { FakeNet } from '../../support/fake-connection'
+import { FakeMedia } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 import { VirtualTime } from '../../support/virtual-time'
 import { factsFrom } from '../../contracts/contract-subject'
 import type { RoomBench } from '../../contracts/media-room.contract'
@@ -30,7 +32,7 @@ export const makeAgoraTown = () => {
       passes += 1
       return TE.right(new Secret(`pass-${name}-${passes}`))
     }
-    /** The browser's latest client. */
+    /** The client that the browser created last. */
     const client = () => town.clients.findLast(({ token, uid }) => uid === name || token.startsWith(`pass-${name}`))
     return { driver, room, client, order: { channelId: 'room-1', pass } }
   }

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { RoomMediaEvent } from '../../../src/application/ports/media-room'
 import { Secret } from '../../../src/application/ports/browser/vault'
-import { FakeTrack } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 import { factsFrom } from '../../contracts/contract-subject'
 import { AGORA_BEHAVIOURS } from './behaviours'
 import { makeAgoraTown } from './agora-fixture'
@@ -26,7 +26,7 @@ const makeTown = () => {
 }
 
 describe('A room over Agora', () => {
-  it("delivers a speaker's audio under their xid, as one lasting stream with its level", async () => {
+  it("a room over Agora delivers a speaker's audio under their xid, as one lasting stream with its level", async () => {
     const { enter, speak, pass } = makeTown()
     const [ann, bob] = [await enter('1001'), await enter('1002')]
     const remotes = factsFrom(bob.room.remotes$, pass)
@@ -42,7 +42,7 @@ describe('A room over Agora', () => {
     expect(remotes.heard.at(-1)).toEqual([])
   })
 
-  it('shows others’ videos as screens, or as cameras when the order says so', async () => {
+  it('a room over Agora shows others’ videos as screens, or as cameras when the order says so', async () => {
     const { browser, enter, pass } = makeTown()
     const ann = await enter('1001')
     const caller = browser('1003')
@@ -55,7 +55,7 @@ describe('A room over Agora', () => {
     expect([seen.heard.at(-1)?.[0]?.kind, seenInCall.heard.at(-1)?.[0]?.kind]).toEqual(['screen', 'camera'])
   })
 
-  it('sends one video at a time: it refuses a second and keeps the first', async () => {
+  it('a room over Agora sends a single video at a time: a second is refused and the first continues', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     const screen = factsFrom(ann.room.share('screen'), pass)
@@ -65,7 +65,7 @@ describe('A room over Agora', () => {
     expect([camera.heard, ann.driver.held]).toEqual([[{ kind: 'ended', fault: 'publishRefused' }], ['screen']])
   })
 
-  it('becomes host before sending, and audience again after it stops', async () => {
+  it('a room over Agora becomes host before sending, and audience again after it stops', async () => {
     const { enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     expect(ann.client()?.role).toBe('audience')
@@ -84,7 +84,7 @@ describe('A room over Agora', () => {
     expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
   })
 
-  it('rejoins with a new token and client after an expiry, and still sends the speaker', async () => {
+  it('a room over Agora enters again with a new token and client after an expiry, and still sends the speaker', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -102,7 +102,7 @@ describe('A room over Agora', () => {
     expect(town.clients.filter(({ state }) => state === 'CONNECTED')).toHaveLength(1)
   })
 
-  it('requests another token once after a refusal, and ends after a second refusal', async () => {
+  it('a room over Agora requests another token once after a refusal, and ends after a second refusal', async () => {
     const { town, browser, pass } = makeTown()
     const ann = browser('1001')
     for (const token of ['pass-1001-1', 'pass-1001-2']) town.badTokens.add(token)
@@ -116,7 +116,7 @@ describe('A room over Agora', () => {
     expect(again.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('gives up a join that never settles, and enters when the network returns', async () => {
+  it('abandons a join that never settles, and enters when the network returns', async () => {
     const { town, browser, pass, now } = makeTown()
     town.isOffline = true
     const ann = browser('1001')
@@ -132,7 +132,7 @@ describe('A room over Agora', () => {
     expect(stay.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('reopens the microphone after an interruption and sends the new track', async () => {
+  it('a room over Agora opens the microphone again after an interruption and sends the new track', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -148,7 +148,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it('holds no device and has left everywhere after leaving, also during a join', async () => {
+  it('a room over Agora has released every device and left every channel after leaving, also during a join', async () => {
     const { town, browser, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -165,7 +165,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it("rates the others and this browser's connection", async () => {
+  it("a room over Agora reports a quality for the others and for this browser's connection", async () => {
     const { enter, pass } = makeTown()
     const [ann] = [await enter('1001'), await enter('1002')]
     const quality = factsFrom(ann.room.quality$, (ms) => pass(ms * 50))
@@ -191,7 +191,7 @@ function never(): never {
 }
 
 describe('The behaviours that the fake shares with Agora’s client', () => {
-  it('are listed with their sources', () => {
+  it('each behaviour of the fake names its source', () => {
     expect(
       Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15),
     ).toEqual([])

@@ -1,4 +1,4 @@
-/** Behaviours of the vendor's client that differ from the port's, with their sources. The fake does the same. */
+/** How the vendor's client differs from the port, with sources. The fake client differs in the same way. */
 const DECLARED = 'agora-rtc-sdk-ng 4.24.8, rtc-sdk_en.d.ts'
 
 export const AGORA_BEHAVIOURS = {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../src/application/ports/browser/clock'
 import { addMs } from '../../../src/domain/kernel/instant'
 import type { ClientEvent, LocalTrack, RemoteUser, AgoraSdk, AgoraClient } from '../../../src/adapters/agora/agora-sdk'
-import { FakeTrack } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 
 const ANSWER_MS = 2
 
-/** A rejection of the vendor's client. */
+/** An error with which the vendor's client rejects a request. */
 class AgoraError extends Error {
   constructor(
     readonly code: string,
@@ -78,7 +78,7 @@ export class FakeAgoraClient implements AgoraClient {
     this.emit('connection-state-change', state, before, reason)
   }
 
-  /** Offline it never settles; leaving aborts it. */
+  /** Joins a channel. While offline, the returned promise never settles. `leave` aborts the join. */
   async join(channel: string, token: string, uid: string): Promise<string> {
     if (this.state !== 'DISCONNECTED') throw new AgoraError('INVALID_OPERATION', 'already connecting or connected')
     this.become('CONNECTING')

@@ -17,7 +17,7 @@ const offersSaying = (said: Said): readonly WalletOffer[] =>
   offered(pageWithWallets(announcement(new FakeWallet(), said)))
 
 describe('The wallets of a page', () => {
-  it('are found at once when they announce themselves', () => {
+  it('a wallet is found at once when it announces itself', () => {
     const [one, two] = [
       announcement(new FakeWallet(), { name: 'One' }),
       announcement(new FakeWallet(), { name: 'Two' }),
@@ -27,7 +27,7 @@ describe('The wallets of a page', () => {
     ])
   })
 
-  it('are more when another announces itself later', () => {
+  it('a wallet that announces itself later is added to the list', () => {
     const page = pageWithWallets(announcement(new FakeWallet()))
     const seen: number[] = []
     const looking = discoverWallets(page).subscribe(({ length }) => {
@@ -39,7 +39,7 @@ describe('The wallets of a page', () => {
     expect(seen).toEqual([1, 2])
   })
 
-  it('are found in window.ethereum only when none announces itself', () => {
+  it('the wallet in window.ethereum is listed only when no wallet announces itself', () => {
     const [injected, announced] = [new FakeWallet(), announcement(new FakeWallet(), { name: 'One' })]
     expect(offered(Object.assign(pageWithWallets(), { ethereum: injected }))).toMatchObject([
       { id: 'injected', kind: 'injected', provider: injected },
@@ -50,7 +50,7 @@ describe('The wallets of a page', () => {
     expect(offered(Object.assign(pageWithWallets(), { ethereum: { request: 'no' } }))).toEqual([])
   })
 
-  it('keep their id: a later announcement of the same id is ignored', () => {
+  it('a later announcement of the same id is ignored', () => {
     const [mine, theirs] = [new FakeWallet(), new FakeWallet()]
     const first = announcement(mine)
     expect(offered(pageWithWallets(first, announcement(theirs, { uuid: first.info.uuid })))).toMatchObject([
@@ -61,7 +61,7 @@ describe('The wallets of a page', () => {
     ).toHaveLength(1)
   })
 
-  it('are sixteen at most', () => {
+  it('at most sixteen wallets are listed', () => {
     expect(
       offered(pageWithWallets(...Array.from({ length: 1_000 }, () => announcement(new FakeWallet())))),
     ).toHaveLength(16)
@@ -96,11 +96,11 @@ describe('The wallets of a page', () => {
         }),
       ),
     ],
-  ])('are none when %s is announced', (_what, detail) => {
+  ])('no wallet is listed when %s is announced', (_what, detail) => {
     expect(offered(pageWithWallets(detail))).toEqual([])
   })
 
-  it('have a name of one short line, and no icon that is a page or too large', () => {
+  it('a wallet has a name of one short line, and no icon that is a page or too large', () => {
     const [long] = offersSaying({ name: `${'x'.repeat(500)}\n\u202eevil` })
     expect([long?.name.length, long?.name.includes('\u202e')]).toEqual([64, false])
     expect(offersSaying({ name: '\u200b ' })[0]?.name).toBe('example.hand')

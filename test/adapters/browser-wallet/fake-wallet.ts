@@ -8,7 +8,7 @@ export const addressOf = (n: number): string => computeAddress(keyOf(n).publicKe
 export const signedBy = (n: number, text: string): string => keyOf(n).sign(hashMessage(text)).serialized
 const textOf = (hex: unknown): string => Buffer.from(String(hex).slice(2), 'hex').toString('utf8')
 
-/** A wallet with real keys in the page. Tests can change its answers and send its events. */
+/** A wallet with real keys in the page. Tests can change its responses and send its events. */
 export class FakeWallet implements Eip1193Provider {
   readonly calls: string[] = []
   account = 1
@@ -50,7 +50,7 @@ export interface Said {
   readonly icon?: unknown
   readonly rdns?: unknown
 }
-/** An extension's announcement of a wallet. */
+/** The event with which a browser extension announces its wallet. */
 export const announcement = (provider: unknown, said: Said = {}) => {
   announced += 1
   return {
@@ -65,7 +65,7 @@ export const announcement = (provider: unknown, said: Said = {}) => {
   }
 }
 
-/** A page that announces these wallets on request. */
+/** A page whose extensions announce the wallets in `details` on request. */
 export const pageWithWallets = (...details: readonly unknown[]): EventTarget => {
   const page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => {

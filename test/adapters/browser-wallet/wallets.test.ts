@@ -30,7 +30,7 @@ const rdnsOf = async (wallets: { wallets$: ReturnType<typeof makeWallets>['walle
   (await firstValueFrom(wallets.wallets$)).map(({ rdns, isLast }) => [rdns, isLast])
 
 describe('A wallet', () => {
-  it('connects with its EIP-55 address and its chain', async () => {
+  it('a wallet connects with its EIP-55 address and its chain', async () => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => [addressOf(1).toLowerCase(), addressOf(2)],
       eth_chainId: () => '0x89',
@@ -38,7 +38,7 @@ describe('A wallet', () => {
     expect(await right(wallets.connect(id))).toEqual({ address: addressOf(1), chainId: 137 })
   })
 
-  it('is remembered by its product after connecting, and then comes first', async () => {
+  it('a connected wallet is remembered by its product, and then comes first', async () => {
     const { wallets } = await opened()
     expect(await rdnsOf(wallets)).toEqual([
       ['example.first', false],
@@ -52,7 +52,7 @@ describe('A wallet', () => {
     ])
   })
 
-  it('is not remembered when it did not connect', async () => {
+  it('a wallet that did not connect is not remembered', async () => {
     const { wallets, id, settings } = await opened({ eth_requestAccounts: () => walletErrorFor(4001) })
     expect([await left(wallets.connect(id)), settings.get('wallet')]).toEqual(['refused', null])
   })
@@ -66,7 +66,7 @@ describe('A wallet', () => {
     [4901, 'gone'],
     [-32603, 'broken'],
     ['x', 'broken'],
-  ])('that fails with %s is reported as %s', async (code, fault) => {
+  ])('a wallet that fails with %s is reported as %s', async (code, fault) => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => walletErrorFor(code),
       personal_sign: () => walletErrorFor(code),
@@ -92,17 +92,17 @@ describe('A wallet', () => {
         },
       },
     ],
-  ])('that answers with %s is reported as broken', async (_what, answers) => {
+  ])('a wallet that answers with %s is reported as broken', async (_what, answers) => {
     const { wallets, id } = await opened(answers)
     expect(await left(wallets.account(id))).toBe('broken')
   })
 
-  it('is gone when it is locked or unknown', async () => {
+  it('a locked or unknown wallet is missing from the list', async () => {
     const { wallets, id } = await opened({ eth_accounts: () => [] })
     expect([await left(wallets.account(id)), await left(wallets.connect('other'))]).toEqual(['gone', 'gone'])
   })
 
-  it("SES-9 signs only with personal_sign, and returns the account's signature of exactly that text", async () => {
+  it("SES-9 a wallet signs only with personal_sign, and returns the account's signature of exactly that text", async () => {
     const { wallets, wallet, id } = await opened()
     const signature = await right(wallets.sign(id, account.address, new Secret(TEXT)))
     expect([signature.reveal(), wallet.calls]).toEqual([signedBy(1, TEXT), ['personal_sign']])
@@ -114,7 +114,7 @@ describe('A wallet', () => {
     ['no signature', () => 'yes'],
     ['a torn one', () => signedBy(1, TEXT).slice(0, -2)],
     ['an impossible one', () => `0x${'ff'.repeat(65)}`],
-  ])('SES-9 is broken when it signs with %s, and its signature is dropped', async (_what, answer) => {
+  ])('SES-9 a wallet that signs with %s is reported as broken, and its signature is dropped', async (_what, answer) => {
     const { wallets, id } = await opened({ personal_sign: answer })
     expect(await left(wallets.sign(id, account.address, new Secret(TEXT)))).toBe('broken')
   })
@@ -129,7 +129,7 @@ describe('A wallet', () => {
     ['chainChanged', '0x1', null],
     ['chainChanged', 'one', 'changed'],
     ['disconnect', {}, 'gone'],
-  ])('SES-9 that sends %s %j is reported as %s', async (event, payload, expected) => {
+  ])('SES-9 a wallet that sends %s %j is reported as %s', async (event, payload, expected) => {
     const { wallets, wallet, id } = await opened()
     const faults: string[] = []
     const watching = wallets.changes$(id, account).subscribe((fault) => {
@@ -146,17 +146,17 @@ describe('The test wallet', () => {
   const signerWith = (settings = memorySettings(), hasTestWallet = true, isFramed = false) =>
     makeSigner({ page: pageWithWallets(), site: 'loop.example', settings, hasTestWallet, isFramed })
 
-  it('is offered in simulated mode only', async () => {
+  it('the test wallet is listed in simulated mode only', async () => {
     expect(await firstValueFrom(signerWith().wallets$)).toMatchObject([{ kind: 'test', isLast: false }])
     expect(await firstValueFrom(signerWith(memorySettings(), false).wallets$)).toEqual([])
   })
 
-  it('is missing, like all wallets, when another site frames the page', async () => {
+  it('the test wallet is missing, like all wallets, when another site frames the page', async () => {
     const signer = signerWith(memorySettings(), true, true)
     expect([await firstValueFrom(signer.wallets$), await left(signer.connect('test'))]).toEqual([[], 'gone'])
   })
 
-  it('has a random key that stays in this browser, and signs for real', async () => {
+  it('the test wallet has a random key that stays in this browser, and creates real signatures', async () => {
     const settings = memorySettings()
     const signer = signerWith(settings)
     await firstValueFrom(signer.wallets$)
@@ -171,7 +171,7 @@ describe('The test wallet', () => {
     expect((await right(other.connect('test'))).address).not.toBe(mine.address)
   })
 
-  it('supports only its account and a signature', async () => {
+  it('the test wallet supports only the requests for its account and for a signature', async () => {
     const { provider } = makeTestWallet({ settings: memorySettings() })
     for (const method of ['eth_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
       await expect(provider.request({ method })).rejects.toThrow(method)

@@ -17,7 +17,7 @@ const storageOf = (texts: Map<string, string>): Settings => ({
   },
 })
 
-/** A tab that can be frozen, as browsers freeze hidden tabs. Its events wait until it wakes. */
+/** A tab that a test can freeze, as browsers freeze hidden tabs. Events wait until the tab wakes. */
 export class FakeTab {
   state: 'awake' | 'frozen' | 'dead' = 'awake'
   awakeSince: number
@@ -102,7 +102,7 @@ export class FakeTab {
     this.#page.dispatchEvent(new Event('pagehide'))
   }
 
-  /** Like a crash: the tab stops, and the browser frees its locks. */
+  /** Crashes the tab: it stops, and the browser frees its locks. */
   kill(): void {
     this.state = 'dead'
     this.role = null
@@ -117,7 +117,7 @@ export class FakeBrowser {
   readonly tabs: FakeTab[] = []
   /** A waking tab runs its timers before the events that it missed. */
   timersFirst = false
-  /** By default all tabs have the same delay, so that they take over at the same time. */
+  /** The delay before a tab tries to become the leader. By default all tabs try at the same time. */
   patienceMs: (tab: number) => number = () => 0
 
   open(session = new Map<string, string>()): FakeTab {

@@ -10,7 +10,7 @@ export const emptyIndexedDb = () => {
   return { time, clock: makeClock(time.driver()) }
 }
 
-/** The connection of a sleeping tab: it ignores all events and stays open. */
+/** The connection of a sleeping tab, which ignores all events and stays open. */
 export const slowConnection = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
@@ -22,7 +22,7 @@ export const slowConnection = (name: string): Promise<IDBDatabase> =>
     })
   })
 
-/** Changes the store without the adapter. */
+/** Changes a stored record without the adapter. */
 export const corruptRecord = async (
   name: string,
   store: string,
@@ -37,7 +37,7 @@ export const corruptRecord = async (
   db.close()
 }
 
-/** Every record of every database, as a text. */
+/** Every record of every database, as text. */
 export const dumpStores = async (): Promise<string> => {
   const databases = await indexedDB.databases()
   const records = await Promise.all(

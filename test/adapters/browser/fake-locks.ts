@@ -12,7 +12,7 @@ interface Request {
 
 const aborted = () => new DOMException('taken', 'AbortError')
 
-/** Web Locks for fake tabs, exactly as the standard defines them. */
+/** A fake of the Web Locks API for fake tabs. Follows the standard exactly. */
 export class FakeLocks {
   readonly #holders = new Map<string, Request>()
   readonly #lines = new Map<string, Request[]>()
@@ -47,7 +47,7 @@ export class FakeLocks {
     }
   }
 
-  /** The number of waiting requests. */
+  /** The number of lock requests that wait for the lock `name`. */
   waiting(name: string): number {
     return this.#line(name).length
   }

@@ -21,7 +21,7 @@ export class FakeTime {
     }
   }
 
-  /** Fires due timers, each at its own time. */
+  /** Advances the time by `ms`, and fires each due timer at its own time. */
   pass(ms: number): void {
     const end = this.now + ms
     for (;;) {

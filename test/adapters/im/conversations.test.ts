@@ -82,7 +82,7 @@ const message = {
 }
 
 describe('The conversation list', () => {
-  it('IM-10 takes unread count and last number from one response, so that no message in between is lost', async () => {
+  it('IM-10 unread count and last number come from one response, so that no message in between is lost', async () => {
     const { conversations, answer } = await setUp()
     const place = { conversation_id: 'sg_12345678', max_seq: 7, read_seq: 5, unread: 2 }
     expect(await answer(conversations.list(), { list: [place] })).toEqual(
@@ -90,14 +90,14 @@ describe('The conversation list', () => {
     )
   })
 
-  it('fails when the response has no positions', async () => {
+  it('the list fails when the response has no positions', async () => {
     const { conversations, answer } = await setUp()
     expect(await answer(conversations.list(), 'nothing')).toEqual(E.left({ _tag: 'Malformed' }))
   })
 })
 
 describe('A page of messages', () => {
-  it('leaves out and counts messages of other conversations or beyond its range', async () => {
+  it('messages of other conversations or beyond the page’s range are left out and counted', async () => {
     const { conversations, answer } = await setUp()
     const messages = [
       message,
@@ -111,7 +111,7 @@ describe('A page of messages', () => {
     expect(conversations.dropped()).toBe(3)
   })
 
-  it('IM-6 is malformed when every message belongs to another conversation', async () => {
+  it('IM-6 a page is malformed when every message belongs to another conversation', async () => {
     const { conversations, answer } = await setUp()
     const messages = [{ ...message, seq: 2_093, conversation_id: 'sg_87654321' }]
     expect(
@@ -126,13 +126,13 @@ describe('Message actions', () => {
     { kind: 'edit', conversationId, seq: 1, text: 'x' },
     { kind: 'delete', conversationId, seq: 1 },
     { kind: 'clearHistory', conversationId, upTo: 1 },
-  ])('R1-305 go over the chat service, not over the API: $kind', async (act) => {
+  ])('R1-305 an action goes over the chat service, not over the API: $kind', async (act) => {
     const { conversations, answer, calls } = await setUp()
     expect(await answer(conversations.performAction(act), {})).toEqual(E.right(undefined))
     expect(calls).toEqual([])
   })
 
-  it('R1-305 R1-312 send a reaction over the API and receive the change over the chat service', async () => {
+  it('R1-305 R1-312 a reaction is sent over the API, and its change arrives over the chat service', async () => {
     const { conversations, say, calls } = await setUp()
     const facts: ChatFact[] = []
     conversations.facts$.subscribe((fact) => {
@@ -154,8 +154,8 @@ describe('Message actions', () => {
   })
 })
 
-describe('A push', () => {
-  it('becomes one fact for all its messages', async () => {
+describe('A push from the chat service', () => {
+  it('a push becomes one fact for all its messages', async () => {
     const { conversations, say } = await setUp()
     const facts: number[] = []
     conversations.facts$.subscribe((fact) => {

@@ -49,7 +49,7 @@ const message = {
 }
 
 describe('A connection to the chat service', () => {
-  it('R2-316 logs in with its first frame, as platform 5', () => {
+  it('R2-316 a connection to the chat service logs in with its first frame, as platform 5', () => {
     const { socket, logIn, logged } = setUp()
     logIn()
     expect(JSON.parse(socket.sent[0] ?? '')).toEqual({ event: 'login', data: { token: 'tok', platform_id: 5 } })
@@ -59,7 +59,7 @@ describe('A connection to the chat service', () => {
   it.each([
     ['refused', { event: 'refused', data: { msg: 'no' } }, 'loginFailed'],
     ['kicked', { event: 'kicked', data: {} }, 'kicked'],
-  ])('ends once when %s', async (_name, frame, end) => {
+  ])('a connection to the chat service ends once when %s', async (_name, frame, end) => {
     const { socket, say, ends } = setUp()
     socket.events.opened()
     say(frame)
@@ -69,7 +69,7 @@ describe('A connection to the chat service', () => {
     expect(socket.closed).toBe(true)
   })
 
-  it('fails to connect without a login response in 8 s', async () => {
+  it('a connection to the chat service fails to connect without a login response in 8 s', async () => {
     const { socket, clock, ends } = setUp()
     socket.events.opened()
     await clock.advance(7_999)
@@ -79,7 +79,7 @@ describe('A connection to the chat service', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('closes 10 s after its first unanswered ping', async () => {
+  it('a connection to the chat service closes 10 s after its first unanswered ping', async () => {
     const { logIn, clock, ends } = setUp()
     logIn()
     await clock.advance(14_999)
@@ -89,7 +89,7 @@ describe('A connection to the chat service', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('answers each request with its own ack, in any order', async () => {
+  it('a connection to the chat service answers each request with its own ack, in any order', async () => {
     const { line, logIn, say } = setUp()
     logIn()
     const first = line.ask(positions)
@@ -100,7 +100,7 @@ describe('A connection to the chat service', () => {
     expect(await first).toEqual(E.left({ _tag: 'Refused', words: 'no' }))
   })
 
-  it('gives a request 8 s and ignores a later response', async () => {
+  it('a connection to the chat service fails a request after 8 s and ignores a later response', async () => {
     const { line, logIn, say, clock } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -111,7 +111,7 @@ describe('A connection to the chat service', () => {
     say({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data: 'late' } })
   })
 
-  it('fails pending requests when it ends', async () => {
+  it('a connection to the chat service fails pending requests when it ends', async () => {
     const { line, logIn, socket, ends } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -121,7 +121,7 @@ describe('A connection to the chat service', () => {
     expect(ends).toEqual(['closed'])
   })
 
-  it('delivers the messages of one push together, and counts the invalid ones', () => {
+  it('delivers the messages of a single push together, and counts the invalid ones', () => {
     const { logIn, say, arrived, dropped, socket } = setUp()
     logIn()
     say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })

@@ -18,12 +18,12 @@ const shop = (): Shop => ({
 describe('A lazy port', () => {
   const lazily = (load: () => Promise<Shop>): Shop => lazyPort<Shop, 'open'>(load, 'missing', { open: false })
 
-  it('forwards all arguments to the loaded port and returns its result', async () => {
+  it('a lazy port forwards all arguments to the loaded port and returns its result', async () => {
     const port = lazily(() => Promise.resolve(shop()))
     expect([await port.price('tea', 2)(), await port.close()()]).toEqual([E.right(6), E.left('refused')])
   })
 
-  it('loads once, with the first call that runs', async () => {
+  it('a lazy port loads once, with the first action that runs', async () => {
     let loads = 0
     const port = lazily(() => {
       loads += 1
@@ -35,7 +35,7 @@ describe('A lazy port', () => {
     expect(loads).toBe(1)
   })
 
-  it('fails when loading fails, and tries again with the next call', async () => {
+  it('a lazy port fails when loading fails, and loads again with the next action', async () => {
     let isGone = true
     const port = lazily(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(shop())))
     const first = await port.price('tea', 1)()
@@ -43,7 +43,7 @@ describe('A lazy port', () => {
     expect([first, await port.price('tea', 1)()]).toEqual([E.left('missing'), E.right(3)])
   })
 
-  it('is no promise: an async function returns the port itself', async () => {
+  it('a lazy port is no promise: an async function can return the port itself', async () => {
     const port = lazily(() => Promise.resolve(shop()))
     expect(await Promise.resolve(port)).toBe(port)
   })

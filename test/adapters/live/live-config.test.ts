@@ -18,8 +18,8 @@ const refusal = (u: unknown): readonly string[] => {
   return E.isLeft(read) ? read.left : []
 }
 
-describe('The configuration of the live profile', () => {
-  it('matches the example', () => {
+describe('The configuration file of the live profile', () => {
+  it('the configuration file of the live profile matches the example file', () => {
     expect(config).toEqual(example)
   })
 
@@ -85,7 +85,7 @@ describe('The configuration of the live profile', () => {
       ],
     ],
     ['areaLanguages', [[], ['tlh'], 'en']],
-  ])('is refused with one sentence when %s is wrong', (key, wrong) => {
+  ])('the configuration file of the live profile is refused with a sentence when %s is wrong', (key, wrong) => {
     for (const value of [undefined, ...wrong]) {
       const sentences = refusal(withField(key, value))
       expect([
@@ -131,18 +131,18 @@ describe('The policy of the live profile', () => {
       ?.split(' ')
       .slice(1) ?? []
 
-  it("allows scripts, styles and fonts only from the page's own host", () => {
+  it("scripts, styles and fonts come only from the page's own host", () => {
     for (const name of ['script-src', 'style-src', 'font-src']) expect(sources(name)).toEqual(["'self'"])
     expect(policy.join('; ')).not.toMatch(/unsafe|nonce-|strict-dynamic/)
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-src']) expect(sources(name)).toEqual(["'none'"])
   })
 
-  it('names every host in full, with patterns only for Agora', () => {
+  it('every host is named in full, with patterns only for Agora', () => {
     const hosts = policy.flatMap((one) => one.split(' ').slice(1)).filter((source) => source.includes('*'))
     expect(hosts.filter((source) => !PATTERNS.test(source))).toEqual([])
   })
 
-  it('allows connections only to the providers of the configuration', () => {
+  it('connections go only to the providers of the configuration', () => {
     expect(sources('connect-src')).toEqual([
       "'self'",
       config.api,
@@ -155,7 +155,7 @@ describe('The policy of the live profile', () => {
     expect(sources('media-src')).toEqual(["'self'", 'blob:', ...config.pictureHosts, config.fileHost])
   })
 
-  it("BI-358 framed: lets a partner's sites frame its page, and every site load the embed file", () => {
+  it("BI-358 framed: a partner's sites may frame the partner's page, and every site may load the embed file", () => {
     const byPath = liveHeadersByPath(config)
     expect(Object.keys(byPath)).toEqual([
       '/p/harbor',
@@ -180,7 +180,7 @@ describe('The policy of the live profile', () => {
     expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })
 
-  it('comes with the headers that only the edge can send', () => {
+  it('the policy comes with the headers that only the edge can send', () => {
     expect(liveHeaders(config)).toMatchObject({
       'Content-Security-Policy': [...policy, "frame-ancestors 'none'"].join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -29,9 +29,9 @@ const bodyOf = async ({ content, stream }: Sent): Promise<RequestInit> => {
   return { body: Buffer.concat(chunks) }
 }
 
-/** The vendor's own client and the store in one process. Requests are passed on unchanged, with their signatures. */
+/** The vendor's own client and the object store in one process. Requests pass unchanged, with signatures. */
 export const ossFixture = (name = 'r') => {
-  // The client signs with the real clock.
+  // The vendor's client signs with the time of the real clock, so the fake clock starts at that time.
   const clock = makeFakeClock(Date.now())
   const random = countingRandom(name)
   const passes = makeCredentials({ clock, random })
@@ -63,7 +63,7 @@ export const ossFixture = (name = 'r') => {
     },
   }
   const client = (pass: StorageCredentials, version: 1 | 4): OSS => {
-    // The type declarations lack the transport option.
+    // The vendor's types lack the option `urllib`, which replaces the transport.
     const options: OSS.Options & { readonly urllib: typeof urllib } = {
       accessKeyId: pass.accessKeyId,
       accessKeySecret: pass.accessKeySecret.reveal(),
@@ -79,7 +79,7 @@ export const ossFixture = (name = 'r') => {
     }
     return new OSS(options)
   }
-  /** In Node the client takes bytes instead of a Blob. Its requests are the same. */
+  /** Passes bytes to the client, because in Node it accepts no Blob. Its requests are the same. */
   const withBytes: MakeAliOss = ({ pass }) => {
     const made = client(pass, 4)
     return {
@@ -106,9 +106,9 @@ export const ossFixture = (name = 'r') => {
     client,
     asInBrowser,
     at,
-    /** Counts how often the store scaled a picture. */
+    /** How often the object store has scaled a picture. */
     drawings: () => drawings,
-    /** Changes each request on its way. When it throws, the request never arrives. */
+    /** Sets a function that changes each request. When that function throws, the request never arrives. */
     onWay: (by: typeof onWay) => {
       onWay = by
     },

@@ -12,7 +12,7 @@ describe("A file stored on the page's own server", () => {
     ['http://localhost/', 'http://loop-media.localhost/uploads/1_a.png'],
     ['http://192.168.1.5:8080/', 'http://192.168.1.5:8080/loop-media/uploads/1_a.png'],
     ['https://loop.example/', 'https://loop.example/loop-media/uploads/1_a.png'],
-  ])("is read from the page's own address: %s", (page, drawn) => {
+  ])("the file is read from the page's own address: %s", (page, drawn) => {
     expect([LOCAL, ELSEWHERE].map((stored) => at(page).drawnAt(stored))).toEqual([drawn, drawn])
   })
 
@@ -24,7 +24,7 @@ describe("A file stored on the page's own server", () => {
     'https://loop-media.localhost.evil.example/a.png',
     'https://pbs.example/?a=http://loop-media.localhost/a.png',
     'javascript:alert(1)',
-  ])('is not mistaken for another address: %s', (stored) => {
+  ])('no other address is mistaken for a stored file: %s', (stored) => {
     expect(at('http://localhost:5173/').drawnAt(stored)).toBeNull()
   })
 })

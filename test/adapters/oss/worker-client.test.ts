@@ -8,7 +8,7 @@ import { ossFixture } from './oss-fixture'
 const FILE = { key: 'a.png', body: new Blob(['abc'], { type: 'image/png' }), checkpoint: null }
 const lost = { _tag: 'Left', left: { kind: 'failure', failure: unreachable } }
 
-/** Fake workers that can crash, and the jobs they received. */
+/** Fake workers that a test can crash, and the jobs that the workers received. */
 const helpers = (takes: (job: unknown, port: MessagePort) => void = () => undefined) => {
   const made: { readonly breakDown: () => void }[] = []
   const open = (): WorkerHandle => {
@@ -37,7 +37,7 @@ const passFor = async () => ({
   renew: () => Promise.reject(new Error('not here')),
 })
 
-it('fails when its worker crashes or cannot start, and starts another worker', async () => {
+it('the upload fails when its worker crashes or cannot start, and the next upload starts another worker', async () => {
   const { made, open } = helpers()
   const client = makeWorkerClient(open)(await passFor())
   const sent = client.upload(FILE, () => undefined)()
@@ -57,7 +57,7 @@ it('fails when its worker crashes or cannot start, and starts another worker', a
   ).toEqual(lost)
 })
 
-it('requests new credentials from the page during a job, and continues with them', async () => {
+it('the worker requests new credentials from the page during a job, and continues with them', async () => {
   const { passes } = ossFixture()
   const renewed = await passes.issue(ann.xid)
   const { open } = helpers((job, port) => {
@@ -80,7 +80,7 @@ it('requests new credentials from the page during a job, and continues with them
   expect(await client.upload(FILE, () => undefined)()).toEqual({ _tag: 'Right', right: 1 })
 })
 
-it('rejects malformed messages from either side', async () => {
+it('the worker and the page both reject malformed messages', async () => {
   const nonsense = { _tag: 'Left', left: { kind: 'failure', failure: { _tag: 'Malformed' } } }
   const deaf = helpers((_job, port) => {
     port.postMessage({ kind: 'done', bytes: 'many' })

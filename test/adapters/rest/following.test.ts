@@ -34,11 +34,11 @@ const opened = async (after: SessionId) => {
 }
 
 describe('A follow-up call', () => {
-  it('uses the session of the first call', async () => {
+  it('a follow-up call uses the session of the first call', async () => {
     expect((await opened(first)).posted).toEqual(['/api/chat/client/dm tok-1', '/api/dm/create tok-1'])
   })
 
-  it('SES-6 is skipped when another session has signed in meanwhile', async () => {
+  it('SES-6 a follow-up call is skipped when another session has signed in meanwhile', async () => {
     const { answer, posted } = await opened(second)
     expect(posted).toEqual(['/api/chat/client/dm tok-1'])
     expect(answer).toEqual(E.left({ _tag: 'Unreachable' }))

@@ -48,7 +48,7 @@ const place = { conversationId: made(ConversationId, 'sg_470000047'), seq: 85 }
 
 describe('A decision', () => {
   it.each(['BI-133', 'BI-134', 'BI-135'])(
-    '%s access_request_id makes no request, stays pending and is counted',
+    '%s access_request_id: a decision on an unsafe id sends no request, stays pending and is counted',
     async (id) => {
       const { notifications, sent, dropped } = await setUp()
       const answer = await notifications.decide(
@@ -59,7 +59,7 @@ describe('A decision', () => {
     },
   )
 
-  it('BI-136 access_request_id ACC-3 ACC-4 puts a plain id at the end of the path', async () => {
+  it('BI-136 access_request_id ACC-3 ACC-4: a plain id stands at the end of the path', async () => {
     const { notifications, sent } = await setUp()
     const { text: id } = badInput('access_request_id', 'BI-136')
     for (const isSpace of [false, true])
@@ -73,8 +73,8 @@ describe('A decision', () => {
   })
 })
 
-describe('The lists', () => {
-  it('R2-207 R2-208 are read by offset and limit', async () => {
+describe('The reading of notifications', () => {
+  it('R2-207 R2-208 the lists are read by offset and limit', async () => {
     const { notifications, sent } = await setUp()
     await notifications.notices(40, 20)()
     await notifications.requests(0, 100)()
@@ -84,7 +84,7 @@ describe('The lists', () => {
     ])
   })
 
-  it('leave out and count rows of unknown type, without a time, or without content', async () => {
+  it('rows of unknown type, without a time, or without content are left out and counted', async () => {
     const { notifications, dropped } = await setUp([
       system({ text: 'good' }),
       system({ text: 'x' }, { type: 9 }),
@@ -98,7 +98,7 @@ describe('The lists', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 treat request type 0 as a group, any other as a space, and an unknown status as undecidable', async () => {
+  it('R2-097 the type 0 is a request for a group, other types are for a space, and an unknown status is undecided', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),
@@ -117,7 +117,7 @@ describe('The lists', () => {
     })
   })
 
-  it('BI-141 notif_image show only the product’s own pictures', async () => {
+  it('BI-141 notif_image: the lists show only the product’s own pictures', async () => {
     const { notifications } = await setUp([
       system({ text: 'a', image: badInput('notif_image', 'BI-141').text }),
       system({ text: 'b', image: '/town/c3.svg' }, { id: 'b' }),
@@ -130,7 +130,7 @@ describe('The lists', () => {
   })
 })
 
-describe('A frame', () => {
+describe('A frame of notifications', () => {
   it.each([
     [{}],
     [{ type: 2 }],
@@ -140,7 +140,7 @@ describe('A frame', () => {
     [system({ text: 'x' }, { type: 7 })],
     [null],
     ['text'],
-  ])('ALL-7 ws_frame without a valid row is ignored: %j', async (data) => {
+  ])('ALL-7 ws_frame: a frame without a valid row is ignored: %j', async (data) => {
     expect((await setUp()).notifications.newsIn(data)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { makeFakeClock, settle } from '../support/fake-clock'
 const xid = (name: string) => made(Xid, name)
 const user = (who: Xid) => ({ xid: who, uid: made(Uid, String(who.length * 1_000)) })
 
-/** Looks people up, except for `nobody`, and records each call with its time. */
+/** A look-up that finds everybody except `nobody`, and records each API call with its time. */
 const setUp = (failure?: Failure) => {
   const clock = makeFakeClock()
   const begun = clock.now()
@@ -25,7 +25,7 @@ const setUp = (failure?: Failure) => {
 }
 
 describe('Looked-up people', () => {
-  it('R1-345 are requested in one call 100 ms after the first request, each xid once', async () => {
+  it('R1-345 looked-up people are requested in one API call 100 ms after the first request, each xid once', async () => {
     const { clock, calls, find } = setUp()
     const answers = [find('ann')(), find('benny', 'ann')(), find('ann')()]
     await clock.advance(60)
@@ -43,7 +43,7 @@ describe('Looked-up people', () => {
     ])
   })
 
-  it('R1-345 join the next call when requested after a call was sent', async () => {
+  it('R1-345 a request that follows a sent API call joins the next call', async () => {
     const { clock, calls, find } = setUp()
     void find('ann')()
     await clock.advance(100)
@@ -56,7 +56,7 @@ describe('Looked-up people', () => {
     expect(await next).toEqual(E.right([user(xid('ann'))]))
   })
 
-  it('fail together and are requested again later', async () => {
+  it('all requests of a failed API call fail, and a later request sends another call', async () => {
     const { clock, calls, find } = setUp(unreachable)
     const answers = [find('ann')(), find('benny')()]
     await clock.advance(100)
@@ -66,7 +66,7 @@ describe('Looked-up people', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('are not requested until the look-up runs', async () => {
+  it('a look-up that is not run sends no API call', async () => {
     const { clock, calls, find } = setUp()
     find('ann')
     await settle()

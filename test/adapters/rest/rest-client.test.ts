@@ -52,8 +52,8 @@ const setUp = async (answers: readonly Answer[], partnerId: string | null = null
 }
 const list = { list: [], total: 0 }
 
-describe('A call of the API', () => {
-  it('R1-238 R1-239 carries its origin and its token in headers, never in the address', async () => {
+describe('An API call', () => {
+  it('R1-238 R1-239 an API call has its origin and its token in headers, never in the address', async () => {
     const { rest, requests } = await setUp([ok(list)])
     await rest.call(groupListCalls.newTrending, { page: 2, limit: 10 })()
     const [request] = requests
@@ -67,20 +67,20 @@ describe('A call of the API', () => {
     expect(request?.redirect).toBe('error')
   })
 
-  it('R1-240 carries partner-id when it is set', async () => {
+  it('R1-240 an API call has the header partner-id when a partner is set', async () => {
     const { rest, requests } = await setUp([ok(list)], 'p1')
     await rest.call(groupListCalls.mygroups, {})()
     expect(requests[0]?.headers.get('partner-id')).toBe('p1')
   })
 
-  it('sends no token with a post that signs in', async () => {
+  it('an API call has no token if it is a post that signs in', async () => {
     const { rest, requests } = await setUp([ok({ uid: '1', xid: 'x', token: 't' })])
     await rest.call(accountCalls.visitorLogin, { platform: 'h5', device_id: 'd' })()
     expect(requests[0]?.headers.has('token')).toBe(false)
     expect(await requests[0]?.json()).toEqual({ platform: 'h5', device_id: 'd' })
   })
 
-  it('SES-2 sends an existing token with a read before sign-in, and works without one', async () => {
+  it('SES-2 an API call has an existing token if it is a read before sign-in, and works without a token', async () => {
     const { rest, vault, requests } = await setUp([ok({ message: 'm' }), ok({ message: 'm' })])
     await rest.call(accountCalls.metamaskWalletMessageToSign, {})()
     await vault.keepOnly(null)
@@ -88,18 +88,18 @@ describe('A call of the API', () => {
     expect(requests.map(({ headers }) => headers.get('token'))).toEqual(['tok', null])
   })
 
-  it('SES-8 sends a partner’s token only once, even without a response', async () => {
+  it('SES-8 a partner’s token is sent only once, even without a response', async () => {
     const { rest, clock, requests } = await setUp([nothing, ok({ uid: '1', xid: 'x', token: 't' })])
     const brought = rest.call(accountCalls.partnerToken, { access_token: 'abc' })()
     await clock.advance(60_000)
     expect([await brought, requests.length]).toEqual([E.left({ _tag: 'Unreachable' }), 1])
   })
 
-  it('names itself h5 under 1,024 px, otherwise web', () => {
+  it('an API call names the platform h5 under 1,024 px, otherwise web', () => {
     expect([platformForWidth(1_023), platformForWidth(1_024)]).toEqual(['h5', 'web'])
   })
 
-  it('R3-292 retries a read twice with growing delays while the server is unreachable', async () => {
+  it('R3-292 a read is retried twice with growing delays while the server is unreachable', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(502), ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(299)
@@ -111,7 +111,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('R3-292 gives up after the third try', async () => {
+  it('R3-292 a read fails after the third attempt', async () => {
     const { rest, requests, clock } = await setUp([nothing, nothing, nothing, ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -119,7 +119,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it.each([[400], [404], [429]])('R3-292 does not retry a read after status %d', async (code) => {
+  it.each([[400], [404], [429]])('R3-292 a read is not retried after status %d', async (code) => {
     const { rest, requests, clock } = await setUp([status(code), ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -127,7 +127,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('R3-293 reports too many reads whatever the body, and refuses a post with the server’s text', async () => {
+  it('R3-293 a read reports too many requests whatever the body, and a post shows the server’s text', async () => {
     const tooOften: Answer = () => Response.json({ code: 429, msg: 'Slow down' }, { status: 429 })
     const { rest, requests } = await setUp([tooOften, status(429), tooOften])
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
@@ -138,7 +138,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('never retries a post', async () => {
+  it('a post is never retried', async () => {
     const { rest, requests, clock } = await setUp([nothing, ok(null)])
     const result = rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()
     await clock.advance(60_000)
@@ -146,7 +146,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('aborts after ten seconds without a response, and keeps no timer', async () => {
+  it('an API call ends after ten seconds without a response, and keeps no timer', async () => {
     const { rest, requests, clock } = await setUp([never])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(9_999)
@@ -157,7 +157,7 @@ describe('A call of the API', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('R1-326 R2-281 is not sent without a token', async () => {
+  it('R1-326 R2-281 an API call is not sent without a token', async () => {
     const { rest, requests, vault } = await setUp([ok(list)])
     await vault.keepOnly(null)
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(
@@ -169,20 +169,23 @@ describe('A call of the API', () => {
   it.each([
     ['status', status(401)],
     ['code', () => Response.json({ code: 401, msg: '' })],
-  ] as const)('R1-324 R2-279 R3-240 reports the expired session once when its %s is 401', async (_name, answer) => {
-    const { rest, expired } = await setUp([answer])
-    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
-    expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
-  })
+  ] as const)(
+    'R1-324 R2-279 R3-240 an API call reports the expired session once when its %s is 401',
+    async (_name, answer) => {
+      const { rest, expired } = await setUp([answer])
+      expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+      expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
+    },
+  )
 
-  it('SES-4 is not sent in a session with a refused token', async () => {
+  it('SES-4 an API call is not sent in a session with a refused token', async () => {
     const { rest, requests } = await setUp([status(401), ok(list)])
     await rest.call(groupListCalls.mygroups, {})()
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
     expect(requests).toHaveLength(1)
   })
 
-  it('SES-4 is not retried after its token was refused', async () => {
+  it('SES-4 an API call is not retried after its token was refused', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(401), ok(list)])
     const first = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(1)
@@ -192,7 +195,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('SES-6 is not retried after another sign-in, but is retried while no session is known', async () => {
+  it('SES-6 an API call is not retried after another sign-in, but is retried while no session is known', async () => {
     const { rest, requests, clock, expired, is } = await setUp([nothing, ok(list), nothing, ok(list)])
     const call = async (after: SessionId | null) => {
       is.in = sessionId
@@ -206,13 +209,13 @@ describe('A call of the API', () => {
     expect([requests.length, expired]).toEqual([3, []])
   })
 
-  it('ends no session when a sign-in returns 401', async () => {
+  it('a sign-in that returns 401 ends no session', async () => {
     const { rest, expired } = await setUp([status(401)])
     await rest.call(accountCalls.visitorLogin, { platform: 'web', device_id: 'd' })()
     expect(expired).toEqual([])
   })
 
-  it('stops reading a response over 4 MiB', async () => {
+  it('a response over 4 MiB is not read to its end', async () => {
     let chunks = 0
     const endless = () =>
       new Response(
@@ -229,19 +232,19 @@ describe('A call of the API', () => {
   })
 })
 
-describe('Looking a group up', () => {
+describe('Looking up a group', () => {
   it.each([
     ['BI-116', '12345678%0a'],
     ['BI-117', '..%2f..%2fapi%2fuser'],
     ['BI-113', '\u212aabcde'],
     ['BI-114', '\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18'],
-  ])('%s sends no call for %j', async (_id, word) => {
+  ])('%s the key %j sends no API call', async (_id, word) => {
     const { rest, requests } = await setUp([])
     expect(await makeGroups(rest).find('link', word)()).toEqual(E.right(null))
     expect(requests).toHaveLength(0)
   })
 
-  it('R1-274 R1-277 calls by gid, link or key', async () => {
+  it('R1-274 R1-277 the API call takes a gid, a link or a key', async () => {
     const { rest, requests } = await setUp([ok(null), ok(null), ok(null)])
     const groups = makeGroups(rest)
     await groups.find('gid', '12345678')()
@@ -254,7 +257,7 @@ describe('Looking a group up', () => {
     ])
   })
 
-  it('counts the invalid rows of a list', async () => {
+  it('the invalid rows of a list are counted', async () => {
     const { rest } = await setUp([ok({ list: [{ gid: 'x' }, 7] })])
     await makeGroups(rest).mine()()
     expect(rest.dropped()).toBe(2)

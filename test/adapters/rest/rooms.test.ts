@@ -32,7 +32,7 @@ const enter = async (count: number) => {
   return { names: E.isRight(entered) ? entered.right.people.map(({ xid }) => xid) : entered, pages }
 }
 
-it('R1-353 R2-198 R2-318 everybody in a room is read in pages of 300, until a page is not full', async () => {
+it('R1-353 R2-198 R2-318 the people of a room are read in pages of 300, until a page is not full', async () => {
   const of = `channel_id=${square}`
   expect((await enter(7)).pages).toEqual([`${of}&page=1&limit=300`])
   const { names, pages } = await enter(650)
@@ -40,7 +40,7 @@ it('R1-353 R2-198 R2-318 everybody in a room is read in pages of 300, until a pa
   expect(pages).toEqual([1, 2, 3].map((page) => `${of}&page=${page}&limit=300`))
 })
 
-it('the first media connection uses the token from entering once, and later ones request a token', async () => {
+it('the first media connection uses the token from entering once, and later connections request a token', async () => {
   const asked: string[] = []
   const rest = await stubRest(({ pathname }) => {
     asked.push(pathname)
@@ -60,7 +60,7 @@ it('the first media connection uses the token from entering once, and later ones
   expect(await pass()).toMatchObject({ right: expect.stringMatching(/^pass [2-4]$/) })
   expect(asked).toHaveLength(first)
   expect(await pass()).toEqual(E.right(`pass ${first + 1}`))
-  // Entered again after a cut: its token may be old when the media reconnect.
+  // The member enters again after a cut. The token may have expired when the media connect again.
   await rooms.enter(square)()
   const read = asked.length
   expect(await pass()).toEqual(E.right(`pass ${read + 1}`))

@@ -20,13 +20,13 @@ const cardAt = async (path: string, isThere = true) => {
 
 describe('The card of a path', () => {
   it.each([`/space/${square}`, `/space/${square}/`, '/s/Room000101'])(
-    'R1-197 shows the space of an id or a key: %s',
+    'R1-197 the card of a path shows the space of an id or a key: %s',
     async (path) => {
       expect((await cardAt(path)).card).toEqual({ channelId: square, title: 'Tea', status: 'started' })
     },
   )
 
-  it.each([`/space/${square}`, '/s/Room000101'])('R1-199 is null for an unknown space: %s', async (path) => {
+  it.each([`/space/${square}`, '/s/Room000101'])('R1-199 an unknown space has no card: %s', async (path) => {
     expect((await cardAt(path, false)).card).toBeNull()
   })
 
@@ -38,7 +38,7 @@ describe('The card of a path', () => {
     '/s/',
     `/s/${badInput('space_key', 'BI-124').text}`,
     `/space/${badInput('space_id', 'BI-122').text}`,
-  ])('R1-199 BI-122 BI-124 is null without a call: %s', async (path) => {
+  ])('R1-199 BI-122 BI-124 an invalid id or key has no card, and sends no API call: %s', async (path) => {
     expect(await cardAt(path)).toEqual({ card: null, calls: [] })
   })
 })

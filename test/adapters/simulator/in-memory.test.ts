@@ -20,7 +20,7 @@ const setUp = (mode: 'testing' | 'production' = 'testing') => {
 }
 
 describe('The simulator in the page', () => {
-  it('keeps its state over a restart, and closes every socket', async () => {
+  it('the simulator in the page keeps its state over a restart, and closes every socket', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('new@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -48,7 +48,7 @@ describe('The simulator in the page', () => {
     ])
   })
 
-  it('executes a request whose response is lost', async () => {
+  it('the simulator in the page executes a request even if its response is lost', async () => {
     const { providers, client } = setUp()
     providers.weather.dropNextAnswer()
     expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({
@@ -58,7 +58,7 @@ describe('The simulator in the page', () => {
     expect(await client.codeFor('ada@loop.example')).toMatch(/^[0-9]{6}$/)
   })
 
-  it('runs no timer while nobody is connected', async () => {
+  it('the simulator in the page runs no timer while nobody is connected', async () => {
     const { client, clock } = setUp()
     const { sessionId } = await client.visit()
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -92,12 +92,12 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it.each([[-1], [101], [Number.NaN]])('refuses the pace %d', async (pace) => {
+  it.each([[-1], [101], [Number.NaN]])('the simulator in the page refuses the pace %d', async (pace) => {
     const { client } = setUp()
     expect(await left(client.rest.call(simulatorCalls.pace, { pace }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('has no pace control in production', async () => {
+  it('the simulator in the page has no pace control in production', async () => {
     const { client } = setUp('production')
     expect((await client.rest.call(simulatorCalls.pace, { pace: 1 })())._tag).toBe('Left')
   })

@@ -19,7 +19,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     return { ...bench, pass, oss: bench.client(pass, version) }
   }
 
-  it('R1-320 R2-261 stores what the credentials sign, and serves it to everybody', async () => {
+  it('R1-320 R2-261 stores a file with the signed credentials, and serves the file to everybody', async () => {
     const { oss, at } = await begun()
     await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
     const answer = await at(`/${KEY}`)
@@ -31,7 +31,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await oss.head(KEY)).status).toBe(200)
   })
 
-  it('R2-262 accepts a file in parts, lists them, and serves the whole file after its completion', async () => {
+  it('R2-262 accepts a file in parts, lists the parts, and serves the whole file after its completion', async () => {
     const { oss, at, seen } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY, { mime: 'video/mp4' })
     const whole = bytes(250_000)
@@ -48,7 +48,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await oss.listParts(KEY, uploadId)).parts).toHaveLength(3)
     await oss.completeMultipartUpload(KEY, uploadId, done)
     expect(Buffer.from(await (await at(`/${KEY}`)).arrayBuffer()).equals(whole)).toBe(true)
-    // The response may have been lost, so a repeated completion gets the same response.
+    // A client repeats a completion whose response was lost, and gets the same response.
     await oss.completeMultipartUpload(KEY, uploadId, done)
     expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
   })
@@ -61,7 +61,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await at(`/${KEY}`)).status).toBe(404)
   })
 
-  it('refuses credentials that are expired, from another server or not those of the signature', async () => {
+  it('refuses credentials that are expired, from another server or of another signature', async () => {
     const { oss, clock, client, pass } = await begun()
     const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
@@ -109,14 +109,14 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
   })
 })
 
-describe('A response of the object store', () => {
+describe('A file from the object store', () => {
   const stored = async (mime: string) => {
     const { at, client, passes } = ossFixture()
     await client(await passes.issue(ann.xid), 4).put(KEY, Buffer.from('0123456789'), { mime })
     return at
   }
 
-  it('is sandboxed, keeps its type, and may be embedded by every page', async () => {
+  it('a file from the object store is sandboxed, keeps its type, and every page may embed it', async () => {
     const { headers } = await (await stored('image/svg+xml'))(`/${KEY}`)
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -125,7 +125,7 @@ describe('A response of the object store', () => {
   })
 
   it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])(
-    'is a download, never a page or a script, for an upload of type %s',
+    'an upload of type %s is a download, never a page or a script',
     async (mime) => {
       const { headers } = await (await stored(mime))(`/${KEY}`)
       expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
@@ -135,12 +135,12 @@ describe('A response of the object store', () => {
     },
   )
 
-  it.each(['image/png', 'video/mp4'])('is displayed inline for %s', async (mime) => {
+  it.each(['image/png', 'video/mp4'])('a file of type %s is displayed inline', async (mime) => {
     const { headers } = await (await stored(mime))(`/${KEY}`)
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['inline', mime])
   })
 
-  it('limits a person to ten unfinished uploads, each no larger than a file', async () => {
+  it('a person may have ten unfinished uploads, each no larger than a file', async () => {
     const { client, passes } = ossFixture()
     const oss = client(await passes.issue(ann.xid), 4)
     const key = (n: number) => `uploads/${n}_big.mp4`
@@ -159,7 +159,7 @@ describe('A response of the object store', () => {
     await client(await passes.issue(ben.xid), 4).initMultipartUpload('uploads/1_bens.mp4')
   })
 
-  it('serves ranges, which video players request', async () => {
+  it('the store serves ranges, which video players request', async () => {
     const at = await stored('video/mp4')
     const range = async (text: string) => {
       const answer = await at(`/${KEY}`, { headers: { range: text } })
@@ -171,14 +171,14 @@ describe('A response of the object store', () => {
     expect(await range('bytes=10-')).toEqual([416, null, null])
   })
 
-  it('R1-354 accepts the widths of the image proxy only', async () => {
+  it('R1-354 the store accepts the widths of the image proxy only', async () => {
     const at = await stored('image/png')
     for (const width of [320, 640, 960])
       expect((await at(`/${KEY}?x-oss-process=image/resize,w_${width}`)).status).toBe(200)
     expect((await at(`/${KEY}?x-oss-process=image/resize,w_9999`)).status).toBe(400)
   })
 
-  it('is readable by our pages only, including the ETag, which multipart uploads need', async () => {
+  it('only our pages may read the response, including the ETag, which multipart uploads need', async () => {
     const at = await stored('image/png')
     const asked = (origin: string) =>
       at(`/${KEY}`, {
@@ -200,7 +200,7 @@ describe('A response of the object store', () => {
 describe('The object store of the server process', () => {
   const host = (port: number) => ({ host: `loop-media.localhost:${port}` })
 
-  it('has its own host, and does not exist among the pages', async () => {
+  it('the object store of the server process has its own host, and does not exist among the pages', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path)
     expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain(
@@ -218,7 +218,7 @@ describe('The object store of the server process', () => {
     folder.remove()
   })
 
-  it('is a folder when other machines can reach the server', async () => {
+  it('the object store of the server process is a folder when other machines can reach the server', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path, { host: '0.0.0.0' })
     const { headers, body } = await raw(server.port, '/loop-media/nothing.png', {

@@ -34,11 +34,11 @@ const howMany = (take: () => boolean): number => {
 }
 
 describe('The rate limits of the server', () => {
-  it('are defined in one table', () => {
+  it('one table defines all rate limits', () => {
     expect(Object.keys(RATE_LIMITS)).toEqual(NAMES)
   })
 
-  it.each(NAMES)('%s: allow a burst from one address, and then a number per minute', async (name) => {
+  it.each(NAMES)('the limit of %s: allows a burst from one address, and then a number per minute', async (name) => {
     const { time, limiter } = open()
     const take = () => limiter.take(name, '192.0.2.1', null)
     expect(howMany(take)).toBe(RATE_LIMITS[name].address.burst)
@@ -48,7 +48,7 @@ describe('The rate limits of the server', () => {
   })
 
   it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))(
-    '%s: limit one account over all its addresses',
+    'the limit of %s: counts one account over all its addresses',
     (name) => {
       const { limiter } = open()
       let n = 0
@@ -57,7 +57,7 @@ describe('The rate limits of the server', () => {
     },
   )
 
-  it('leave other callers alone, and a refused call costs nothing', async () => {
+  it('a limit leaves other callers alone, and a refused API call does not count', async () => {
     const { time, limiter } = open()
     for (let n = 0; n < 10_000; n += 1) limiter.take('mail', '192.0.2.1', null)
     expect(limiter.take('signIn', '192.0.2.1', null)).toBe(true)
@@ -65,13 +65,13 @@ describe('The rate limits of the server', () => {
     expect(howMany(() => limiter.take('mail', '192.0.2.1', null))).toBe(1)
   })
 
-  it('remember a limited number of addresses', () => {
+  it('the server remembers a limited number of addresses', () => {
     const { limiter } = open()
     for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
     expect(limiter.take('mail', 'address 60000', null)).toBe(true)
   })
 
-  it('default to read or write for routes without an own rate', () => {
+  it('a route without its own rate has the default rate of reads or writes', () => {
     expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual([
       'read',
       'read',

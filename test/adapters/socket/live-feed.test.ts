@@ -19,7 +19,7 @@ const setUp = async () => {
   await vault.keep(sessionId, new Secret('tok'))
   const sockets = makeFakeSockets()
   const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
-  // The application counts frames that no feature handles in the same way.
+  // The application counts unhandled frames, as this subscriber does.
   feed.frames$.subscribe(() => {
     feed.countDropped()
   })
@@ -35,7 +35,7 @@ const setUp = async () => {
 }
 
 describe('The realtime socket', () => {
-  it('R1-149 R2-278 WS-2 logs in with the token in its first frame, not in the address', async () => {
+  it('R1-149 R2-278 WS-2 the realtime socket logs in with the token in its first frame, not in the address', async () => {
     const { connect } = await setUp()
     const { socket, heard } = await connect()
     expect(heard).toEqual([])
@@ -45,7 +45,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('R1-149 R2-142 R2-321 WS-3 pings every 5 s while it is open and answered', async () => {
+  it('R1-149 R2-142 R2-321 WS-3 the realtime socket pings every 5 s while it is open and the server responds', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -59,7 +59,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('WS-5 counts as closed 10 s after the first unanswered ping, and not before', async () => {
+  it('WS-5 the realtime socket counts as closed 10 s after the first unanswered ping, and not before', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -71,7 +71,7 @@ describe('The realtime socket', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('stays alive on any frame, even an invalid one', async () => {
+  it('the realtime socket stays alive on any frame, even an invalid one', async () => {
     const { connect, clock, feed } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -82,7 +82,7 @@ describe('The realtime socket', () => {
     expect(feed.dropped()).toBe(1)
   })
 
-  it('WS-3 ALL-6 sends a single ping after the tab slept through several, and waits for its answer', async () => {
+  it('WS-3 ALL-6 sends a single ping after the tab slept through several, and waits for the response', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -95,7 +95,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('BI-299 BI-301 BI-311 BI-312 drops and counts unknown frames, and stays open', async () => {
+  it('BI-299 BI-301 BI-311 BI-312 the realtime socket drops and counts unknown frames, and stays open', async () => {
     const { connect, feed } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -125,7 +125,7 @@ describe('The realtime socket', () => {
     ['BI-309', 'price', { LOOP: -1 }],
     ['BI-310', 'space_start_now', { channel_id: 'x', status: 3 }],
   ])(
-    '%s ws_frame ignores %s while no feature handles it, named as type or as event, and stays open',
+    '%s ws_frame: the socket ignores %s while no feature handles it, named as type or as event',
     async (_id, name, data) => {
       const { connect, feed } = await setUp()
       const { socket, heard } = await connect()
@@ -140,7 +140,7 @@ describe('The realtime socket', () => {
     },
   )
 
-  it('WS-1 sends no event after it was replaced, even when it closes late', async () => {
+  it('WS-1 the realtime socket sends no event after it was replaced, even when it closes late', async () => {
     const { connect } = await setUp()
     const old = await connect()
     old.socket.events.opened()
@@ -154,7 +154,7 @@ describe('The realtime socket', () => {
     expect(fresh.socket.closed).toBe(false)
   })
 
-  it('closes and leaves no timer after unsubscribing', async () => {
+  it('the realtime socket closes and leaves no timer after unsubscribing', async () => {
     const { connect, clock } = await setUp()
     const { socket, subscription } = await connect()
     socket.events.opened()
@@ -163,7 +163,7 @@ describe('The realtime socket', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('opens nothing when unsubscribed before the token was found', async () => {
+  it('the realtime socket opens nothing when unsubscribed before the token was found', async () => {
     const { feed, connect } = await setUp()
     const first = feed.connect(sessionId).subscribe()
     first.unsubscribe()

@@ -41,14 +41,14 @@ export interface ClientDeps {
   readonly chatService?: (deps: ChatServiceDeps) => Conversations
 }
 
-/** The value of a call that is expected to succeed. */
+/** The value of a request that must succeed. */
 export const right = async <L, A>(task: TaskEither<L, A>): Promise<A> => {
   const result = await task()
   if (E.isLeft(result)) throw new Error(`failed: ${JSON.stringify(result.left)}`)
   return result.right
 }
 
-/** The failure of a call that is expected to fail. */
+/** The failure of a request that must fail. */
 export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
   const result = await task()
   if (E.isRight(result)) throw new Error(`did not fail: ${JSON.stringify(result.right)}`)

@@ -2,9 +2,9 @@ import type { Clock } from '../../../src/application/ports/browser/clock'
 import { clampToInstant, type Instant } from '../../../src/domain/kernel/instant'
 
 export interface FakeClock extends Clock {
-  /** Advances the time, runs due calls in order, and settles promises in between. */
+  /** Advances the time, runs due callbacks in order, and settles promises in between. */
   readonly advance: (ms: number) => Promise<void>
-  /** Advances the time without calls. Missed calls run afterwards. */
+  /** Advances the time without running callbacks, as in a sleep. The missed callbacks run afterwards. */
   readonly sleep: (ms: number) => Promise<void>
   readonly waiting: () => number
 }

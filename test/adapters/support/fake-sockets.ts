@@ -7,7 +7,7 @@ export interface FakeSocket {
   closed: boolean
 }
 
-/** Sockets with the test as the server. */
+/** Fake sockets whose server is the test. */
 export const makeFakeSockets = () => {
   const opened: FakeSocket[] = []
   const driver: SocketDriver = {

@@ -1,4 +1,4 @@
-/** The texts that bad-inputs.tsv describes by rule instead of in full. */
+/** Builds a text that bad-inputs.tsv describes by a rule instead of in full. */
 export const repeated = ({
   prefix = '',
   repeat,

@@ -7,7 +7,7 @@ import { memoryVault } from './memory-ports'
 
 const session = made(SessionId, 'session-1')
 
-/** A signed-in client of a server that answers each address with `answer`. `undefined` means no response. */
+/** A signed-in client. `answer` returns the response for an address, or `undefined` for no response. */
 export const stubRest = async (answer: (url: URL) => unknown): Promise<RestClient> => {
   const vault = memoryVault()
   await vault.keep(session, new Secret('tok'))

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { Remote } from '../../../src/application/ports/media-room'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { FakeTrack } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 import { factsFrom } from '../../contracts/contract-subject'
 import { RtcTown } from './webrtc-fixture'
 
 const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
 type Name = (typeof NAMES)[number]
 
-/** A member, with what their browser does and reports. */
+/** A member of a room, with the actions and the reports of the member's browser. */
 class Person {
   readonly browser
   remotes: readonly Remote[] = []
@@ -125,8 +125,8 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 4, maxLength: 40 },
 )
 
-describe('Browsers of a room', () => {
-  it('receive exactly the speakers once connected, whatever happened before', async () => {
+describe('The browsers in a room', () => {
+  it('the browsers in a room receive exactly the speakers once connected, whatever happened before', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const company = new Company()
@@ -154,9 +154,9 @@ describe('Browsers of a room', () => {
       {
         numRuns: 120,
         examples: [
-          // An offer was lost while the other was disconnected, after both had offered.
+          // Both browsers sent an offer, and one offer was lost while its receiver was disconnected.
           [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
-          // A member stopped speaking just before the server restarted, and the new server had no record of it.
+          // A member stopped speaking just before the server restarted, so the new server did not know that.
           [
             [
               ['ben', 'enter'],
@@ -170,14 +170,14 @@ describe('Browsers of a room', () => {
               600,
             ],
           ],
-          // A member was cut while accepting an offer, and the answer was lost. Their next offer was then unexpected.
+          // A cut lost a member's answer to an offer. The other browser did not expect that member's next offer.
           [[['ann', 'enter'], ['dan', 'enter'], 1, ['ann', 'speak'], ['ann', 'enter'], ['ann', 'offline'], 0, 8]],
         ],
       },
     )
   })
 
-  it('have one connection to each other and close it when one leaves', async () => {
+  it('the browsers in a room have one connection to each other and close it when a browser leaves', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)
@@ -199,7 +199,7 @@ describe('Browsers of a room', () => {
     expect([driver.held, microphone.heard.map(({ kind }) => kind)]).toEqual([[], ['opened']])
   })
 
-  it('restart a broken connection', async () => {
+  it('the browsers in a room restart a broken connection', async () => {
     const {
       town,
       people: [ann, ben],
@@ -214,7 +214,7 @@ describe('Browsers of a room', () => {
     expect(connection?.connectionState).toBe('connected')
   })
 
-  it('SHR-4 R2-334 send a 2160-line screen as 1080 lines, and lower the bitrate with more viewers', async () => {
+  it('SHR-4 R2-334 send a 2160-line screen with 1080 lines, and lower the bitrate with more viewers', async () => {
     const {
       town,
       people: [ann, ...others],
@@ -234,7 +234,7 @@ describe('Browsers of a room', () => {
     )
   })
 
-  it('play nothing that a browser sends without a grant', async () => {
+  it('the browsers in a room play nothing that a browser sends without permission of the server', async () => {
     const {
       town,
       people: [ann, ben],
@@ -249,7 +249,7 @@ describe('Browsers of a room', () => {
     expect(ann?.remotes).toEqual([])
   })
 
-  it('switch microphones while speaking, without a new grant', async () => {
+  it('the browsers in a room switch microphones while speaking, without a new permission', async () => {
     const {
       town,
       people: [ann, ben],
@@ -267,7 +267,7 @@ describe('Browsers of a room', () => {
     expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
-  it('receive simulated speakers one at a time, as the room sends them', async () => {
+  it('the browsers in a room receive a single simulated speaker at a time, as the room sends them', async () => {
     const {
       town,
       people: [ann],
@@ -299,7 +299,7 @@ describe('Browsers of a room', () => {
     expect([ann?.remotes, ann?.browser.driver.voices]).toEqual([[], []])
   })
 
-  it('keep their connections when the server restarts', async () => {
+  it('the browsers in a room keep their connections when the server restarts', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)

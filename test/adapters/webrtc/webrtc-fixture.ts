@@ -9,7 +9,9 @@ import { Secret } from '../../../src/application/ports/browser/vault'
 import { Xid } from '../../../src/domain/kernel/ids'
 import type { MediaSendFailure } from '../../../src/domain/kernel/media-fault'
 import { made } from '../../support/builders/made'
-import { FakeMedia, FakeNet, FakeTrack } from '../../support/fake-media'
+import { FakeNet } from '../../support/fake-connection'
+import { FakeMedia } from '../../support/fake-media'
+import { FakeTrack } from '../../support/fake-streams'
 import { VirtualTime } from '../../support/virtual-time'
 import { factsFrom } from '../../contracts/contract-subject'
 import type { RoomBench } from '../../contracts/media-room.contract'
@@ -48,14 +50,14 @@ export class RtcTown {
     return this.#server(peer)
   }
 
-  /** Replaces the server with a new one that knows nobody. */
+  /** Replaces the server with a new server that knows no browser. */
   restart(): void {
     this.#server = makeSignallingServer({ clock: this.clock, seats: this.seats })
     for (const line of this.#lines) line.close()
     this.#lines.clear()
   }
 
-  /** Reports changed permissions. */
+  /** Sends the changed permissions to the browsers. */
   changed(): void {
     this.#changed(CHANNEL)
   }

@@ -9,7 +9,7 @@ const loop = { currency_id: 5, name: 'LOOP', balance: '12.5', total_balance_usdt
 const whole = { ...loop, icon: '/town/loop.svg', price: '0.0416', bubble_enabled: 1, gift_enabled: 1 }
 
 describe('Balances from the server', () => {
-  it('are exact amounts, also when a number is sent', () => {
+  it('a balance is an exact amount, also when the server sends a number', () => {
     expect(balances.decode({ list: [loop, { ...loop, total_balance_usdt: 7 }] })).toMatchObject({
       right: { items: [{ usd: '0.52' }, { usd: '7' }], dropped: 0 },
     })
@@ -25,13 +25,13 @@ describe('Balances from the server', () => {
     ['-1e-60', '0'],
     [5e-324, '0'],
     ['100e-2', '1'],
-  ])('keep a currency with an amount as small as %j', (balance, amount) => {
+  ])('a currency with an amount as small as %j is kept', (balance, amount) => {
     expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({
       right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 },
     })
   })
 
-  it.each(['', '1e9', 'NaN', null, {}, 1e300])('leave out a currency with the value %j', (total_balance_usdt) => {
+  it.each(['', '1e9', 'NaN', null, {}, 1e300])('a currency with the value %j is left out', (total_balance_usdt) => {
     expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({
       right: { items: [{ usd: '0.52' }], dropped: 1 },
     })
@@ -39,7 +39,7 @@ describe('Balances from the server', () => {
 })
 
 describe('A balance from the server', () => {
-  it('R1-134 R2-099 R2-328 has the printed fields, and a price for LOOP, whose id is 5', () => {
+  it('R1-134 R2-099 R2-328 a balance has the printed fields, and a price for LOOP, whose id is 5', () => {
     expect(balances.decode({ list: [whole] })).toEqual(
       E.right({
         dropped: 0,
@@ -60,7 +60,7 @@ describe('A balance from the server', () => {
     expect(LOOP_ID).toBe(5)
   })
 
-  it('allows no gift and no bubble rain unless it says so, and has only a decimal price', () => {
+  it('gifts and bubble rains are off unless the balance allows them, and its price is a decimal', () => {
     expect(
       balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }),
     ).toMatchObject({
@@ -75,14 +75,14 @@ describe('A balance from the server', () => {
 })
 
 describe('The activity from the server', () => {
-  it('R1-139 is in image_urls and small_icon', () => {
+  it('R1-139 the pictures of the activity are in image_urls and small_icon', () => {
     expect(activity.decode({ image_urls: ['/town/c3.svg'], small_icon: '/town/c6.svg' })).toEqual(
       E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }),
     )
     expect(activity.decode(null)).toEqual(E.right(null))
   })
 
-  it('has only pictures with a valid address', () => {
+  it('only pictures with a valid address are kept', () => {
     expect(
       activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }),
     ).toMatchObject({ right: { pictures: ['/town/c3.svg'] } })
@@ -91,7 +91,7 @@ describe('The activity from the server', () => {
   it.each([
     { image_urls: ['javascript:alert(1)'], small_icon: '/town/c6.svg' },
     { image_urls: ['/town/c3.svg'], small_icon: 'data:x' },
-  ])('is invalid without pictures: %j', (config) => {
+  ])('an activity without pictures is invalid: %j', (config) => {
     expect(E.isLeft(activity.decode(config))).toBe(true)
   })
 })

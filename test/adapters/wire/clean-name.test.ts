@@ -7,7 +7,7 @@ const graphemes = (text: string): number =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
 const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67'
 
-describe('The name of a person or group', () => {
+describe('The cleaned name of a person or group', () => {
   it.each([
     ['BI-088', '<b onclick=alert(1)>Bob</b>', '<b onclick=alert(1)>Bob</b>'],
     ['BI-089', 'Bob\u202enimda', 'Bobnimda'],
@@ -24,7 +24,7 @@ describe('The name of a person or group', () => {
     ['BI-103', `\ud83c\udde8\ud83c\uddf3${family}`, `\ud83c\udde8\ud83c\uddf3${family}`],
     ['BI-103', 'a\u200d\u{1f469}\u{1f3fd}\u200d\u{1f680}', 'a\u{1f469}\u{1f3fd}\u200d\u{1f680}'],
     ['', 'a\u0007b\ud800', 'ab\ufffd'],
-  ])('%s %j is shown as %j', (_id, name, shown) => {
+  ])('%s the name %j is shown as %j', (_id, name, shown) => {
     expect(cleanName(name, 'x1')).toBe(shown)
   })
 
@@ -37,19 +37,19 @@ describe('The name of a person or group', () => {
     ['BI-093', undefined],
     ['BI-093', 7],
     ['BI-093', { toString: 1 }],
-  ])('%s %j shows the fallback from the id', (_id, name) => {
+  ])('%s the name %j shows the fallback from the id', (_id, name) => {
     expect(cleanName(name, 'x1')).toBe('x1')
   })
 
-  it('BI-101 is cut after 64 graphemes', () => {
+  it('BI-101 a name is cut after 64 graphemes', () => {
     expect(cleanName(repeated({ repeat: 'W', times: 10_000 }), 'x')).toBe('W'.repeat(64))
   })
 
-  it('BI-103 is cut between graphemes, never inside one', () => {
+  it('BI-103 a name is cut between graphemes, never inside a grapheme', () => {
     expect(cleanName(family.repeat(100), 'x')).toBe(family.repeat(64))
   })
 
-  it('stays on one line of at most 64 graphemes, and does not change when cleaned again', () => {
+  it('a name stays on a line of at most 64 graphemes, and does not change when cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const shown = cleanName(name, 'x')

@@ -30,7 +30,7 @@ const read = (fields: object) => {
   const decoded = MessageWire.decode({ ...message, ...fields })
   return E.isRight(decoded) ? decoded.right : null
 }
-/** The object of a row in the bad-input file. */
+/** The object in the row `id` of the bad-input file. */
 const bad = (id: string): object => {
   const [, , input = ''] =
     tsv
@@ -44,14 +44,14 @@ const bad = (id: string): object => {
 }
 
 describe('A message on the wire', () => {
-  it.each(Object.keys(contents))('R1-122 R1-123 R1-124 round-trips content of the kind %s', (kind) => {
+  it.each(Object.keys(contents))('R1-122 R1-123 R1-124 content of the kind %s round-trips', (kind) => {
     const content = Object.values(everyKind).find((example) => example.kind === kind)
     if (content === undefined) throw new Error(`no example of ${kind}`)
     const sent = MessageWire.decode(json({ ...message, ...encodeContent(content) }))
     expect(E.isRight(sent) ? sent.right.content : null).toEqual(content)
   })
 
-  it('round-trips any content once cleaned', () => {
+  it('any cleaned content round-trips', () => {
     fc.assert(
       fc.property(arbitraryOf(Content), (content) => {
         const once = parseContent(encodeContent(content))
@@ -62,24 +62,24 @@ describe('A message on the wire', () => {
   })
 
   it.each(['BI-314', 'BI-315', 'BI-316', 'BI-317', 'BI-318'])(
-    '%s im_message without an id or a whole number from 1 is rejected',
+    '%s im_message: a message without an id or a whole number from 1 is rejected',
     (id) => {
       expect(read(bad(id))).toBeNull()
       expect(read({})).not.toBeNull()
     },
   )
 
-  it('BI-319 im_message of an unknown kind stays, with unknown content', () => {
+  it('BI-319 im_message: a message of an unknown kind stays, with unknown content', () => {
     expect(read(bad('BI-319'))).toMatchObject({ seq: 5, content: { kind: 'unknown' } })
     expect(read({ type: 110, ext: { kind: 'nope' } })?.content).toEqual({ kind: 'unknown' })
   })
 
-  it('BI-320 im_message with an ext that is no JSON shows its text', () => {
+  it('BI-320 im_message: a message with an ext that is no JSON shows its text', () => {
     expect(read(bad('BI-320'))?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
     expect(read({ ...bad('BI-320'), type: 110 })?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
   })
 
-  it('BI-321 im_message with an unknown access status has no decision', () => {
+  it('BI-321 im_message: an unknown access status has no decision', () => {
     const body = encodeContent(everyKind.accessRequest)
     expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({
       kind: 'accessRequest',
@@ -91,7 +91,7 @@ describe('A message on the wire', () => {
     expect(read(bad('BI-322'))?.reactions).toEqual([{ memeId: 'r', xids: ['a'] }])
   })
 
-  it('R1-128 writes a reaction with its id, its count and its users', () => {
+  it('R1-128 a reaction is written with its id, its count and its users', () => {
     const decoded = MessageWire.decode({
       ...message,
       reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }],
@@ -196,7 +196,7 @@ describe('A message on the wire', () => {
     ).toMatchObject({ rows: [[{ command: '/pay all' }, { command: null }]] })
   })
 
-  it('BI-145 richtext_rows: rows of another shape are left out', () => {
+  it('BI-145 richtext_rows: rows of an unknown shape are left out', () => {
     expect(richWith({ table: [[{ display: 'x', command: null }], 'row', 7] })).toMatchObject({
       rows: [[{ display: 'x', command: null }]],
     })

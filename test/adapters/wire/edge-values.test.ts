@@ -13,18 +13,18 @@ describe('A level from the server', () => {
     [2.1, 3],
     [null, 0],
     [undefined, 0],
-  ])('of %j is read as %d', (value, level) => {
+  ])('a level of %j is read as %d', (value, level) => {
     expect(Level.decode(value)).toMatchObject({ right: level })
   })
 
   it.each(['5', 'none', '', true, false, {}, [], Number.NaN, Infinity])(
-    'of %j is invalid, and so above every reachable level',
+    'a level of %j is invalid, and so above every reachable level',
     (value) => {
       expect(Level.decode(value)).toMatchObject({ right: MAX_LEVEL + 1 })
     },
   )
 
-  it('also excludes everybody from a bubble rain', () => {
+  it('an invalid level also excludes everybody from a bubble rain', () => {
     const bubbleInfo = { bubble_event_id: 'b1', is_exclusive: 0, duration: 30, level_limit: 'x' }
     expect(bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo } }, [])).toMatchObject({
       levelLimit: MAX_LEVEL + 1,
@@ -33,7 +33,7 @@ describe('A level from the server', () => {
 })
 
 describe('A time from the server', () => {
-  it.each([253_402_300_800_000, 8.64e15, 1e18])('of %d, after the year 9999, is null', (ms) => {
+  it.each([253_402_300_800_000, 8.64e15, 1e18])('a time of %d, after the year 9999, is null', (ms) => {
     expect([Milliseconds.decode(ms), Seconds.decode(ms / 1_000)]).toMatchObject([{ right: null }, { right: null }])
   })
 })
@@ -48,7 +48,7 @@ describe('The chain of a wallet', () => {
     ['0001', 1],
     ['137', 137],
     [1, 1],
-  ])('given as %j is %d', (id, chain) => {
+  ])('the chain %j is read as %d', (id, chain) => {
     expect(chainIdOf(id)).toBe(chain)
   })
 
@@ -68,7 +68,7 @@ describe('The chain of a wallet', () => {
     {},
     '9'.repeat(20),
     `0x${'f'.repeat(20)}`,
-  ])('given as %j is invalid', (id) => {
+  ])('the chain %j is invalid', (id) => {
     expect(chainIdOf(id)).toBeNull()
   })
 })
@@ -85,7 +85,7 @@ describe('A web address inside another kind of address', () => {
     'x-callback+a.b-c:https://evil.example',
     'see feed://www.evil.example now',
     'ftp://me@www.evil.example',
-  ])('is no link: %s', (text) => {
+  ])('the address is no link: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('A web address inside another kind of address', () => {
     ['https://a.example，https://b.example', 2],
     ['at 10:https://loop.example', 1],
     ['feed: https://loop.example', 1],
-  ])('%s has %d links', (text, count) => {
+  ])('the text %s has %d links', (text, count) => {
     expect(findLinks(text)).toHaveLength(count)
   })
 })

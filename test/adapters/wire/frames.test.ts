@@ -33,17 +33,17 @@ describe('A frame of the realtime socket', () => {
     ['ALL-7', '{"event":"x","data":[]}'],
     ['BI-313', repeated({ prefix: '{"type":"x","d":"', repeat: 'A', times: 8_388_608, suffix: '"}' })],
     ['BI-313', repeated({ prefix: '{"event":"x","data":{"d":"', repeat: 'A', times: 8_388_608, suffix: '"}}' })],
-  ])('%s ws_frame that is invalid is ignored', (_id, text) => {
+  ])('%s ws_frame: an invalid frame is ignored', (_id, text) => {
     expect(parseFeedFrame(text)).toBeNull()
   })
 
-  it('is at most 1 MiB, counted in bytes', () => {
+  it('a frame is at most 1 MiB, counted in bytes', () => {
     const frame = (text: string) => parseFeedFrame(JSON.stringify({ event: 'x', data: { text } }))
     expect(frame('a'.repeat(1_000_000))).not.toBeNull()
     expect(frame('界'.repeat(400_000))).toBeNull()
   })
 
-  it('keeps only its event and data', () => {
+  it('a decoded frame keeps only its event and data', () => {
     expect(parseFeedFrame('{"event":"pong","data":{},"more":1}')).toEqual({ event: 'pong', data: {} })
   })
 })
@@ -57,12 +57,12 @@ describe('A message of the chat service', () => {
     ['BI-315', { id: 'm1', seq: 0 }],
     ['ALL-7', { from: 9_007_199_254_740_992 }],
     ['ALL-7', { conversation_id: '__proto__' }],
-  ])('%s that is invalid is left out, and the others of its frame stay', (_id, fields) => {
+  ])('%s an invalid message is left out, and the others of its frame stay', (_id, fields) => {
     expect(E.isLeft(read(fields))).toBe(true)
     expect(pushed(fields)).toMatchObject({ data: { messages: { items: [{ id: 'm0' }], dropped: 1 } } })
   })
 
-  it('BI-319 of an unknown kind stays, with unknown content', () => {
+  it('BI-319 a message of an unknown kind stays, with unknown content', () => {
     expect(read({ id: 'm1', type: 'nope' })).toMatchObject(E.right({ id: 'm1', seq: 5, content: { kind: 'unknown' } }))
   })
 
@@ -71,28 +71,28 @@ describe('A message of the chat service', () => {
     ['BI-321', { ext: { access_status: 9 } }],
     ['BI-322', { reactions: [{ id: 'r', count: -3, userIDs: ['a', 'a'] }] }],
     ['BI-324', { picture: { url: 'javascript:alert(1)', width: -1, height: 1e9 } }],
-  ])('%s with an unreadable extra shows its body', (_id, fields) => {
+  ])('%s a message with an unreadable extra shows its body', (_id, fields) => {
     expect(read(fields)).toMatchObject(E.right({ content: { kind: 'text', text: 'hello' } }))
   })
 
-  it('BI-323 IM-9 of a direct chat has an id with both xids sorted', () => {
+  it('BI-323 IM-9 a direct chat has an id with both xids sorted', () => {
     expect(read({ conversation_id: 'si_b_a' })).toMatchObject(E.right({ conversationId: 'si_a_b' }))
     expect(read({ conversation_id: 'sn_b_a' })).toMatchObject(E.right({ conversationId: 'sn_a_b' }))
   })
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example/x.png', 'https://u:p@evil.example/', 'x'])(
-    'BI-324 with %s as an avatar has no avatar',
+    'BI-324 an avatar with %s is missing',
     (head) => {
       expect(read({ head })).toMatchObject(E.right({ from: { avatar: null } }))
     },
   )
 
-  it('BI-033 of a megabyte is cut', () => {
+  it('BI-033 a text of a megabyte is cut', () => {
     const cut = read({ msg: 'A'.repeat(1_000_000) })
     expect(cut).toMatchObject(E.right({ content: { text: 'A'.repeat(20_000) } }))
   })
 
-  it('BI-038 is cut between graphemes', () => {
+  it('BI-038 a text is cut between graphemes', () => {
     const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
     const cut = read({ msg: family.repeat(3_000) })
     expect(cut).toMatchObject(E.right({ content: { text: family.repeat(2_500) } }))
@@ -106,11 +106,11 @@ describe('A message of the chat service', () => {
     ['BI-329', '2024-01-01', null],
     ['BI-330', null, null],
     ['BI-332', 4_102_444_800_000, 4_102_444_800_000],
-  ])('%s with the time %j has the instant %j', (_id, time, at) => {
+  ])('%s a message with the time %j has the instant %j', (_id, time, at) => {
     expect(read({ time })).toMatchObject(E.right({ at }))
   })
 
-  it('round-trips over the wire', () => {
+  it('a message round-trips over the wire', () => {
     const message = read({})
     if (E.isLeft(message)) throw new Error('not read')
     expect(MessageWire.decode(JSON.parse(JSON.stringify(MessageWire.encode(message.right))))).toEqual(message)
@@ -135,11 +135,11 @@ describe('A frame to the chat service', () => {
       },
     ],
     ['without a request id', { event: 'positions', data: {} }],
-  ])('%s is rejected', (_name, frame) => {
+  ])('the frame %s is rejected', (_name, frame) => {
     expect(readImRequest(JSON.stringify(frame))).toBeNull()
   })
 
-  it('with a ping is a ping', () => {
+  it('a frame with a ping is a ping', () => {
     expect(readImRequest('{"event":"ping","data":{}}')).toEqual({ event: 'ping', data: {} })
   })
 })

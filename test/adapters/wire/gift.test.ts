@@ -37,7 +37,7 @@ const withInfo = (with_: object) =>
 
 describe('A gift on the wire', () => {
   it.each(['BI-157 gift_asset', 'BI-158 gift_config', 'BI-159 gift_config'])(
-    '%s that is unsafe plays nothing',
+    '%s an unsafe animation is not played',
     (row) => {
       const [id = '', entryPoint = ''] = row.split(' ')
       const field = entryPoint === 'gift_asset' ? 'mobile_asset' : 'mobile_vapc_config'
@@ -49,7 +49,7 @@ describe('A gift on the wire', () => {
     },
   )
 
-  it('has no animation without its asset or its layout, and is then not offered', () => {
+  it('a gift without its asset or its layout has no animation, and is not offered', () => {
     for (const without of [{ mobile_asset: '' }, { mobile_vapc_config: null }]) {
       const gift = read(without)
       expect(gift).toMatchObject({ hasAssets: false, animation: null })
@@ -66,11 +66,11 @@ describe('A gift on the wire', () => {
     ['transparency beyond the video', { aFrame: [244, 10, 240, 320] }],
     ['a side of more than 2048', { videoW: 2_064 }],
     ['a negative place', { rgbFrame: [-1, 0, 240, 320] }],
-  ])('plays nothing with %s', (_what, with_) => {
+  ])('a gift with %s plays nothing', (_what, with_) => {
     expect([withInfo({}) === null, withInfo(with_)]).toEqual([false, null])
   })
 
-  it('R1-370 has a half-width transparency for the gifts 14, 8, 6, 10 and 5, and for no other', () => {
+  it('R1-370 the gifts 14, 8, 6, 10 and 5 have a half-width transparency, and no other gift has', () => {
     const alphaOf = (gift_id: string) => read({ gift_id })?.animation?.alpha
     expect(['14', '8', '6', '10', '5'].map(alphaOf)).toEqual(Array.from({ length: 5 }, () => [244, 0, 120, 160]))
     expect(['2', '1', '3'].map(alphaOf)).toEqual(Array.from({ length: 3 }, () => [244, 0, 240, 320]))
@@ -95,11 +95,11 @@ describe('The viewed gifts', () => {
     ['no list', '{"a":1}'],
     ['no JSON', 'not json'],
     ['other things than ids', '[1,null,"m1"]'],
-  ])('GFT-6 survive a store that holds %s', (_what, text) => {
+  ])('GFT-6 the viewed gifts survive a store that contains %s', (_what, text) => {
     expect(over({ getItem: () => text }).read()).toEqual(text?.includes('m1') === true ? ['m1'] : [])
   })
 
-  it('R1-175 GFT-6 are kept in local storage, or in memory when that is full', () => {
+  it('R1-175 GFT-6 the viewed gifts are kept in local storage, or in memory when that is full', () => {
     const kept = new Map<string, string>()
     const working = over({
       getItem: (key) => kept.get(key) ?? null,

@@ -160,7 +160,7 @@ const bentHere = (u: unknown, { how, value }: Bend): unknown => {
       return [u]
     case 2:
       return isArray(u) ? Object.fromEntries(u.entries()) : isArray(value) ? value : [value]
-    // Own keys of these names, as JSON.parse makes them.
+    // The object gets these names as its own keys, as JSON.parse creates them.
     case 3:
       return typeof u === 'object' && u !== null
         ? { ...u, ['__proto__']: value, constructor: value, hasOwnProperty: value, toString: value }
@@ -174,7 +174,7 @@ const bentHere = (u: unknown, { how, value }: Bend): unknown => {
   }
 }
 
-/** Follows the path as far as it leads, then mutates or drops the value there. */
+/** Follows the path of `bend` as far as possible, then mutates or drops the value at its end. */
 const bent = (u: unknown, bend: Bend, at = 0): unknown => {
   const step = bend.way[at]
   const keys = typeof u === 'object' && u !== null ? Object.keys(u) : []
@@ -193,9 +193,9 @@ const bent = (u: unknown, bend: Bend, at = 0): unknown => {
 }
 
 describe('Mutated frames and responses', () => {
-  it('ALL-7 never throw, and each accepted one is valid', () => {
+  it('ALL-7 a mutated frame never causes an exception, and each accepted frame is valid', () => {
     const seed = Date.now() % 2 ** 31
-    // Written at once, so that the seed is known even if the process dies.
+    // Write the seed at once, so that it is known even if the process dies.
     writeSync(2, `bent from seed ${seed}\n`)
     const rows = rowsOf(seed)
     fc.assert(
@@ -212,7 +212,7 @@ describe('Mutated frames and responses', () => {
       ),
       { seed, numRuns: RUNS },
     )
-    // Without mutation every example is accepted. Otherwise the test would prove nothing.
+    // Each unchanged example must be accepted. Otherwise the test would prove nothing.
     for (const [read, valid] of rows)
       for (const one of valid) expect([read(JSON.stringify(one)), one]).toEqual([true, one])
   })

@@ -26,7 +26,7 @@ const printed = {
 const Ann = { xid: 'x1', name: 'Ann', avatar: PICTURE }
 
 describe('A space of spec 3', () => {
-  it('R3-155 has the printed fields of partner pages and those of the space summary', () => {
+  it('R3-155 a space has the printed fields of partner pages and those of the space summary', () => {
     expect(PartnerSpaceWire.decode(printed)).toMatchObject({
       right: {
         title: 'Tea',
@@ -59,13 +59,16 @@ describe('A space of spec 3', () => {
     [1, 'prepare', 'upcoming'],
     [2, 'started', 'live'],
     [3, 'ended', 'ended'],
-  ] as const)('R3-155 R3-181 with live_status %i is %s, in the space summary %s', (live_status, status, shown) => {
-    const { status: _status, total_count: _count, ...rest } = { ...printed, live_status }
-    expect(PartnerSpaceWire.decode(rest)).toMatchObject({ right: { status, audience: 40 } })
-    expect(SpaceRowWire.decode(rest)).toMatchObject({ right: { status: shown } })
-  })
+  ] as const)(
+    'R3-155 R3-181 a space with live_status %i is %s, in the space summary %s',
+    (live_status, status, shown) => {
+      const { status: _status, total_count: _count, ...rest } = { ...printed, live_status }
+      expect(PartnerSpaceWire.decode(rest)).toMatchObject({ right: { status, audience: 40 } })
+      expect(SpaceRowWire.decode(rest)).toMatchObject({ right: { status: shown } })
+    },
+  )
 
-  it('round-trips with both sets of names', () => {
+  it('a space round-trips with both sets of names', () => {
     const space = spaceWith({ title: 'Tea', announcement: 'Green or black', audience: 3 })
     const wire = throughJson(PartnerSpaceWire.encode(space))
     expect(wire).toMatchObject({
@@ -78,7 +81,7 @@ describe('A space of spec 3', () => {
     expect(PartnerSpaceWire.decode(wire)).toMatchObject({ right: space })
   })
 
-  it.each([null, 7, [], 'x', { ...printed, channel_id: 7 }])('is rejected when it is broken: %j', (broken) => {
+  it.each([null, 7, [], 'x', { ...printed, channel_id: 7 }])('a broken space is rejected: %j', (broken) => {
     expect(PartnerSpaceWire.decode(broken)._tag).toBe('Left')
   })
 })
@@ -98,7 +101,7 @@ const group = {
 }
 
 describe('A group of spec 3', () => {
-  it('R3-154 has the printed fields of partner pages, with its live room', () => {
+  it('R3-154 a group has the printed fields of partner pages, with its live room', () => {
     expect(PartnerGroupWire.decode(group)).toMatchObject({
       right: {
         gid: '10000001',
@@ -120,7 +123,7 @@ describe('A group of spec 3', () => {
   })
 
   it.each([null, 7, { title: 'Tea' }, { ...printed, status: 3 }])(
-    'has no live room when it is missing or over: %j',
+    'a missing or ended live room is left out: %j',
     (live_room) => {
       expect(PartnerGroupWire.decode({ ...group, live_room })).toMatchObject({ _tag: 'Right' })
       const decoded = PartnerGroupWire.decode({ ...group, live_room })
@@ -128,7 +131,7 @@ describe('A group of spec 3', () => {
     },
   )
 
-  it('round-trips with its room', () => {
+  it('a group round-trips with its room', () => {
     const live = { title: 'Tea', audience: 4 }
     const wire = throughJson(
       PartnerGroupWire.encode(groupOf('10000001', { snapshot: { announcement: null, said: [], live } })),

@@ -24,7 +24,7 @@ export const requirements = new Map(
   ),
 )
 
-/** Every call with its requirement: the full path, the path as printed, and the fields as printed. */
+/** Each API call with its requirement, full path, printed path and printed fields. */
 export const TRACE = [
   [
     'R1-256',
@@ -171,7 +171,7 @@ export const TRACE = [
   ['R1-312', messageCalls.setMsgAttr, '/api/meme/set_msg_attr', 'POST set_msg_attr', 'convid, sid, meme_id, action'],
 ] as const
 
-/** Calls whose fields the specs do not print. */
+/** API calls whose fields the specs do not print. */
 export const WITHOUT_FIELDS = [
   ['R1-299', chatCalls.openDirect, '/api/chat/client/dm', 'POST /api/chat/client/dm'],
   ['R1-299', chatCalls.createDirect, '/api/dm/create', 'POST /api/dm/create'],

@@ -36,29 +36,32 @@ const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'repo
 
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
 
-describe('The calls of the wire', () => {
-  it.each(named)('%s %s is built as the requirement prints it', (id, _path, [, call, full, printed]) => {
+describe('The API calls of the wire', () => {
+  it.each(named)('the API call %s %s is built as the requirement prints it', (id, _path, [, call, full, printed]) => {
     expect(requirements.get(id)).toContain(printed)
     expect(call.path).toBe(full)
     expect(`${call.method} ${call.path}`.endsWith(printed.slice(printed.indexOf(' ') + 1))).toBe(true)
     expect(printed.startsWith(`${call.method} `)).toBe(true)
   })
 
-  it.each(named)('%s %s sends exactly the fields of the requirement', (id, _path, [, call, , , fields]) => {
-    // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
-    expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
-    expect(call.fields).toEqual(
-      fields === '' ? [] : fields.split(/, | or /).map((field) => WORDED[field] ?? field.replace(/ [0-9]+$/, '')),
-    )
-  })
+  it.each(named)(
+    'the API call %s %s sends exactly the fields of the requirement',
+    (id, _path, [, call, , , fields]) => {
+      // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
+      expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
+      expect(call.fields).toEqual(
+        fields === '' ? [] : fields.split(/, | or /).map((field) => WORDED[field] ?? field.replace(/ [0-9]+$/, '')),
+      )
+    },
+  )
 
-  it.each(WITHOUT_FIELDS)('%s is a call without printed fields', (id, call, full, printed) => {
+  it.each(WITHOUT_FIELDS)('the API call %s has no printed fields', (id, call, full, printed) => {
     expect(requirements.get(id)).toContain(printed)
     expect(call.path).toBe(full)
     expect(`${call.method} ${call.path}`).toBe(printed)
   })
 
-  it('R1-296 posts to announcements by the six printed names', () => {
+  it('R1-296 announcements are posted with the six printed names', () => {
     const { list: _list, add, remove, report, read, meme, pin } = announcementCalls
     const calls = [add, remove, report, read, meme, pin]
     expect(requirements.get('R1-296')).toContain('POST announcement add, delete, report, read, meme and pin')
@@ -67,7 +70,7 @@ describe('The calls of the wire', () => {
     )
   })
 
-  it('R1-276 reads the invite link by a call without a printed payload', () => {
+  it('R1-276 the invite link is read by an API call without a printed payload', () => {
     const { inviteLink } = groupOverviewCalls
     expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
     expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
@@ -76,7 +79,7 @@ describe('The calls of the wire', () => {
     })
   })
 
-  it('R1-279 reads the live list and the banner of the groups family', () => {
+  it('R1-279 the groups family has the API calls of the live list and the banner', () => {
     const { liveList, banner } = groupOverviewCalls
     expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
     expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual([
@@ -93,12 +96,15 @@ describe('The calls of the wire', () => {
     ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
     ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'],
     ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
-  ] as const)('%s is a call of the groups family without a printed payload', (id, { method, path: at }, printed) => {
-    expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
-    expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
-  })
+  ] as const)(
+    'the groups family has the API call %s without a printed payload',
+    (id, { method, path: at }, printed) => {
+      expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
+      expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
+    },
+  )
 
-  it('R1-116 R1-283 creates a group with the fields of the creation payload', () => {
+  it('R1-116 R1-283 a group is created with the fields of the creation payload', () => {
     const { create } = groupAdminCalls
     expect(requirements.get('R1-283')).toContain(`${create.method} create`)
     expect(create.path).toBe('/api/groupchat/create')
@@ -109,7 +115,7 @@ describe('The calls of the wire', () => {
     expect([...create.fields].sort()).toEqual([...(printed ?? [])].sort())
   })
 
-  it('R1-288 leaves with gid and xid, and hands over with an additional successor', () => {
+  it('R1-288 leaving sends gid and xid, and handing over sends an additional successor', () => {
     const { leave } = groupAdminCalls
     expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
     expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
@@ -121,25 +127,25 @@ describe('The calls of the wire', () => {
     })
   })
 
-  it('R1-301 lists the direct chats and the pinned direct chats', () => {
+  it('R1-301 two API calls list the direct chats and the pinned direct chats', () => {
     const { directList, directsPinned } = chatCalls
     expect(requirements.get('R1-301')).toContain(`${directList.method} dm_list and ${directsPinned.method} dm_pinned`)
     expect([directList.path, directsPinned.path]).toEqual(['/api/chat/dm_list', '/api/chat/dm_pinned'])
   })
 
-  it('R2-224 reads the relation data for a direct chat', () => {
+  it('R2-224 an API call reads the relation data for a direct chat', () => {
     expect(requirements.get('R2-224')).toContain(`${chatCalls.directInfo.method} ${chatCalls.directInfo.path} (xid)`)
     expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 })).toMatchObject({
       right: { blocked: 'byMe', follow: true, allowsDm: false },
     })
   })
 
-  it('R1-302 R2-260 R2-317 reads the whole conversation list as one page', () => {
+  it('R1-302 R2-260 R2-317 the whole conversation list is read as a single page', () => {
     expect(CONVERSATION_PAGE).toEqual({ page: 1, limit: 1_000 })
     expect(requirements.get('R1-302')).toContain('page 1, limit 1000')
   })
 
-  it('R2-227 R2-229 binds X by printed or decided calls', () => {
+  it('R2-227 R2-229 printed or decided API calls bind X', () => {
     const { xBind, xOauthUrl } = signInCalls
     expect(requirements.get('R2-227')).toContain(`${xBind.method} ${xBind.path} (${xBind.fields.join(', ')})`)
     expect(requirements.get('R2-229')).toContain('a GET call whose answer field is auth_url')
@@ -151,14 +157,14 @@ describe('The calls of the wire', () => {
     ['R2-246', accountCalls.logout, ''],
     ['R2-249', accountCalls.sendEmailLoginCode, ' (email)'],
     ['R2-250', accountCalls.emailCodeLogin, ' (email, security_code)'],
-  ])('%s is the call of spec 1, as spec 2 prints it', (id, { method, path: at, fields }, printed) => {
+  ])('%s the API call of spec 1 is the one that spec 2 prints', (id, { method, path: at, fields }, printed) => {
     const [first = '', ...more] = printed.replace(/[ ()]/g, '').split(',')
     expect(fields).toEqual(first === '' ? [] : [first, ...more])
     const name = printed === '' ? at : at.slice(at.lastIndexOf('/') + 1)
     expect(requirements.get(id)).toContain(`${method} ${name}${printed}`)
   })
 
-  it('R2-194 R1-353 R2-198 R2-318 has the live room calls by their printed names', () => {
+  it('R2-194 R1-353 R2-198 R2-318 the API calls of live rooms have their printed names', () => {
     const names = Object.values(spaceCalls).map(({ path: at }) => at.slice('/api/live/'.length))
     const printed =
       /: (.*)\.$/
@@ -171,7 +177,7 @@ describe('The calls of the wire', () => {
     expect(ATTENDING).toBe(300)
   })
 
-  it('R2-092 R2-197 R2-340 lists spaces by period and locale', () => {
+  it('R2-092 R2-197 R2-340 spaces are listed by period and locale', () => {
     expect(spaceCalls.roomList.fields).toEqual(['period', 'locale'])
     expect(spaceCalls.roomList.input.encode({ period: 'month', locale: undefined })).toEqual({
       period: '1m',
@@ -180,7 +186,7 @@ describe('The calls of the wire', () => {
     expect(spaceCalls.roomList.input.decode({})).toMatchObject({ right: { period: 'month' } })
   })
 
-  it("R1-237 names no host: each path belongs to the client's own origin", () => {
+  it("R1-237 no API call names a host: each path belongs to the client's own origin", () => {
     for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)])
       expect(at).toMatch(/^\/api\/[a-z_/]+$/)
   })
@@ -188,12 +194,12 @@ describe('The calls of the wire', () => {
   it.each([
     ['R1-303', botCalls.commands],
     ['R1-304', botCalls.userMessage],
-  ] as const)('%s is called as printed, without a printed payload', (id, { method, path: at }) => {
+  ] as const)('the API call %s is sent as printed, without a printed payload', (id, { method, path: at }) => {
     expect(requirements.get(id)).toContain(`${method} ${at}`)
     expect(requirements.get(id)).toContain('payload not given')
   })
 
-  it('R1-137 reads id, name, asset and category of an emoji or sticker', () => {
+  it('R1-137 an emoji or sticker has id, name, asset and category', () => {
     const meme = { id: 'm1', name: 'Hello', asset: '/stickers/hello.svg', category: 'sticker' }
     expect(
       memeCalls.memeList.answerTo({ page: 1, limit: 1_000, category: 'sticker' }).decode({ list: [meme], total: 1 }),
@@ -201,7 +207,7 @@ describe('The calls of the wire', () => {
     for (const field of Object.keys(meme)) expect(requirements.get('R1-137')).toContain(field)
   })
 
-  it('R1-252 R2-258 R2-259 reads the chat token from the field token', () => {
+  it('R1-252 R2-258 R2-259 the chat token is read from the field token', () => {
     const { accessToken, createAccessToken } = chatCalls
     expect(requirements.get('R2-258')).toContain(`${accessToken.method} ${accessToken.path}, in the answer field token`)
     expect(requirements.get('R2-259')).toContain(`${createAccessToken.method} ${createAccessToken.path}`)
@@ -209,13 +215,13 @@ describe('The calls of the wire', () => {
     expect(requirements.get('R1-252')).toContain('response field token')
   })
 
-  it('R1-280 reads the hosts from the field link_whitelist', () => {
+  it('R1-280 the allowed hosts are read from the field link_whitelist', () => {
     expect(groupListCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] })).toMatchObject({
       right: { link_whitelist: { items: ['a.example'], dropped: 1 } },
     })
   })
 
-  it('R1-239 SES-2 sends a token with every call except the posts that sign in', () => {
+  it('R1-239 SES-2 every API call has a token, except the posts that sign in', () => {
     const without = [...everyCall, ...Object.values(signInCalls)]
       .filter(({ carriesToken }) => !carriesToken)
       .map(({ method, path: at }) => `${method} ${at}`)
@@ -230,7 +236,7 @@ describe('The calls of the wire', () => {
     ])
   })
 
-  it('R1-320 R2-102 R2-261 reads the storage credentials from five fields', () => {
+  it('R1-320 R2-102 R2-261 the storage credentials are read from five fields', () => {
     const fields = { region_id: 'cn-a', access_key_id: 'k', access_key_secret: 's', security_token: 't', bucket: 'b' }
     expect(storageCalls.ossToken.answerTo({}).decode(fields)).toMatchObject({
       right: { region: 'cn-a', bucket: 'b', accessKeyId: 'k' },
@@ -243,7 +249,7 @@ describe('The calls of the wire', () => {
     expect(requirements.get('R2-261')).toContain('GET api/app/oss_token')
   })
 
-  it('R1-293 deletes for everyone by a call without a printed payload', () => {
+  it('R1-293 deleting for everyone is an API call without a printed payload', () => {
     const { deleteMsg } = messageCalls
     expect(requirements.get('R1-293')).toContain('POST delete_msg')
     expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual([
@@ -253,7 +259,7 @@ describe('The calls of the wire', () => {
     ])
   })
 
-  it('traces every call', () => {
+  it('every API call belongs to a requirement', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(
       ({ path: at }) => at,
@@ -280,7 +286,7 @@ describe('The calls of the wire', () => {
     expect(traced).toHaveLength(built.length)
   })
 
-  it('keeps the simulator’s own calls apart from the providers’ calls', () => {
+  it('the simulator’s own API calls are separate from the providers’ API calls', () => {
     for (const { path: at } of Object.values(simulatorCalls)) expect(at).toMatch(/^\/simulator\//)
   })
 })

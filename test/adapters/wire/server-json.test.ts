@@ -52,7 +52,7 @@ describe('A response of the server', () => {
     expect(readAnswer(502, '<html>502 Bad Gateway</html>')).toEqual(E.left(unreachable))
   })
 
-  it('BI-277 may begin with a byte order mark', () => {
+  it('BI-277 a response of the server may begin with a byte order mark', () => {
     expect(readAnswer(200, '\ufeff{"code":0,"data":{}}')).toEqual(E.right({}))
   })
 
@@ -85,7 +85,7 @@ describe('A response of the server', () => {
     expect(readAnswer(200, '{"code":1,"msg":{"a":1}}')).toEqual(E.left(refused('')))
   })
 
-  it('BI-285 cannot make a user super by a key __proto__', () => {
+  it('BI-285 a response of the server cannot make a user super by a key __proto__', () => {
     const { is_super: _is, ...without } = user
     const text = `{"code":0,"data":{"__proto__":{"is_super":1},"\\u005f_proto__":{"is_super":1},${JSON.stringify({ ...without, level: -1 }).slice(1)}}`
     const profile = answerTo(profileCalls.getProfile, {}, text)
@@ -93,13 +93,13 @@ describe('A response of the server', () => {
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
-  it('BI-286 cannot reach the prototype by a key constructor', () => {
+  it('BI-286 a response of the server cannot reach the prototype by a key constructor', () => {
     const text = `{"code":0,"data":{"constructor":{"prototype":{"is_super":1}},${JSON.stringify(user).slice(1)}}`
     expect(answerTo(profileCalls.getProfile, {}, text)).toMatchObject(E.right({ isSuper: false }))
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
-  it('BI-287 drops the bad row of a list, not the list', () => {
+  it('BI-287 the reader of a response drops the bad row of a list, not the list', () => {
     const text = JSON.stringify({ code: 0, data: { list: [{ ...group, gid: '__proto__' }, group] } })
     expect(trending(text)).toMatchObject(E.right({ items: [{ gid: '12345678' }], dropped: 1 }))
   })
@@ -124,24 +124,24 @@ describe('A response of the server', () => {
     expect(valueOf(ConversationWire, { ...conversation, unreadMsgCount: count }).unread).toBe(shown)
   })
 
-  it('BI-293 rejects a rounded number as an id', () => {
+  it('BI-293 the reader of a response rejects a rounded number as an id', () => {
     expect(E.isLeft(UserWire.decode({ ...user, xid: JSON.parse('9007199254740993') }))).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, gid: 12345678 }))).toBe(true)
   })
 
-  it('BI-294 reads an unknown join_type as private', () => {
+  it('BI-294 the reader of a response reads an unknown join_type as private', () => {
     expect(valueOf(GroupWire, { ...group, join_type: 7 }).joinType).toBe('private')
     expect(valueOf(GroupWire, { ...group, join_type: 0 }).joinType).toBe('normal')
     expect(valueOf(GroupWire, { ...group, join_mode: 7 }).joinMode).toBe('normal')
     expect(valueOf(GroupWire, { ...group, join_mode: 1 }).joinMode).toBe('free')
   })
 
-  it('BI-295 reads 1 as true, and rejects "1"', () => {
+  it('BI-295 the reader of a response reads 1 as true, and rejects "1"', () => {
     expect(valueOf(GroupWire, { ...group, is_participant: 1 }).isMember).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, is_participant: '1' }))).toBe(true)
   })
 
-  it('FOL-4 rejects a missing follow state of another member', () => {
+  it('FOL-4 the reader of a response rejects a missing follow state of another member', () => {
     const withoutFollow = { ...user, follow: undefined }
     expect(valueOf(OtherUserWire, { ...withoutFollow, follow: 1 }).follow).toBe(true)
     expect(E.isLeft(OtherUserWire.decode(withoutFollow))).toBe(true)
@@ -153,12 +153,12 @@ describe('A response of the server', () => {
     })
   })
 
-  it.each([[null], [{}], ['x'], [undefined]])('BI-296 reads %j as an empty list', (list) => {
+  it.each([[null], [{}], ['x'], [undefined]])('BI-296 the reader of a response reads %j as an empty list', (list) => {
     expect(valueOf(toListPage(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
   })
 
   it.each([[null], [{}], ['x'], [undefined]])(
-    'IM-6 IM-10 rejects %j as a list whose missing items would count as deleted',
+    'IM-6 IM-10 the reader rejects %j as a list whose missing items would count as deleted',
     (list) => {
       expect(
         [
@@ -190,7 +190,7 @@ describe('A response of the server', () => {
     expect(E.isLeft(ChangesWire.decode({ rev: 1, messages: [], gone }))).toBe(true)
   })
 
-  it('BI-297 fails when nested a hundred thousand deep, without an overflow', () => {
+  it('BI-297 a response nested a hundred thousand deep fails without an overflow', () => {
     const text = repeated({ prefix: '{"code":0,"data":', repeat: '[', times: 100_000, closing: ']', suffix: '}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
@@ -205,13 +205,13 @@ describe('A response of the server', () => {
     expect(trending(many, 10)).toMatchObject(E.right({ items: { length: 10 }, dropped: 0 }))
   })
 
-  it('is read up to a depth of 64', () => {
+  it('a response of the server is read up to a depth of 64', () => {
     const nested = (depth: number) => readAnswer(200, `{"code":0,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)
     expect(E.isRight(nested(63))).toBe(true)
     expect(nested(64)).toEqual(E.left(malformed))
   })
 
-  it('ignores brackets inside a string', () => {
+  it('the reader of a response ignores brackets inside a string', () => {
     const data = { a: '[[[["{{{\\'.repeat(50) }
     expect(readAnswer(200, JSON.stringify({ code: 0, data }))).toEqual(E.right(data))
   })

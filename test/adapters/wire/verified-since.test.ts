@@ -7,7 +7,7 @@ const read = (info: object) =>
   GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })
 
 describe('The label of a verified group', () => {
-  it('BI-331 reads its time in seconds, never as 1970', () => {
+  it('BI-331 the label of a verified group reads its time in seconds, never as 1970', () => {
     expect(read({ verify_time: 1_700_000_000 })).toMatchObject(
       E.right({ verification: { kind: 'official', since: 1_700_000_000_000 } }),
     )
@@ -25,14 +25,14 @@ describe('The label of a verified group', () => {
     ).toMatchObject(['https://x.com/p', null, null, null].map((link) => E.right({ verification: { link } })))
   })
 
-  it('R1-069 is for an ambassador with verification_type 1, official with 2', () => {
+  it('R1-069 the label of a verified group is for an ambassador with verification_type 1, official with 2', () => {
     expect([1, 2].map((verification_type) => read({ verification_type }))).toMatchObject(
       ['ambassador', 'official'].map((kind) => E.right({ verification: { kind } })),
     )
   })
 
   it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])(
-    'R1-070 is missing with %j',
+    'R1-070 the label of a verified group is missing with %j',
     (info) => {
       expect(read(info)).toMatchObject(E.right({ verification: null }))
     },
@@ -40,7 +40,10 @@ describe('The label of a verified group', () => {
 })
 
 describe('The link name of a group', () => {
-  it.each(['../../etc', '__proto__', 'abc', 'a b c d', 'abcdefghijklmnopqrstu'])('is null for %j', (link) => {
-    expect(GroupWire.decode({ ...group, link })).toMatchObject(E.right({ link: null }))
-  })
+  it.each(['../../etc', '__proto__', 'abc', 'a b c d', 'abcdefghijklmnopqrstu'])(
+    'the link name of a group is null for %j',
+    (link) => {
+      expect(GroupWire.decode({ ...group, link })).toMatchObject(E.right({ link: null }))
+    },
+  )
 })

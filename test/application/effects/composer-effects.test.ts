@@ -14,7 +14,7 @@ const written = {
 }
 const handedOver = [{ type: 'DraftHandedOver', clientId: written.clientId }]
 
-/** Hands a message to an account log whose store works (`isStored`) or is broken. */
+/** Moves a draft from the tab to an account log whose store works (`isStored`) or is broken. */
 const handOver = async (isStored: boolean) => {
   const browser = new VirtualBrowser()
   const account = { isUnsent: true }
@@ -39,12 +39,12 @@ const handOver = async (isStored: boolean) => {
   return { account, said, running, pass }
 }
 
-describe('A message handed over to the account log', () => {
-  it('OUT-5 leaves the tab once the account log has stored it', async () => {
+describe('A message that the tab moves to the account log', () => {
+  it('OUT-5 the message leaves the tab once the account log has stored it', async () => {
     expect((await handOver(true)).said).toMatchObject(handedOver)
   })
 
-  it('OUT-5 stays in the tab until it is sent if the account log cannot store it', async () => {
+  it('OUT-5 the message stays in the tab until it is sent if the account log cannot store it', async () => {
     const { account, said, pass } = await handOver(false)
     await pass(60_000)
     expect(said).toEqual([])
@@ -53,7 +53,7 @@ describe('A message handed over to the account log', () => {
     expect(said).toMatchObject(handedOver)
   })
 
-  it('is no longer tracked once the tab stops the effect', async () => {
+  it('the tab no longer tracks the message once the tab stops the effect', async () => {
     const { account, said, running, pass } = await handOver(false)
     running.stop()
     account.isUnsent = false

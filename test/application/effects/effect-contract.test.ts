@@ -63,21 +63,21 @@ describe('An effect that breaks', () => {
       },
     ],
   ]
-  it.each(cases)('ends in its failure message when it %s', async (_, perform) => {
+  it.each(cases)('the effect ends in its failure message when it %s', async (_, perform) => {
     const { said } = begin(customIdempotent(groupActionEffects.performDeed, { perform, failed: notPerformed }), deed)
     await settled()
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
   })
 
-  it('ends in its failure message when its stored input no longer matches the codec', () => {
+  it('the effect ends in its failure message when its stored input no longer matches the codec', () => {
     const effect = customIdempotent(groupActionEffects.performDeed, { perform: () => undefined, failed: notPerformed })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
       { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
     ])
   })
 
-  it('dispatches nothing after it is stopped', async () => {
+  it('an effect dispatches nothing after the runner stops it', async () => {
     const { said, running } = begin(
       customIdempotent(groupActionEffects.performDeed, {
         perform: () => Promise.reject(new Error('broken')),
@@ -90,7 +90,7 @@ describe('An effect that breaks', () => {
     expect(said).toEqual([])
   })
 
-  it('runs its stop handlers before it fails', async () => {
+  it('an effect runs its stop handlers before it fails', async () => {
     const stopped: string[] = []
     begin(
       customIdempotent(groupActionEffects.performDeed, {
@@ -108,7 +108,7 @@ describe('An effect that breaks', () => {
     expect(stopped).toEqual(['once'])
   })
 
-  it('reports an upload as not stored when its file cannot be read', async () => {
+  it('an upload effect reports that nothing was stored if its file cannot be read', async () => {
     const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
     const { said } = begin<AccountMessage>(
       makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
@@ -160,25 +160,25 @@ describe('A response that arrives after another account signed in', () => {
     }
   }
 
-  it('ALL-4 SES-6 notifies no account log, leads nowhere, and counts as a failure', async () => {
+  it('ALL-4 SES-6 a late response notifies no account log, opens no page and counts as a failure', async () => {
     const { said, done, answer } = acting()
     await answer(bens)
     expect([done, said]).toEqual([[], [{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'SessionRefused' } }]])
   })
 
-  it('is accepted if the same account is still signed in', async () => {
+  it('a response is accepted if the same account is still signed in', async () => {
     const { said, done, answer } = acting()
     await answer(anns)
     expect([done, said.map(({ type }) => type)]).toEqual([['told', 'led'], ['DeedPerformed']])
   })
 
-  it('is accepted while the session is being restored', async () => {
+  it('a response is accepted while the session is being restored', async () => {
     const { said, answer } = acting()
     await answer(null)
     expect(said.map(({ type }) => type)).toEqual(['DeedPerformed'])
   })
 
-  it('ALL-4 to a read causes the read to be repeated', async () => {
+  it('ALL-4 a late response to a read causes the read to be repeated', async () => {
     let session: SessionId | null = anns
     const answers: (() => void)[] = []
     const effect = read(linkCheckEffects.lookUpLinkName, {
@@ -201,7 +201,7 @@ describe('A response that arrives after another account signed in', () => {
     expect([answers.length, said]).toEqual([2, [{ type: 'LinkChecked', ask, free: true }]])
   })
 
-  it('that arrives after the form closed still notifies the account log, but leads nowhere', async () => {
+  it('a response that arrives after the form closed notifies the account log, but opens no page', async () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
     const { said, running } = begin(
@@ -226,7 +226,7 @@ describe('A response that arrives after another account signed in', () => {
     expect([done, said]).toEqual([['told'], []])
   })
 
-  it('with a failure ends in that failure', async () => {
+  it('a late response with a failure ends in that failure', async () => {
     const { said } = begin(
       idempotent(groupActionEffects.performDeed, {
         call: () => TE.left({ _tag: 'Refused', words: 'no' }),

@@ -73,7 +73,7 @@ const open = (answerAtOnce = false) => {
 }
 
 describe('A requested effect', () => {
-  it('starts only after the entry that requested it is durable', () => {
+  it('an effect starts only after the entry that requested it is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -82,14 +82,14 @@ describe('A requested effect', () => {
     expect(started).toEqual(['enterAsVisitor'])
   })
 
-  it('starts at once if it only reads', () => {
+  it('an effect that only reads starts at once', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     expect(started).toEqual(['loadProfile'])
   })
 
-  it('stops when the request ends', () => {
+  it('an effect stops when its request ends', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -97,7 +97,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
   })
 
-  it('never starts if its request ends before the entry is durable', () => {
+  it('an effect never starts if its request ends before the entry is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -106,7 +106,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile'])
   })
 
-  it('starts again when it is requested again', () => {
+  it('an effect starts again when it is requested again', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -114,14 +114,14 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile'])
   })
 
-  it('knows after a reload that it ran before', () => {
+  it('an effect learns after a reload that it ran before', () => {
     const { log, runner, started } = open()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     runner.begin()
     expect(started).toEqual(['loadProfile resumed'])
   })
 
-  it('is not marked as resumed when it is requested for the first time', () => {
+  it('an effect is not marked as resumed when it is requested for the first time', () => {
     const { log, runner, started, durable } = open(true)
     log.append({ type: 'NeedSession' }, null)
     runner.begin()
@@ -129,7 +129,7 @@ describe('A requested effect', () => {
     expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
   })
 
-  it('ALL-5 is also stopped if it dispatches its result while starting', () => {
+  it('ALL-5 an effect that dispatches its result while it starts is also stopped', () => {
     const { log, runner, started, durable, session } = open(true)
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -138,7 +138,7 @@ describe('A requested effect', () => {
     expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
   })
 
-  it('no longer runs when this tab stops running effects', () => {
+  it('an effect ends when its tab stops running effects', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -159,7 +159,7 @@ describe('An alarm', () => {
     return all
   }
 
-  it('rings at its instant', async () => {
+  it('an alarm rings at its instant', async () => {
     const { time, session } = waiting()
     await time.pass(2_999)
     expect(session.get().value).toBe('waiting')
@@ -167,7 +167,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 that is overdue is handled before later messages', () => {
+  it('ALL-6 an overdue alarm is handled before later messages', () => {
     const { time, log, session } = waiting()
     const types: string[] = []
     log.entries$.subscribe(({ message }) => {
@@ -178,7 +178,7 @@ describe('An alarm', () => {
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
 
-  it('ALL-6 of a tab whose clock was set back rings on time in the next tab too', async () => {
+  it('ALL-6 an alarm of a tab whose clock was set back rings on time in the next tab too', async () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
@@ -198,7 +198,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 of a tab whose clock was set back rings on time when the log starts from a snapshot', async () => {
+  it('ALL-6 an alarm of a tab whose clock was set back rings on time when the log starts from a snapshot', async () => {
     const { time, log } = open()
     log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
     log.take({
@@ -219,7 +219,7 @@ describe('An alarm', () => {
     expect(third.session.get().value).toBe('entering')
   })
 
-  it('ALL-6 with the earlier due time is handled first', () => {
+  it('ALL-6 the alarm with the earlier due time is handled first', () => {
     const time = new VirtualTime()
     const { socket, chatService } = allAccountSlices()
     const slices = { socket, chatService }
@@ -264,7 +264,7 @@ describe('An alarm', () => {
     expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
   })
 
-  it('does not ring after its request ends', async () => {
+  it('an alarm does not ring after its request ends', async () => {
     const { time, log, session } = waiting()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     await time.pass(10_000)

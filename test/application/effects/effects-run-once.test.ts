@@ -152,32 +152,32 @@ const reloaded = async (
 }
 
 describe('Creating something once', () => {
-  it('finds and enters a group when a reload cut off the response, and creates no second group', async () => {
+  it('a tab that reloads before the response finds and enters its new group, and creates no second group', async () => {
     const { made, status } = await reloaded(group, 'silent')
     expect([made.groups.length, status.group, made.trips]).toEqual([1, 'closed', [`/group/${gid}`]])
   })
 
-  it('finds a group when the response was lost', async () => {
+  it('a tab finds its new group when the response was lost', async () => {
     const { made, status } = await reloaded(group, 'answerLost')
     expect([made.groups.length, status.group]).toEqual([1, 'closed'])
   })
 
-  it('shows that the outcome is unknown when the group list cannot be read, and creates no second group', async () => {
+  it('a group creation is unclear if the group list cannot be read, and creates no second group', async () => {
     const { made, status } = await reloaded(group, 'silent', true)
     expect([made.groups.length, status.group]).toEqual([1, 'unknown'])
   })
 
-  it('does not post an announcement again after a reload', async () => {
+  it('a reload does not post an announcement again', async () => {
     const { made, status } = await reloaded(post, 'silent')
     expect([made.posts.length, status.post]).toEqual([1, 'posted'])
   })
 
-  it('shows that the outcome is unknown, with the announcement text, when the list cannot be read', async () => {
+  it('an announcement has an unknown outcome and keeps its text if the list cannot be read', async () => {
     const { made, status } = await reloaded(post, 'silent', true)
     expect([made.posts.length, status.post]).toEqual([1, 'unknown'])
   })
 
-  it('finds, starts and enters a space after a reload, and creates no second space', async () => {
+  it('a tab that reloads before the response finds, starts and enters its space, and creates no second', async () => {
     const { made, status } = await reloaded(space, 'silent')
     expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([
       1,
@@ -187,7 +187,7 @@ describe('Creating something once', () => {
     ])
   })
 
-  it('shows an unknown outcome when spaces cannot be read, and neither creates nor starts a space again', async () => {
+  it('a space creation has an unknown outcome if spaces cannot be read, and is not repeated', async () => {
     const { made, status } = await reloaded(space, 'silent', true)
     expect([made.spaces.length, made.starts, status.space]).toEqual([1, 0, 'unknown'])
   })

@@ -74,7 +74,7 @@ describe('A group lookup', () => {
     return [tried, said.map(({ type }) => type)]
   }
 
-  it('R3-276 BI-105 tries gid, then invite key, then link, until one finds a group', async () => {
+  it('R3-276 BI-105 a group lookup tries gid, then invite key, then link, until a group is found', async () => {
     expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
     expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
     expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([
@@ -84,13 +84,13 @@ describe('A group lookup', () => {
   })
 
   it.each(['__proto__', '..%2f..%2fapi%2fuser', '12345678%0a', 'abcde'])(
-    'BI-115 BI-117 makes no call with %j',
+    'BI-115 BI-117 a group lookup sends no request for %j',
     async (word) => {
       expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['GroupNotFound']])
     },
   )
 
-  it('does not report "missing" when one of the lookups failed', async () => {
+  it('a group lookup does not report "missing" when one of its requests failed', async () => {
     expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
   })
 })
@@ -115,7 +115,7 @@ describe('A link to a space', () => {
     return said
   }
 
-  it('R1-197 gives the card of the space', async () => {
+  it('R1-197 a link to a space gives the card of the space', async () => {
     expect(await lookedUp((path) => () => Promise.resolve(path === '/s/Room000101' ? card : null))).toMatchObject([
       { type: 'LinkLookedUp', group: null, space: card },
     ])
@@ -124,13 +124,13 @@ describe('A link to a space', () => {
   it.each<readonly [string, SpacePorts['spaces']['cardAt'] | null]>([
     ['there is no live room', () => () => Promise.resolve(null)],
     ["live rooms can't be fetched", null],
-  ])('R1-199 gives no card when %s', async (_, cardAt) => {
+  ])('R1-199 a link to a space gives no card when %s', async (_, cardAt) => {
     expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
   })
 })
 
-describe('A page', () => {
-  it('R1-348 R1-351 has 10 groups or messages, and 30 items where the spec gives no size', async () => {
+describe('A page of a list', () => {
+  it('R1-348 R1-351 a page has 10 groups or messages, and 30 items where the spec gives no size', async () => {
     const { ports, pass } = open()
     const sizes: (readonly [string, number])[] = []
     const asked = (what: string, size: number) => {
@@ -188,11 +188,11 @@ describe('A conversation stored in this browser', () => {
     return E.isRight(page) ? page.right.messages.length : -1
   }
 
-  it('IM-12 is not read when its changes are followed only from now on, as after the log was lost', async () => {
+  it('IM-12 stored messages are not read if the client missed changes to them', async () => {
     expect(await keptAfter(false)).toBe(0)
   })
 
-  it('IM-12 stays when its changes have been followed all along', async () => {
+  it('IM-12 stored messages stay if the client has followed all their changes', async () => {
     expect(await keptAfter(true)).toBe(2)
   })
 })
@@ -200,7 +200,7 @@ describe('A conversation stored in this browser', () => {
 describe('Ending a session', () => {
   const session = sessionOf(ann)
 
-  it('SES-6 removes the token and all messages of the account within a second, even offline', async () => {
+  it('SES-6 a session end removes token and messages of the account within a second, even offline', async () => {
     const { ports, server, pass } = open()
     await ports.vault.keep(session.sessionId, new Secret('token'))
     server.weather = () => 'lost'
@@ -212,7 +212,7 @@ describe('Ending a session', () => {
     ])
   })
 
-  it('SES-5 keeps the token of the member who signed in meanwhile', async () => {
+  it('SES-5 the end of a session keeps the token of a member who signed in meanwhile', async () => {
     const { ports, server, pass } = open()
     server.weather = () => 'lost'
     const { stop } = begin(makeSessionEffects(ports).endSession, { session, reason: 'signedOut' })
@@ -231,7 +231,7 @@ describe('The socket', () => {
     [true, false, true],
     [false, true, true],
   ])(
-    'WS-7 opened before: %s, ran before a reload: %s → counts as reopened: %s',
+    'WS-7 a socket opened before: %s, ran before a reload: %s → counts as reopened: %s',
     async (openedBefore, resumed, again) => {
       const { ports, pass } = open()
       const { said } = begin(
@@ -244,7 +244,7 @@ describe('The socket', () => {
     },
   )
 
-  it('SPC-6 that was open before a reload and never reopens closes after 3 s, so the machine retries', async () => {
+  it('SPC-6 a socket that was open before a reload and never reopens closes after 3 s for a retry', async () => {
     const { ports, pass } = open()
     const { said, stop } = begin(
       makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,

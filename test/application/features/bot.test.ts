@@ -95,7 +95,7 @@ const featureOver = (over: Partial<BotManagement>) => {
 }
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view ALL-8: is in no message; only its requester can read it, from memory', async () => {
+  it('BI-199 bot_secret_view ALL-8: the key is in no message, and only its requester can read it', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
     const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
     expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
@@ -103,7 +103,7 @@ describe('The secret key of a bot', () => {
     expect(owners).toEqual([sessionOf(ann).uid])
   })
 
-  it('SES-6 is removed when another account signs in or the member closes it', () => {
+  it('SES-6 the key is removed when another account signs in or the member closes it', () => {
     const in_ = { xid: ann.xid }
     const keys = makeApiKeyRegistry(() => in_.xid)
     keys.hold('28', new Secret(KEY))
@@ -122,7 +122,7 @@ describe('Creating a bot', () => {
   const ended = async (over: Partial<BotManagement>) =>
     (await featureOver(over).run('bot/making/makeBot', { profile }))[0]
 
-  it('R3-298 fails if the response has no bot, or the server refuses', async () => {
+  it('R3-298 creating a bot fails if the response has no bot, or the server refuses', async () => {
     expect(await ended({ make: () => TE.right(null) })).toMatchObject({ type: 'bot/BotNotMade', failure: malformed })
     expect(await ended({ make: () => TE.left(refused('No')) })).toMatchObject({
       type: 'bot/BotNotMade',
@@ -130,7 +130,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('looks the bot up if the response was lost, and never creates a second one by itself', async () => {
+  it('the client looks the bot up if the response was lost, and never creates a second bot by itself', async () => {
     let posts = 0
     const lost: BotManagement['make'] = () => {
       posts += 1
@@ -152,7 +152,7 @@ describe('Creating a bot', () => {
 })
 
 describe('A bot that does not respond', () => {
-  it('causes a passing notice in the server’s words', () => {
+  it('a bot that does not respond causes a toast in the server’s words', () => {
     const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
     expect(
       begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' })),

@@ -77,7 +77,7 @@ const begin = <M extends AccountMessage | TabMessage>(effect: Effect<M>, input: 
   return { said, stop: () => running.stop() }
 }
 
-/** The outcome of posting a rain that got `answer`, given the later messages and balance. */
+/** The outcome of posting a rain that got `answer`, given the later messages and the later balance. */
 const sending = async (answer: Failure | null, told: readonly ChatMessage[], have: string, resumed = false) => {
   const browser = new VirtualBrowser()
   const ports = new VirtualServer().ports(browser.open('1'))
@@ -109,17 +109,17 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
 }
 
 describe('Posting a bubble rain', () => {
-  it('R1-208 succeeds or fails as the server responds', async () => {
+  it('R1-208 posting a rain succeeds or fails as the server responds', async () => {
     expect(await sending(null, [], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
   })
 
-  it('ALL-12 finds my rain among the messages if the response was lost, and never posts it again', async () => {
+  it('ALL-12 a lookup finds my rain among the messages after a lost response, and never posts it again', async () => {
     expect(await sending(unreachable, [rainBy(ann)], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(null, [rainBy(ann)], '500', true)).toEqual([0, ['bubble/RainSent']])
   })
 
-  it('finds the rain by a balance that fell by exactly its cost', async () => {
+  it('a lookup finds my rain if the balance fell by exactly the cost of the rain', async () => {
     expect(await sending(unreachable, [], '399')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(unreachable, [], '400')).toEqual([1, ['bubble/RainUnclear']])
   })
@@ -128,7 +128,7 @@ describe('Posting a bubble rain', () => {
     ['of another member', rainBy(ben)],
     ['of another level', rainBy(ann, 9)],
     ['that was in the conversation before', { ...rainBy(ann), seq: 7 }],
-  ])('does not take a rain %s for the posted one', async (_what, message) => {
+  ])('a lookup does not mistake a rain %s for the posted rain', async (_what, message) => {
     expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
   })
 })
@@ -164,7 +164,7 @@ describe('A socket frame of a bubble rain', () => {
     used_rewards: '10',
   }
 
-  it('BUB-4 with a reward counts as mine only for my own uid, and then refreshes my balance', () => {
+  it('BUB-4 a frame with a reward counts as mine only for my own uid, and then refreshes my balance', () => {
     const { run, said, counts } = hearing()
     run.frames['bubble_clicked']?.(clicked)
     run.frames['bubble_clicked']?.({ ...clicked, uid: ben.uid })
@@ -177,13 +177,13 @@ describe('A socket frame of a bubble rain', () => {
     ['without a rain id', 'bubble_ended', {}],
     ['that is no object', 'bubble_clicked', null],
     ['with an invalid id', 'bubble_ended', { bubble_event_id: '../x' }],
-  ])('%s is dropped and counted', (_what, event, data) => {
+  ])('a frame %s is dropped and counted', (_what, event, data) => {
     const { run, said, counts } = hearing()
     run.frames[event]?.(data)
     expect([said, counts()]).toEqual([[], { rewards: 0, dropped: 1 }])
   })
 
-  it('WS-8 a tap while offline shows a notice; a tap from before a reload is not sent again', async () => {
+  it('WS-8 a tap while offline shows a notice, and a tap from before a reload is not sent again', async () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
     const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]

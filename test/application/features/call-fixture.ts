@@ -26,7 +26,7 @@ export const calls: Calls = {
   pass: () => TE.right(new Secret('pass')),
 }
 
-/** The call feature, fed with decoded frames. */
+/** The call feature, and functions that pass decoded frames to it. */
 export const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []

@@ -20,7 +20,7 @@ const calling = (to: Xid): CallSocketEvent => ({
 })
 
 describe('Call frames', () => {
-  it('R2-147 RCV-1 BI-302 are handled for the signed-in account only; none of them counts as a fault', () => {
+  it('R2-147 RCV-1 BI-302 call frames are handled only for the signed-in account, and no frame is a fault', () => {
     const { frame, said, dropped } = running()
     frame('calling', calling(BEN))
     expect([said, dropped()]).toEqual([[], 0])
@@ -28,7 +28,7 @@ describe('Call frames', () => {
     expect(said).toEqual([{ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: null }])
   })
 
-  it('RCV-8 do not ring for a visitor', () => {
+  it('RCV-8 call frames do not ring for a visitor', () => {
     const { frame, said, leave } = running()
     leave()
     frame('calling', calling(ADA))
@@ -38,40 +38,43 @@ describe('Call frames', () => {
   it.each([
     ['byMe', 0],
     ['none', 1],
-  ] as const)('RCV-8 do not ring if the member blocked the caller; the chat list counts too (%s)', (blocked, rings) => {
-    const { frame, said, account } = running()
-    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
-    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-    const asked = (unit: 'chat' | 'chatService', id: string) => ({
-      unit,
-      id,
-      seq: account[unit].effects()[id]?.seq ?? 0,
-    })
-    log.append({ type: 'SignedIn', session }, null)
-    log.append(
-      { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
-      null,
-    )
-    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
-    log.append(
-      {
-        type: 'ConversationsListed',
-        ask: asked('chat', 'list'),
-        conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
-      },
-      null,
-    )
-    frame('calling', calling(ADA))
-    expect(said).toHaveLength(rings)
-  })
+  ] as const)(
+    'RCV-8 call frames do not ring if the member blocked the caller; the chat list counts too (%s)',
+    (blocked, rings) => {
+      const { frame, said, account } = running()
+      const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+      const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+      const asked = (unit: 'chat' | 'chatService', id: string) => ({
+        unit,
+        id,
+        seq: account[unit].effects()[id]?.seq ?? 0,
+      })
+      log.append({ type: 'SignedIn', session }, null)
+      log.append(
+        { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+        null,
+      )
+      const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+      log.append(
+        {
+          type: 'ConversationsListed',
+          ask: asked('chat', 'list'),
+          conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
+        },
+        null,
+      )
+      frame('calling', calling(ADA))
+      expect(said).toHaveLength(rings)
+    },
+  )
 
-  it('are counted when they are invalid', () => {
+  it('invalid call frames are counted', () => {
     const { frame, said, dropped } = running()
     frame('gone', null)
     expect([said, dropped()]).toEqual([[], 1])
   })
 
-  it('name the signed-in account, so that own actions on other devices are recognised', () => {
+  it('call frames name the signed-in account, so the client recognises actions on its other devices', () => {
     const { frame, said } = running()
     frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
     expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])

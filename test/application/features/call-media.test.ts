@@ -49,7 +49,7 @@ const tabWith = () => {
     levers,
     pass: (ms = 100) => time.pass(ms),
     told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
-    /** Replaces this page with a reloaded one. */
+    /** Replaces this page with a reloaded page. */
     reloaded: () => {
       const again: CallMessage[] = []
       const next: CallMedia = new CallMedia({
@@ -76,7 +76,7 @@ const tabWith = () => {
 }
 
 describe('The media of a call', () => {
-  it('belong to the calling tab: the microphone starts with the channel, and nothing outlasts the call', async () => {
+  it('the microphone of the calling tab starts with the channel, and no media outlasts the call', async () => {
     const tab = tabWith()
     tab.dial(false)
     await tab.pass()
@@ -87,21 +87,21 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('report a reload once, even when the reported message changes the call at once', async () => {
+  it('the media report a reload once, even when the reported message changes the call at once', async () => {
     const before = tabWith()
     before.dial(false)
     before.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
     expect(before.reloaded()).toEqual([{ type: 'call/Reloaded', channelId: ROOM }])
   })
 
-  it('do not run in another tab', async () => {
+  it('the media of a call do not run in another tab', async () => {
     const tab = tabWith()
     tab.dial(true, made(TabId, 'tab-elsewhere'))
     await tab.pass()
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('include a camera in a video call; both devices can be turned off and on', async () => {
+  it('a video call has a camera, and both devices can be turned off and on', async () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()
@@ -117,7 +117,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('report why a device is unavailable, and the call continues without it', async () => {
+  it('the media report why a device is unavailable, and the call continues without it', async () => {
     const tab = tabWith()
     tab.levers.refuse('camera', 'permissionRefused')
     tab.dial(true)
@@ -128,7 +128,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('stop in the same turn in which the member signs out', async () => {
+  it('the media stop in the same turn in which the member signs out', async () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()

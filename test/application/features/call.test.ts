@@ -12,7 +12,7 @@ import { ADA, ben, BEN, ROOM } from '../../domain/call/call-story'
 import { here, running } from './call-fixture'
 
 describe('The ring', () => {
-  it('RCV-3 RCV-7 sounds while it is requested, and stops in the turn in which the member signs out', () => {
+  it('RCV-3 RCV-7 the ring sounds while it is requested, and stops in the turn in which the member signs out', () => {
     const { run, rung, leave } = running()
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []
@@ -55,16 +55,19 @@ describe('A call start whose response is lost', () => {
     ['my call to the peer', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
     ['the peer’s call, joined with mine', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
     ['the peer’s call, still waiting', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
-  ])('CLR-5 is looked up and never posted again; the server knows %s', async (_what, now, fact) => {
-    const { run } = running(false, () => TE.right(now))
-    const said: AccountMessage[] = []
-    await run.account?.['call/calls']?.['start']?.bind({ to: BEN, isVideo: false })?.resume(asking('start/k', said))
-    expect(said.map(({ type }) => type)).toEqual([fact])
-  })
+  ])(
+    'CLR-5 an unanswered call start is looked up and never posted again; the server knows %s',
+    async (_what, now, fact) => {
+      const { run } = running(false, () => TE.right(now))
+      const said: AccountMessage[] = []
+      await run.account?.['call/calls']?.['start']?.bind({ to: BEN, isVideo: false })?.resume(asking('start/k', said))
+      expect(said.map(({ type }) => type)).toEqual([fact])
+    },
+  )
 })
 
 describe('A reconnected socket', () => {
-  it('RCV-6 checks the current call with the server; without a call or a disconnect it checks nothing', () => {
+  it('RCV-6 a reconnected socket checks the current call, and checks nothing without a call or a disconnect', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
@@ -129,12 +132,12 @@ describe('A call while no tab is visible', () => {
     return shown
   }
 
-  it('shows a system alert as long as it rings, if alerts are allowed', async () => {
+  it('a call shows a system alert as long as it rings, if alerts are allowed', async () => {
     expect(await told(false, true)).toEqual(['call-1: Ben is calling', 'closed'])
     expect([await told(true, true), await told(false, false)]).toEqual([[], []])
   })
 
-  it('shows no alert if the ring ended before the tab learned of it', async () => {
+  it('a call shows no alert if the ring ended before the tab received it', async () => {
     const { run, shown, account } = running()
     new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append(
       { type: 'ChooseNotices', notices: true },
@@ -149,7 +152,7 @@ describe('A call while no tab is visible', () => {
 })
 
 describe('Entering a space', () => {
-  it('CLR-1 hangs up the current call once, in the tab that has its sound; a ringing call continues', async () => {
+  it('CLR-1 entering a space hangs up the current call once, in the tab with its sound', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

@@ -34,7 +34,7 @@ const notes = reducerWithEffects('notes/list', {
 })
 const feature = defineFeature({ name: 'notes', account: { messages, slices: () => ({ list: sliceOf(notes) }) } })
 
-/** A log as a page has it. `attach` runs once the feature is fetched. */
+/** The log of one web page. `attach` adds the feature to the log, as after its code was fetched. */
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
     { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },
@@ -77,7 +77,7 @@ const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
 }
 
 describe('A feature that is loaded on demand', () => {
-  it('ALL-1 reaches the same state whenever it attaches: its entries and its snapshot chunk wait undecoded', () => {
+  it('ALL-1 a feature reaches the same state whenever it attaches; until then its entries wait undecoded', () => {
     fc.assert(
       fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
         const first = page()
@@ -105,7 +105,7 @@ describe('A feature that is loaded on demand', () => {
     )
   })
 
-  it('keeps its undecoded entries unchanged when they are stored again', () => {
+  it('an unloaded feature keeps its undecoded entries unchanged when the log stores them again', () => {
     const first = page()
     first.attach()
     const entries = written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'a' })])
@@ -118,7 +118,7 @@ describe('A feature that is loaded on demand', () => {
     expect(again).toEqual(entries)
   })
 
-  it('is loaded after a reload only if it waits for an effect result', () => {
+  it('a feature loads after a reload only if it waits for an effect result', () => {
     const first = page()
     first.attach()
     const noted = new PendingFeatureNotes()
@@ -137,7 +137,7 @@ describe('A feature that is loaded on demand', () => {
     expect(pendingFeaturesIn(stored)).toEqual([])
   })
 
-  it('SES-6 keeps nothing of a signed-out account, even while it is not loaded', () => {
+  it('SES-6 a feature keeps nothing of a signed-out account, even while the feature is not loaded', () => {
     const first = page()
     first.attach()
     written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])

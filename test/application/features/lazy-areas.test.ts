@@ -21,10 +21,10 @@ const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
       return load(ports)
     }
   const modules: AreaModules = {
-    frame: over('frame', eagerAreas.frame),
-    ways: over('ways', eagerAreas.ways),
-    otherWays: over('otherWays', eagerAreas.otherWays),
-    inside: over('inside', eagerAreas.inside),
+    appShell: over('appShell', eagerAreas.appShell),
+    signIn: over('signIn', eagerAreas.signIn),
+    otherSignIn: over('otherSignIn', eagerAreas.otherSignIn),
+    community: over('community', eagerAreas.community),
     spaces: over('spaces', eagerAreas.spaces),
   }
   const app = createApp(server.ports(tab), undefined, modules)
@@ -35,7 +35,7 @@ const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
     asked,
     line,
     who: () => sessionOf(account.sources.session.getSnapshot())?.xid ?? null,
-    /** The account whose chats are loaded. */
+    /** The chat state of the account, once the chat feature is loaded. */
     talks: () => (account.sources.chat.isLoaded() ? account.sources.chat.getSnapshot().context.chat.me : null),
     state: () =>
       Object.entries(account.sources).map(([name, source]) => [name, source.isLoaded() ? source.getSnapshot() : null]),
@@ -43,7 +43,7 @@ const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
 }
 
 const signIn = async ({ app }: ReturnType<typeof opened>, pass: () => Promise<void>) => {
-  await app.areas.load('ways')
+  await app.areas.load('signIn')
   app.tab.dispatch({ type: 'RequestCode', email: 'ann@b.example' })
   await pass()
   app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret('123456') })
@@ -56,7 +56,7 @@ describe('Lazily loaded features', () => {
     return { browser, server: new VirtualServer(), pass: (ms = 1_000) => browser.time.pass(ms) }
   }
 
-  it('are not requested if nothing is stored and no page needs them', async () => {
+  it('lazy features are not requested if nothing is stored and no page needs them', async () => {
     const { browser, server, pass } = world()
     const { app, asked } = opened(browser.open('tab-1'), server)
     await pass()
@@ -66,17 +66,17 @@ describe('Lazily loaded features', () => {
     expect([asked, app.account.sources.preferences.getSnapshot().theme]).toEqual([[], 'dark'])
   })
 
-  it('SES-6 load on sign-in, because a snapshot of the account needs every reducer', async () => {
+  it('SES-6 lazy features load on sign-in, because a snapshot of the account needs every reducer', async () => {
     const { browser, server, pass } = world()
     const tab = opened(browser.open('tab-1'), server)
     await pass()
     await signIn(tab, pass)
     expect([tab.who(), tab.talks()]).toEqual([ann.xid, ann.xid])
-    expect([...new Set(tab.asked)].sort()).toEqual(['frame', 'inside', 'otherWays', 'spaces', 'ways'])
+    expect([...new Set(tab.asked)].sort()).toEqual(['appShell', 'community', 'otherSignIn', 'spaces', 'signIn'])
     expect(browser.disk.logs.get('account')?.base?.pieces).toHaveProperty('chat')
   })
 
-  it('ALL-1 are loaded before a stored log is read', async () => {
+  it('ALL-1 lazy features are loaded before a stored log is read', async () => {
     const { browser, server, pass } = world()
     const first = browser.open('tab-1')
     const tab = opened(first, server)
@@ -90,7 +90,7 @@ describe('Lazily loaded features', () => {
     expect(again.talks()).toBe(tab.talks())
   })
 
-  it('are retried until they load, and nothing stored is lost meanwhile', async () => {
+  it('lazy features are retried until they load, and nothing stored is lost meanwhile', async () => {
     const { browser, server, pass } = world()
     const first = browser.open('tab-1')
     const tab = opened(first, server)
@@ -105,7 +105,7 @@ describe('Lazily loaded features', () => {
     expect([again.who(), again.talks()]).toEqual([ann.xid, ann.xid])
   })
 
-  it('receive the messages of another tab once they load', async () => {
+  it('lazy features receive the messages of another tab once those features load', async () => {
     const { browser, server, pass } = world()
     const leader = opened(browser.open('tab-1'), server)
     await pass()
@@ -118,7 +118,7 @@ describe('Lazily loaded features', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('report a program fault if their code loads but their setup throws', async () => {
+  it('lazy features report a program fault if their code loads but their setup throws', async () => {
     const faults: unknown[] = []
     const broken = new Error('one needs the other')
     const { browser } = world()
@@ -133,7 +133,7 @@ describe('Lazily loaded features', () => {
       },
       clock: browser.time.clock(),
     })
-    await expect(areas.load('frame')).rejects.toBe(broken)
-    expect([areas.isLoaded('frame'), faults]).toEqual([false, [broken]])
+    await expect(areas.load('appShell')).rejects.toBe(broken)
+    expect([areas.isLoaded('appShell'), faults]).toEqual([false, [broken]])
   })
 })

@@ -17,7 +17,7 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
 
-/** The effects of `news` on a member who has requested access to those groups. */
+/** The effects of a notification for a member who has requested access to these groups. */
 const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly string[] => {
   const account = allAccountSlices()
   const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
@@ -55,7 +55,7 @@ const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly str
 }
 
 describe('A member who requested access', () => {
-  it('R2-156 may request again, or is in, once the service reports on that group; other groups change nothing', () => {
+  it('R2-156 a decision on exactly that group lets the member request again or makes them a member', () => {
     const refused: NotificationItem = {
       of: 'notice',
       notice: {

@@ -9,7 +9,7 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
 
 describe('A command dispatched in a tab', () => {
-  it('resolves when its entry is stored', async () => {
+  it('a dispatched command resolves when its entry is stored', async () => {
     const { leader, browser } = await twoTabs()
     leader.say(signedIn)
     await browser.time.pass(3)
@@ -18,7 +18,7 @@ describe('A command dispatched in a tab', () => {
     expect(leader.heard).toEqual(['SignedIn'])
   })
 
-  it('reaches the log once and every tab, even if another tab leads', async () => {
+  it('a dispatched command reaches the log once and every tab, even if another tab leads', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()
@@ -26,14 +26,14 @@ describe('A command dispatched in a tab', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('has its effects run by the leader only', async () => {
+  it('only the leader runs the effects of a dispatched command', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()
     expect([leader.started().includes('openSocket'), follower.started()]).toEqual([true, []])
   })
 
-  it('reaches a tab that opens later', async () => {
+  it('a dispatched command reaches a tab that opens later', async () => {
     const { leader, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -42,7 +42,7 @@ describe('A command dispatched in a tab', () => {
     expect(third.state()).toEqual(leader.state())
   })
 
-  it('waits until a tab leads, and keeps its order', async () => {
+  it('commands wait until a tab leads, and keep their order', async () => {
     const browser = new VirtualBrowser()
     const tab = accountTab(browser.open('tab-1'))
     tab.say(signedIn)
@@ -147,7 +147,7 @@ describe('When the leader closes', () => {
 })
 
 describe('A reload', () => {
-  it('ALL-1 restores the same state', async () => {
+  it('ALL-1 a reload restores the same state', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -160,7 +160,7 @@ describe('A reload', () => {
     expect(again.state()).toEqual(before)
   })
 
-  it('loses no command dispatched after the clock was set back', async () => {
+  it('a reload loses no command dispatched after the clock was set back', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     for (let i = 0; i < 400; i += 1) leader.say({ type: 'TabShown' })
@@ -176,25 +176,22 @@ describe('A reload', () => {
   it.each([
     ['before the tab receives the other tabs’ messages', 0],
     ['after the tab received the other tabs’ messages', 100],
-  ])(
-    'OUT-5 loses no command dispatched %s if the tab could not read its own last number after the clock was set back',
-    async (_, ms) => {
-      const { browser, leader, follower, open, pass } = await twoTabs()
-      leader.say(signedIn)
-      await pass()
-      for (let i = 0; i < 600; i += 1) follower.say({ type: 'TabShown' })
-      await pass()
-      follower.tab.kill()
-      browser.disk.isBroken = true
-      const again = open('tab-2')
-      await pass(ms)
-      again.say(send('a'))
-      await pass()
-      expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
-    },
-  )
+  ])('OUT-5 a tab with an unreadable last number and a changed clock loses no command dispatched %s', async (_, ms) => {
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    for (let i = 0; i < 600; i += 1) follower.say({ type: 'TabShown' })
+    await pass()
+    follower.tab.kill()
+    browser.disk.isBroken = true
+    const again = open('tab-2')
+    await pass(ms)
+    again.say(send('a'))
+    await pass()
+    expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+  })
 
-  it('continues after an unreadable stored entry, and counts it', async () => {
+  it('a reload continues after an unreadable stored entry, and counts it', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -213,7 +210,7 @@ describe('A reload', () => {
 })
 
 describe('A broken store', () => {
-  it('is reported, and the tab continues in memory', async () => {
+  it('a broken store is reported, and the tab continues in memory', async () => {
     const browser = new VirtualBrowser()
     browser.disk.isBroken = true
     const tab = accountTab(browser.open('tab-1'))
@@ -232,7 +229,7 @@ describe('A broken store', () => {
     ['after the session ended', ['ended'], []],
     ['after a visitor entered', ['ended', 'entered'], []],
   ] as const)(
-    'SES-6 signs no member in again who left meanwhile, and keeps nothing of them; the store recovers %s',
+    'SES-6 the tab signs no former member in again, and keeps nothing of them; the store recovers %s',
     async (_, before, after) => {
       const { browser, leader, follower, pass } = await twoTabs()
       const answers = {

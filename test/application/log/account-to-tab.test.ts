@@ -69,8 +69,8 @@ const profileFails = (failure: Failure): AccountMessage => ({
 })
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
-describe('What the account log means for a tab', () => {
-  it('SES-4 SES-6 the end of a session clears the account and leaves the session once', () => {
+describe('Account log messages that affect a tab', () => {
+  it('SES-4 SES-6 a session end clears the account and dispatches `SessionLeft` once', () => {
     const { said, hear } = open()
     hear(
       signedIn,
@@ -97,7 +97,7 @@ describe('What the account log means for a tab', () => {
     expect(open({ isInside, before }).said).toEqual(expected)
   })
 
-  it('SES-6 another account in its place clears the tab; a visitor’s drafts pass to the member', () => {
+  it('SES-6 another account clears the tab, but a visitor’s drafts pass to the member who signs in', () => {
     const { said, hear } = open()
     hear(
       { type: 'NeedSession' },
@@ -116,13 +116,13 @@ describe('What the account log means for a tab', () => {
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'Not now', about: { log: 'account', seq: 2 } }])
   })
 
-  it.each([refusedSilently, unreachable, refused('')])('ALL-9 shows no toast for %j', (failure) => {
+  it.each([refusedSilently, unreachable, refused('')])('ALL-9 the failure %j shows no toast', (failure) => {
     const { said, hear } = open()
     hear(signedIn, profileFails(failure))
     expect(said).toEqual([])
   })
 
-  it('R3-293 a read that came too often holds the screen back and shows no toast', () => {
+  it('R3-293 a read refused as too frequent shows no toast and dispatches `ReadTooOften`', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(tooMany))
     expect(said).toEqual([{ type: 'ReadTooOften' }])
@@ -163,7 +163,7 @@ describe('What the account log means for a tab', () => {
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
   })
 
-  it('ALL-9 a message that shows its own failure shows no toast', () => {
+  it('ALL-9 a message whose row shows its failure causes no toast', () => {
     const { said, hear, heard } = open()
     hear(
       signedIn,

@@ -24,7 +24,7 @@ const open = (overdue: () => readonly AccountMessage[] = () => []) => {
 }
 
 describe('The log', () => {
-  it('numbers and timestamps messages in the order they were appended', async () => {
+  it('the log numbers and timestamps messages in the order they were appended', async () => {
     const { log, entries, time } = open()
     log.append({ type: 'NeedSession' }, null)
     await time.pass(20)
@@ -35,7 +35,7 @@ describe('The log', () => {
     ])
   })
 
-  it('notifies every subscriber of one entry before the next, even if a subscriber appends at once', () => {
+  it('the log notifies every subscriber of one entry before the next, even if a subscriber appends at once', () => {
     const { log, types, slices } = open()
     const seen: unknown[] = []
     log.entries$.subscribe(({ message }) => {
@@ -56,7 +56,7 @@ describe('The log', () => {
     ])
   })
 
-  it('ALL-4 drops the result of a request that has ended, and counts it', () => {
+  it('ALL-4 the log drops the result of a request that has ended, and counts it', () => {
     const { log, slices, types } = open()
     log.append({ type: 'NeedSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -68,7 +68,7 @@ describe('The log', () => {
     expect([types(), log.dropped, slices.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
   })
 
-  it('ALL-3 takes a numbered message of a tab only once', () => {
+  it('ALL-3 the log takes a numbered message of a tab only once', () => {
     const { log, types } = open()
     log.append({ type: 'TabShown' }, { tab, n: 5 })
     log.append({ type: 'TabShown' }, { tab, n: 5 })
@@ -78,7 +78,7 @@ describe('The log', () => {
     expect([types(), log.dropped]).toEqual([['TabShown', 'NeedSession'], 3])
   })
 
-  it('ALL-3 takes it only once, even after a reload', () => {
+  it('ALL-3 the log takes a numbered message of a tab only once, even after a reload', () => {
     const first = open()
     first.log.append({ type: 'TabShown' }, { tab, n: 5 })
     const second = open()
@@ -87,14 +87,14 @@ describe('The log', () => {
     expect([second.types(), second.log.seq]).toEqual([[], 1])
   })
 
-  it('ALL-6 handles an overdue alarm before any new message', () => {
+  it('ALL-6 the log handles an overdue alarm before any new message', () => {
     const { log, types } = open(() => [{ type: 'AlarmRang', ask: { unit: 'socket', id: 'connectLimit', seq: 1 } }])
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }, null)
     expect(types()).toEqual(['SignedIn', 'AlarmRang'])
   })
 
-  it('takes an entry of another tab only if its number is next', () => {
+  it('the log takes an entry of another tab only if the number of that entry is next', () => {
     const { log, entries } = open()
     const entry = (seq: number): Entry<AccountMessage> => ({ seq, at: NOON, from: null, message: { type: 'TabShown' } })
     expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([
@@ -106,7 +106,7 @@ describe('The log', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('emits one change for all messages appended in one turn', () => {
+  it('the log emits one change for all messages appended in one turn', () => {
     const { log } = open()
     let changes = 0
     log.changes$.subscribe(() => {
@@ -119,7 +119,7 @@ describe('The log', () => {
     expect(changes).toBe(1)
   })
 
-  it('ALL-7 resets a reducer whose snapshot chunk is unreadable, and keeps the others', () => {
+  it('ALL-7 the log resets a reducer whose snapshot chunk is unreadable, and keeps the others', () => {
     const first = open()
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())

@@ -14,7 +14,7 @@ import { wholeApp } from '../../support/whole-app'
 const OF_ANN = 'what only Ann wrote'
 const { gid } = groupOf('10000001')
 
-/** Ann starts something in her tab; Ben signs in before the server responds. */
+/** Ann starts an action in her tab. Ben signs in before the server responds. */
 const answered = async (begin: (app: App) => void) => {
   const browser = new VirtualBrowser()
   const tab = browser.open('1')
@@ -59,7 +59,7 @@ const answered = async (begin: (app: App) => void) => {
 const nothing = { trips: [], isStored: false }
 
 describe('A response to Ann that arrives after Ben signed in', () => {
-  it('ALL-4 SES-6 gives Ben no name of hers', async () => {
+  it('ALL-4 SES-6 a late response to Ann gives Ben no name of hers', async () => {
     const draft: ProfileDraft = { uid: ann.uid, name: OF_ANN, avatar: null, banner: null, bio: '' }
     expect(
       await answered(({ tab }) => {
@@ -69,7 +69,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     ).toEqual(nothing)
   })
 
-  it('ALL-4 SES-6 gives Ben no group of hers, and does not open it for him', async () => {
+  it('ALL-4 SES-6 a late response to Ann gives Ben no group of hers, and does not open it for him', async () => {
     expect(
       await answered(({ tab }) => {
         tab.dispatch({ type: 'OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
@@ -78,7 +78,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     ).toEqual(nothing)
   })
 
-  it('ALL-4 SES-6 does nothing in a group under his account, and leads him nowhere', async () => {
+  it('ALL-4 SES-6 a late response to Ann does nothing in a group under Ben’s account, and opens no page', async () => {
     expect(
       await answered(({ tab }) => {
         tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: ann.xid } })
@@ -86,7 +86,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     ).toEqual(nothing)
   })
 
-  it('ALL-4 does not open the profile that Ann looked up', async () => {
+  it('ALL-4 a late response to Ann does not open the profile that she looked up', async () => {
     expect(
       (
         await answered(({ tab }) => {

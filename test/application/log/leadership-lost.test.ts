@@ -17,12 +17,12 @@ describe('A tab that lost leadership', () => {
     return tabs
   }
 
-  it('drops its unstored entries', async () => {
+  it('a former leader drops its unstored entries', async () => {
     const { leader, follower } = await overtaken()
     expect([pending(leader), pending(follower)]).toEqual([['a'], []])
   })
 
-  it('OUT-5 OUT-11 dispatches its dropped commands again, once', async () => {
+  it('OUT-5 OUT-11 a former leader dispatches its dropped commands again, once', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -30,8 +30,8 @@ describe('A tab that lost leadership', () => {
     expect(leader.state()).toEqual(follower.state())
   })
 
-  describe('while the store was broken', () => {
-    /** The leader keeps `said` in memory only. The other tab opens later and never received it. */
+  describe('A tab that lost leadership while the store was broken', () => {
+    /** The leader keeps `said` in memory only. A tab that opens later never received `said`. */
     const inMemory = async (...said: readonly AccountMessage[]) => {
       const browser = new VirtualBrowser()
       const leader = accountTab(browser.open('tab-1'))
@@ -51,7 +51,7 @@ describe('A tab that lost leadership', () => {
       return { leader, other }
     }
 
-    it('OUT-5 dispatches its unstored messages again, once, and then settles them', async () => {
+    it('OUT-5 a former leader dispatches its unstored messages again, once, and then settles them', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
       expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
         ['a', 'b'],
@@ -61,27 +61,27 @@ describe('A tab that lost leadership', () => {
       expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
     })
 
-    it('OUT-5 sends no message that was removed before', async () => {
+    it('OUT-5 a former leader sends no message that was removed before', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'), { type: 'RemoveMessage', clientId: clientId('a') })
       expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
     })
 
-    it('SES-6 ends the session even if only its memory held the sign-out', async () => {
+    it('SES-6 a former leader ends the session even if only its memory contained the sign-out', async () => {
       const { other } = await inMemory({ type: 'SignOut' })
       expect(other.started()).toContain('endSession')
     })
 
-    it('MIC-6 does not open the microphone for an old command', async () => {
+    it('MIC-6 a former leader does not open the microphone for an old command', async () => {
       const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
       expect(other.entries).toContain('SendMessage')
       expect(other.entries).not.toContain('OpenMic')
     })
   })
 
-  describe('and had no store', () => {
+  describe('A tab that lost leadership and had no store', () => {
     /**
-     * A follower dispatches to a leader without a store, then sleeps. A third tab takes over and knows only the
-     * stored log.
+     * A follower dispatches to a leader without a store, then sleeps. A third tab becomes the leader and knows only
+     * the stored log.
      */
     const toThird = async (before: (tabs: Awaited<ReturnType<typeof twoTabs>>) => Promise<void>) => {
       const tabs = await twoTabs()
@@ -106,15 +106,15 @@ describe('A tab that lost leadership', () => {
     }
     const sends = (entries: readonly string[]) => entries.filter((type) => type === 'SendMessage').length
 
-    it('OUT-5 loses no command of a follower: the follower dispatches it again', async () => {
+    it('OUT-5 the third leader loses no command of a follower, because the follower dispatches it again', async () => {
       const { stored, third } = await toThird(() => Promise.resolve())
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('OUT-5 loses no command of a follower that has since taken its whole state', async () => {
+    it('OUT-5 a follower that has since restored the third leader’s whole state loses no command', async () => {
       const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
         // A follower with a higher term makes the leader announce itself again. Followers that applied unstored
-        // entries take its state.
+        // entries restore the leader's state.
         follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
         await pass()
         expect(browser.posted.at(-1)).toContain('"state"')
@@ -122,7 +122,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 makes followers of its unstored entries take the next leader’s state, however long that is', async () => {
+    it('ALL-1 followers with unstored entries restore the next leader’s state, however late it starts', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)
@@ -150,7 +150,7 @@ describe('A tab that lost leadership', () => {
       expect(follower.state()).toEqual(third.state())
     })
 
-    it('OUT-4 receives no command again once it had stored it', async () => {
+    it('OUT-4 a leader that had stored a command does not receive it again', async () => {
       const { stored, third } = await toThird(async ({ browser, pass }) => {
         browser.disk.isBroken = false
         await pass(STORE_RETRY_MS + 1_000)
@@ -160,7 +160,7 @@ describe('A tab that lost leadership', () => {
     })
   })
 
-  it('ALL-1 has no follower in a third tab, whatever it sends before it learns of the new leader', async () => {
+  it('ALL-1 a former leader has no follower in a third tab, whatever it sends meanwhile', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')
@@ -179,7 +179,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(follower), leader.state(), third.state()]).toEqual([['b', 'a'], follower.state(), follower.state()])
   })
 
-  it('ALL-1 is followed by a tab that opened later only until the new leader is received', async () => {
+  it('ALL-1 a tab that opened later follows the former leader only until it receives the new leader', async () => {
     const browser = new VirtualBrowser()
     const leader = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -192,14 +192,15 @@ describe('A tab that lost leadership', () => {
     await browser.time.pass(5_000)
     const third = accountTab(browser.open('tab-3'))
     await browser.time.pass(100)
-    // The old leader responds to the third tab’s earlier requests before it learns of the new leader.
+    // The former leader responds to the third tab’s earlier requests before it receives the new leader's
+    // announcement.
     leader.tab.thaw()
     await browser.time.pass(1_000)
     expect(browser.posted.some((text) => text.includes('text a'))).toBe(true)
     expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
   })
 
-  it('OUT-11 is followed again when it leads again, even if the stored log is gone', async () => {
+  it('OUT-11 a former leader is followed again when it leads again, even if the stored log is gone', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -221,7 +222,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(third), leader.state(), follower.state()]).toEqual([['a'], third.state(), third.state()])
   })
 
-  it('runs no effects', async () => {
+  it('a former leader runs no effects', async () => {
     const { leader, pass } = await overtaken()
     const before = leader.started().length
     leader.tab.thaw()
@@ -229,7 +230,7 @@ describe('A tab that lost leadership', () => {
     expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
   })
 
-  it('SES-6 keeps following the new leader, even if its last write failed', async () => {
+  it('SES-6 a former leader keeps following the new leader, even if its last write failed', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -246,7 +247,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
   })
 
-  it('requests missed entries at most twice, however many it missed', async () => {
+  it('a former leader requests missed entries at most twice, however many it missed', async () => {
     const { leader, follower, pass } = await overtaken()
     for (const id of ['b', 'c', 'd']) {
       follower.say(send(id))
@@ -262,7 +263,7 @@ describe('A tab that lost leadership', () => {
     expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
   })
 
-  it('leads again when the other tab closes', async () => {
+  it('a former leader leads again when the other tab closes', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -273,7 +274,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 does not become leader if it loses leadership before reading the log; the other continues', async () => {
+  it('OUT-5 a tab that loses leadership before it reads the log does not lead; the other continues', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

@@ -39,7 +39,7 @@ const withLeader = async (...said: readonly AccountMessage[]) => {
 }
 
 describe('A leader that could not read the stored log', () => {
-  it('ALL-1 OUT-5 is replaced by a tab that restores the stored log when it leads and can read it', async () => {
+  it('ALL-1 OUT-5 a leader without the stored log is replaced by a tab that restores it when it leads', async () => {
     const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
     before.tab.kill()
     const other = open('tab-3')
@@ -57,7 +57,7 @@ describe('A leader that could not read the stored log', () => {
     expect(third.state()).toEqual(other.state())
   })
 
-  it('ALL-1 is followed by the former leader, even if that tab can read the stored log by then', async () => {
+  it('ALL-1 the former leader follows the new leader, even if it can read the stored log by then', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     before.tab.thaw()
@@ -65,7 +65,7 @@ describe('A leader that could not read the stored log', () => {
     expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
   })
 
-  it('SES-7 is followed by the former leader in the middle of reading, without data of the old account', async () => {
+  it('SES-7 the former leader follows the new leader even while reading, without data of the old account', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []
@@ -78,7 +78,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pendingOfBen.length > 0, Math.max(...pendingOfBen), before.state()]).toEqual([true, 0, leader.state()])
   })
 
-  it('ALL-1 announces itself again to a tab that missed it and has more entries', async () => {
+  it('ALL-1 a leader announces itself again to a tab that missed it and has more entries', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     before.tab.tabs.post({ kind: 'hello', term: 3, seq: 4 })
     await pass()
@@ -90,7 +90,7 @@ describe('A leader that could not read the stored log', () => {
     ['equally many', [ofBen, ...themes]],
     ['more', [ofBen, ...themes, ...themes]],
   ] as const)(
-    'ALL-1 SES-7 is followed by a tab that has just read the stored log, even if the leader has %s entries',
+    'ALL-1 SES-7 a leader is followed by a tab that has just read the stored log, even if the leader has %s entries',
     async (_, said) => {
       const { browser, before, leader, open, pass } = await withLeader(...said)
       before.tab.kill()
@@ -105,7 +105,7 @@ describe('A leader that could not read the stored log', () => {
     },
   )
 
-  it('ALL-1 SES-7 is followed again by a tab that had followed a woken leader of the same term', async () => {
+  it('ALL-1 SES-7 a leader is followed again by a tab that had followed a woken leader of the same term', async () => {
     const { before, open, pass } = await stored()
     const leader = open('tab-2')
     const other = open('tab-3')
@@ -118,7 +118,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 is replaced by a tab that continues its session and reads nothing of the earlier one', async () => {
+  it('SES-7 ALL-1 a tab that replaces a leader continues its session and reads no earlier session', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')
@@ -136,7 +136,7 @@ describe('A leader that could not read the stored log', () => {
   })
 
   it.each([1, 3])(
-    'ALL-1 is followed by a tab that slept %i ms after starting to lead, before the store responds to it',
+    'ALL-1 a leader is followed by a tab that slept %i ms after starting to lead, before the store responds to it',
     async (ms) => {
       const { browser, before, open, pass } = await stored()
       const slow = open('tab-2')
@@ -153,7 +153,7 @@ describe('A leader that could not read the stored log', () => {
     },
   )
 
-  it('OUT-5 does not overwrite the stored log, even if it could take the log over but not read it', async () => {
+  it('OUT-5 a leader does not overwrite a stored log that it can open for writing but not read', async () => {
     const { browser, before, open, pass } = await stored()
     before.tab.kill()
     await pass(4_050)

@@ -7,7 +7,7 @@ import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 
 const neverIdle: Idle = { next: () => () => undefined }
 
-/** A store whose writes finish when the test says so. */
+/** A store whose writes finish when the test decides. */
 const heldStore = () => {
   const writes: {
     readonly firstSeq: number
@@ -70,7 +70,7 @@ const open = (epoch: number | null = 1) => {
 }
 
 describe('Writing the log', () => {
-  it('writes everything pushed during a write as the next block', async () => {
+  it('the writer writes all entries added during a write as the next block', async () => {
     const { writer, writes } = open()
     for (const seq of [1, 2, 3]) writer.push(seq, `e${seq}`)
     expect(writes.map(({ entries }) => entries)).toEqual([['e1']])
@@ -82,7 +82,7 @@ describe('Writing the log', () => {
     ])
   })
 
-  it('confirms an entry only when it is durable', async () => {
+  it('the writer confirms an entry only when it is durable', async () => {
     const { writer, writes, done, tell, heard } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -94,7 +94,7 @@ describe('Writing the log', () => {
     expect([done, heard]).toEqual([['1', '1'], [1]])
   })
 
-  it('BI-389 storage continues in memory when the store breaks, and reports it once', async () => {
+  it('BI-389 storage continues in memory when the store breaks, and the writer reports that once', async () => {
     const { writer, writes, done, tell, troubles } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -106,7 +106,7 @@ describe('Writing the log', () => {
     expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']])
   })
 
-  it('reports nothing after it was stopped', async () => {
+  it('the writer reports nothing after it was stopped', async () => {
     const { writer, writes, troubles } = open()
     writer.push(1, 'e1')
     writer.stop()
@@ -115,7 +115,7 @@ describe('Writing the log', () => {
     expect(troubles).toEqual([])
   })
 
-  it('distinguishes stored entries from entries kept only in memory', async () => {
+  it('the writer distinguishes stored entries from entries kept only in memory', async () => {
     const { writer, writes } = open()
     const told: boolean[] = []
     for (const seq of [1, 2]) {
@@ -129,7 +129,7 @@ describe('Writing the log', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('confirms earlier entries only after the snapshot that contains them is written', async () => {
+  it('the writer confirms earlier entries only after the snapshot that contains them is written', async () => {
     const { writer, done, tell } = open()
     writer.rebase({ seq: 0, pieces: [] })
     tell(0)
@@ -138,7 +138,7 @@ describe('Writing the log', () => {
     expect(done).toEqual(['0'])
   })
 
-  it('continues in memory if the store could not be opened', async () => {
+  it('the writer continues in memory if the store could not be opened', async () => {
     const { writer, writes, done, tell } = open(null)
     writer.push(1, 'e1')
     tell(1)
@@ -146,7 +146,7 @@ describe('Writing the log', () => {
     expect([writes.length, done]).toEqual([0, ['1']])
   })
 
-  it('OUT-5 never confirms an entry after another tab took the log over', async () => {
+  it('OUT-5 the writer never confirms an entry after another tab became the leader', async () => {
     const { writer, writes, done, tell, troubles, heard } = open()
     writer.push(1, 'e1')
     writer.push(2, 'e2')
@@ -161,7 +161,7 @@ describe('Writing the log', () => {
   })
 
   it.each<LogStoreFailure | undefined>([{ _tag: 'StoreBroken' }, { _tag: 'StoreOvertaken' }, undefined])(
-    'OUT-5 OUT-11 ignores the outcome of a write in progress when another tab takes leadership: %s',
+    'OUT-5 OUT-11 the writer ignores the outcome of a write in progress when another tab becomes the leader: %s',
     async (failure) => {
       const { writer, writes, done, tell, troubles, heard } = open()
       writer.push(1, 'e1')
@@ -173,7 +173,7 @@ describe('Writing the log', () => {
     },
   )
 
-  it('replaces the snapshot once the entries it covers are durable', async () => {
+  it('the writer replaces the snapshot once the entries that the new snapshot covers are durable', async () => {
     const { writer, writes, based } = open()
     writer.push(1, 'e1')
     writer.rebase({ seq: 1, pieces: [] })
@@ -184,7 +184,7 @@ describe('Writing the log', () => {
     expect(based).toEqual([1])
   })
 
-  it('SES-6 does not write entries that the new snapshot covers, and confirms them once it is stored', async () => {
+  it('SES-6 the writer skips entries that the new snapshot covers, and confirms them once it is stored', async () => {
     const { writer, writes, based, done, tell } = open()
     writer.push(1, 'e1')
     writer.push(2, 'secret')
@@ -197,7 +197,7 @@ describe('Writing the log', () => {
     expect(JSON.stringify(writes)).toContain('e3')
   })
 
-  it('replaces the snapshot even if nothing else is to be written', async () => {
+  it('the writer replaces the snapshot even if it has no other entry to write', async () => {
     const { writer, based } = open()
     writer.rebase({ seq: 0, pieces: [] })
     await settled()

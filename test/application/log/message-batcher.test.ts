@@ -4,7 +4,7 @@ import { MessageBatcher } from '../../../src/application/log/message-batcher'
 import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { messageOf } from '../../support/builders/message'
 
-/** Animation frames that come when the test says so. */
+/** Animation frames that come when the test decides. */
 const handFrames = () => {
   const waiting = new Set<() => void>()
   return {
@@ -33,7 +33,7 @@ const setUp = () => {
   const gathered = new MessageBatcher(frames, (message) => {
     said.push(message)
   })
-  /** Like the log: held messages are handled before any later message. */
+  /** Like the log, it handles batched messages before any later message. */
   const hear = (message: AccountMessage): void => {
     if (!gathered.hold(message)) said.push(...gathered.take(), message)
   }
@@ -41,7 +41,7 @@ const setUp = () => {
 }
 
 describe('Messages pushed within one animation frame', () => {
-  it('become one fact, except the first, which does not wait', () => {
+  it('all messages within one animation frame except the first become one fact; the first does not wait', () => {
     const { hear, draw, said } = setUp()
     for (let seq = 1; seq <= 1_000; seq += 1) hear(push(seq))
     draw()
@@ -49,14 +49,14 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said).flat()).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1))
   })
 
-  it('are handled before a later message', () => {
+  it('batched messages are handled before a later message', () => {
     const { hear, draw, said } = setUp()
     for (const message of [push(1), push(2), push(3), { type: 'NetworkOffline' } as const, push(4)]) hear(message)
     draw()
     expect(seqsOf(said)).toEqual([[1], [2, 3], 'NetworkOffline', [4]])
   })
 
-  it('pass at once after an animation frame without messages', () => {
+  it('messages pass at once after an animation frame without messages', () => {
     const { hear, draw, waits, said } = setUp()
     hear(push(1))
     draw()
@@ -65,7 +65,7 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said)).toEqual([[1], [2]])
   })
 
-  it('are not handled after the batcher stopped', () => {
+  it('batched messages are not handled after the batcher stopped', () => {
     const { gathered, hear, draw, said } = setUp()
     hear(push(1))
     hear(push(2))
@@ -74,7 +74,7 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said)).toEqual([[1]])
   })
 
-  it('are never lost, doubled or reordered, whenever animation frames come', () => {
+  it('messages are never lost, doubled or reordered, whenever animation frames come', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('push', 'other', 'frame'), { maxLength: 200 }), (steps) => {
         const { hear, draw, said } = setUp()

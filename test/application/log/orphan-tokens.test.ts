@@ -9,7 +9,7 @@ import { VirtualServer } from '../../support/virtual-server'
 import { wholeApp } from '../../support/whole-app'
 import { accountTab, signedIn } from '../support/account-tab'
 
-describe('A token of a sign-in whose tab closed before it was stored', () => {
+describe('The token of a sign-in whose tab closed before it stored the session', () => {
   const stray = sessionOf(ben).sessionId
   const mine = sessionOf(ann).sessionId
 
@@ -44,11 +44,11 @@ describe('A token of a sign-in whose tab closed before it was stored', () => {
   }
   const left = () => new Map([[stray, new Secret('b')]])
 
-  it('SES-6 is removed once a tab leads', async () => {
+  it('SES-6 an orphan token is removed once a tab leads', async () => {
     expect(await begun(new VirtualBrowser(), left())).toEqual([])
   })
 
-  it('SES-6 is removed while other tabs are open, once the leader closes', async () => {
+  it('SES-6 an orphan token is removed while other tabs are open, once the leader closes', async () => {
     const browser = new VirtualBrowser()
     const led = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -59,7 +59,7 @@ describe('A token of a sign-in whose tab closed before it was stored', () => {
     ).toEqual([])
   })
 
-  it('SES-6 is removed without the token of the signed-in account', async () => {
+  it('SES-6 an orphan token is removed without the token of the signed-in account', async () => {
     const browser = new VirtualBrowser()
     const before = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -70,7 +70,7 @@ describe('A token of a sign-in whose tab closed before it was stored', () => {
     expect(await begun(browser, left().set(mine, new Secret('a')))).toEqual([mine])
   })
 
-  it('SES-6 stays if its member is signing in when the tab becomes leader, or later', async () => {
+  it('SES-6 a token stays if its member is signing in when the tab becomes leader, or later', async () => {
     expect(
       await begun(new VirtualBrowser(), left(), (app) => {
         app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) })
@@ -84,14 +84,14 @@ describe('A token of a sign-in whose tab closed before it was stored', () => {
     ).toEqual([stray])
   })
 
-  it('SES-6 is left to the leader', async () => {
+  it('SES-6 a follower leaves the removal of an orphan token to the leader', async () => {
     const browser = new VirtualBrowser()
     accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
     expect(await begun(browser, left())).toEqual([stray])
   })
 
-  it('SES-6 stays if the stored log cannot be read', async () => {
+  it('SES-6 an orphan token stays if the stored log cannot be read', async () => {
     const browser = new VirtualBrowser()
     browser.disk.isBroken = true
     expect(await begun(browser, left())).toEqual([stray])

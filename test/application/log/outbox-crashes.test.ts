@@ -6,7 +6,7 @@ import { VirtualTime } from '../../support/virtual-time'
 import { appTab } from '../support/app-tab'
 
 /**
- * Virtual time that can kill a tab before the n-th callback. Everything awaited advances through such callbacks only.
+ * Virtual time that can kill a tab before the n-th callback. All asynchronous work of the tab runs in such callbacks.
  */
 class CountedTime extends VirtualTime {
   #left: number | null = null
@@ -31,7 +31,7 @@ class CountedTime extends VirtualTime {
 }
 
 interface Crash {
-  /** How many tabs are open, and which of them sends and dies. */
+  /** How many tabs are open, and the number of the tab that sends and crashes. */
   readonly tabs: number
   readonly writer: number
   readonly weather: VirtualServerFaults
@@ -41,7 +41,7 @@ const CONNECTED_MS = 500
 const WATCHED_MS = 150
 const HEALED_MS = 60_000
 
-/** Sends one message, kills the tab before the n-th callback after that, and opens it again. */
+/** Sends one message, kills the tab before the n-th callback after that, and opens the tab again. */
 const crashed = async ({ tabs: count, writer, weather }: Crash, nth: number) => {
   const time = new CountedTime()
   const browser = new VirtualBrowser(time)
@@ -82,7 +82,7 @@ describe('A tab that crashes while sending', () => {
     ['alone, its response lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
     ['as leader with a follower', { tabs: 2, writer: 0, weather: 'fair' }],
     ['as a follower', { tabs: 2, writer: 1, weather: 'fair' }],
-  ])('OUT-4 OUT-5 %s: no crash point doubles the message, or loses it once stored', async (_how, crash) => {
+  ])('OUT-4 OUT-5 a tab that crashes %s doubles no message and loses none once stored', async (_how, crash) => {
     const seen = { lost: 0, stored: 0 }
     for (let nth = 0; ; nth += 1) {
       const { hasDied, wasStored, server, all } = await crashed(crash, nth)

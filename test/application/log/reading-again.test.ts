@@ -27,7 +27,7 @@ const opened = async () => {
 }
 
 describe('A loaded view', () => {
-  it('R3-290 is not read again when the window becomes visible', async () => {
+  it('R3-290 a loaded view is not read again when the window becomes visible', async () => {
     const { server, visible$, first, pass } = await opened()
     expect(first.groups()).toMatchObject({ status: 'shown', items: [{}, {}] })
     const before = server.calls
@@ -41,7 +41,7 @@ describe('A loaded view', () => {
     expect(server.calls).toBeGreaterThan(before)
   })
 
-  it('R3-291 is cached, shown at once after a reload, and then read again', async () => {
+  it('R3-291 a loaded view is cached, shown at once after a reload, and then read again', async () => {
     const { server, first, open, pass } = await opened()
     first.tab.kill()
     const before = server.calls

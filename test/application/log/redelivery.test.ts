@@ -3,7 +3,7 @@ import { PendingCommands } from '../../../src/application/log/tabs/pending-comma
 import { accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { MessageRegistry } from '../../../src/domain/event-log'
 
-/** The commands that still wait after a leader applied them without a working store. */
+/** The commands that still wait after a leader without a working store applied them. */
 const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly string[] => {
   const unheard = new PendingCommands()
   unheard.add({ message, under: null, isRedelivered, done: () => undefined })
@@ -12,12 +12,12 @@ const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly strin
 }
 
 describe('Commands that are redelivered until stored', () => {
-  it('OUT-5 depend on their definition, not on their name', () => {
+  it('OUT-5 a command is redelivered because of its definition, not its name', () => {
     expect(keptBy(true, { type: 'ShowGroupCentre' })).toEqual(['ShowGroupCentre'])
     expect(keptBy(false, { type: 'SignOut' })).toEqual([])
   })
 
-  it('OUT-5 SES-6 are the sends and the sign-out; no other old command is redelivered', () => {
+  it('OUT-5 SES-6 only sends and the sign-out are redelivered, and no other old command', () => {
     const words = new MessageRegistry<{ readonly type: string }>(accountMessages, () => null)
     expect(
       Object.keys(accountMessages)

@@ -3,7 +3,7 @@ import { memoryLogStore } from '../../support/in-memory/log-store'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
 describe('A log that restarts under its open tabs', () => {
-  /** The follower signs in and the leader sends at once; then the stored log is deleted. */
+  /** The follower signs in and the leader sends a message at once. Then the stored log is deleted. */
   const begunAnew = async () => {
     const tabs = await twoTabs()
     const { browser, leader, follower, pass } = tabs
@@ -18,14 +18,14 @@ describe('A log that restarts under its open tabs', () => {
     return tabs
   }
 
-  it('OUT-5 applies the sign-in first, and then the commands of that session', async () => {
+  it('OUT-5 a restarted log applies the sign-in first, and then the commands of that session', async () => {
     const { leader, follower, pass } = await begunAnew()
     await pass(1_500)
     expect([pending(leader), leader.heard, follower.state()]).toEqual([['a'], ['SendMessage'], leader.state()])
     expect(leader.entries).not.toContain('SaidTooLate')
   })
 
-  it('OUT-3 OUT-5 loses no command dispatched meanwhile, and keeps their order', async () => {
+  it('OUT-3 OUT-5 a restarted log loses no command dispatched meanwhile, and keeps their order', async () => {
     const { leader, follower, pass } = await begunAnew()
     follower.tab.freeze()
     await pass(1_500)
@@ -38,7 +38,7 @@ describe('A log that restarts under its open tabs', () => {
     expect(pending(leader)).toEqual(['a', 'b'])
   })
 
-  it('SES-7 treats commands as too late when no tab reports their sign-in, also commands of another tab', async () => {
+  it('SES-7 a restarted log drops commands whose sign-in no tab reports, also commands of another tab', async () => {
     const { browser, leader, follower, pass } = await begunAnew()
     follower.tab.kill()
     const other = browser.open('tab-9')

@@ -32,24 +32,24 @@ describe('When the session ends', () => {
     return tabs
   }
 
-  it('SES-6 nothing of the account remains in the store', async () => {
+  it('SES-6 a session end leaves nothing of the account in the store', async () => {
     const { browser } = await over([])
     const stored = browser.stored()
     expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true])
   })
 
-  it('SES-6 nothing remains even if the tab closes before it cleared the store', async () => {
+  it('SES-6 a session end leaves nothing in the store even if the tab closes before it cleared the store', async () => {
     const { browser } = await over([], 5)
     expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
   })
 
-  it('SES-6 no other tab keeps showing the account', async () => {
+  it('SES-6 no tab keeps showing the account after its session ends', async () => {
     const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
     expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('the preferences of this browser remain', async () => {
+  it('the preferences of this browser remain when the session ends', async () => {
     const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }])
     expect(follower.slices.preferences.get().theme).toBe('dark')
   })

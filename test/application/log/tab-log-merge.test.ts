@@ -44,7 +44,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     return again
   }
 
-  it('OUT-5 comes first once readable, followed by the text typed meanwhile; both are stored', async () => {
+  it('OUT-5 an earlier tab log comes first once readable, then the text typed meanwhile; both are stored', async () => {
     const { browser, page, recover } = await unread([write('one')], [write('two', kitchen)])
     expect([page.draft(), page.draft(kitchen)]).toEqual(['', 'two'])
     await recover()
@@ -57,7 +57,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     ])
   })
 
-  it('OUT-5 survives if the page closes during the merge', async () => {
+  it('OUT-5 an earlier tab log survives if the page closes during the merge', async () => {
     for (const ms of [0, 2, 4, 6, 8, 10, 14]) {
       const { browser, page } = await unread([write('one')], [write('two', kitchen)])
       browser.disk.isBroken = false
@@ -70,7 +70,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     }
   })
 
-  it('does not restart an effect that this page started and whose result has arrived', async () => {
+  it('the merge does not restart an effect that this page started and whose result has arrived', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     expect(page.started).toEqual(['handOver'])
     const [ask] = page.asks
@@ -79,13 +79,13 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft(), page.draft(kitchen)]).toEqual([['handOver'], 'one', ''])
   })
 
-  it('resumes an effect without a result, as after a reload', async () => {
+  it('the merge resumes an effect without a result, as after a reload', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     await recover()
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
   })
 
-  it('is replaced if this page attempted a run-once effect: the attempt refers to an entry number', async () => {
+  it('an earlier tab log is replaced if this page tried a run-once effect', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     const [ask] = page.asks
     if (ask !== undefined) page.log.dispatch({ type: 'EffectAttempted', ask })
@@ -93,7 +93,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft()]).toEqual([['handOver'], ''])
   })
 
-  it('emits no entry a second time', async () => {
+  it('the merge emits no entry a second time', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
     page.log.log.entries$.subscribe(({ message }) => {
@@ -107,13 +107,13 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([told, [...new Set(seen)]]).toEqual([[], ['one/two']])
   })
 
-  it('SES-6 is no longer read after the session ends', async () => {
+  it('SES-6 an earlier tab log is no longer read after the session ends', async () => {
     const { browser, page, recover } = await unread([write('my words')], [{ type: 'ForgetAccount' }])
     await recover()
     expect([page.draft(), browser.stored()]).toEqual(['', expect.not.stringContaining('my words')])
   })
 
-  it('SES-6 is not read by another account', async () => {
+  it('SES-6 an earlier tab log is not read by another account', async () => {
     let who = made(SessionId, 's1')
     const { browser, page, recover } = await unread([write('my words')], [write('two', kitchen)], () => who)
     who = made(SessionId, 's2')

@@ -9,14 +9,14 @@ import { openTabLog, send, write } from '../../support/tab-log'
 import { VirtualBrowser } from '../../support/virtual-browser'
 
 describe('The log of a tab', () => {
-  it('keeps commands dispatched before it was read', async () => {
+  it('a tab log keeps commands dispatched before it was read', async () => {
     const { log, draft, pass } = openTabLog(new VirtualBrowser())
     log.dispatch(write('early'))
     await pass()
     expect(draft()).toBe('early')
   })
 
-  it('OUT-5 restores the typed text and the running effects after a reload', async () => {
+  it('OUT-5 a tab log restores the typed text and the running effects after a reload', async () => {
     const browser = new VirtualBrowser()
     const first = openTabLog(browser)
     await first.pass()
@@ -45,7 +45,7 @@ describe('The log of a tab', () => {
     }
 
     it.each([0, 1, 2, 3, 4, 6, 10, 50])(
-      'OUT-5 is restored if the page closed %i ms after the last key, and is then stored',
+      'OUT-5 typed text is restored if the page closed %i ms after the last key, and is then stored',
       async (ms) => {
         const { browser, lastWords, again } = await reopened(ms)
         await again.pass()
@@ -61,7 +61,7 @@ describe('The log of a tab', () => {
       },
     )
 
-    it('OUT-5 is restored even if the store becomes readable only seconds later', async () => {
+    it('OUT-5 typed text is restored even if the store becomes readable only seconds later', async () => {
       const { browser, lastWords, again } = await reopened(0)
       browser.disk.isBroken = true
       await again.pass(3_000)
@@ -70,7 +70,7 @@ describe('The log of a tab', () => {
       expect([again.draft(), lastWords.kept()]).toEqual(['one and a half', null])
     })
 
-    it.each([0, 1, 2, 3, 4, 6, 10])('OUT-5 is restored after the page closed again %i ms later', async (ms) => {
+    it.each([0, 1, 2, 3, 4, 6, 10])('OUT-5 typed text is restored after a second close %i ms later', async (ms) => {
       const { browser, lastWords, again } = await reopened(0)
       await again.pass(ms)
       lastWords.leave()
@@ -81,7 +81,7 @@ describe('The log of a tab', () => {
     })
 
     it.each([0, 1, 2, 3, 5, 10])(
-      'SES-6 is not kept if the session ended before the page closed, %i ms after the last key',
+      'SES-6 typed text is removed if the session ended before the page closed, %i ms after the last key',
       async (ms) => {
         const browser = new VirtualBrowser()
         const lastWords = memoryUnloadJournal()
@@ -94,7 +94,7 @@ describe('The log of a tab', () => {
       },
     )
 
-    describe('while the store is broken', () => {
+    describe('Text typed while the store is broken', () => {
       /** Some text was typed and stored; later text could not be stored. */
       const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
         const browser = new VirtualBrowser()
@@ -114,7 +114,7 @@ describe('The log of a tab', () => {
         return openTabLog(browser, lastWords)
       }
 
-      it('OUT-5 is restored once the store works again, and is then stored', async () => {
+      it('OUT-5 unstored text is restored once the store works again, and is then stored', async () => {
         const tab = await unstored()
         tab.browser.disk.isBroken = false
         const again = left(tab)
@@ -130,7 +130,7 @@ describe('The log of a tab', () => {
         ])
       })
 
-      it('OUT-4 is not in the text box if it was sent', async () => {
+      it('OUT-4 unstored text is not in the text box if it was sent', async () => {
         const tab = await unstored([send()])
         tab.browser.disk.isBroken = false
         const again = left(tab)
@@ -138,7 +138,7 @@ describe('The log of a tab', () => {
         expect([again.draft(), again.started]).toEqual(['', ['handOver resumed']])
       })
 
-      it('OUT-5 stays in the unload journal until the store has taken all of it', async () => {
+      it('OUT-5 unstored text stays in the unload journal until the store has stored all of it', async () => {
         const tab = await unstored()
         await tab.first.pass(STORE_RETRY_MS)
         expect(tab.lastWords.leave()).not.toBeNull()
@@ -147,7 +147,7 @@ describe('The log of a tab', () => {
         expect(tab.lastWords.leave()).toBeNull()
       })
 
-      it('OUT-5 is restored if the page closed while the store began to take it', async () => {
+      it('OUT-5 unstored text is restored if the page closed while the store began to store it', async () => {
         const tab = await unstored()
         tab.browser.disk.isBroken = false
         await tab.first.pass(STORE_RETRY_MS - 50 + 5)
@@ -156,14 +156,14 @@ describe('The log of a tab', () => {
         expect(again.draft()).toBe('one and a half')
       })
 
-      it('SES-6 is not kept once the session is over', async () => {
+      it('SES-6 unstored text is removed once the session is over', async () => {
         const { lastWords, first } = await unstored([write('my words')])
         first.log.dispatch({ type: 'ForgetAccount' })
         await first.pass()
         expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
       })
 
-      it('is not appended to a stored log that the page could not read', async () => {
+      it('unstored text is not appended to a stored log that the page could not read', async () => {
         const { browser, first } = await unstored()
         first.tab.kill()
         const lastWords = memoryUnloadJournal()
@@ -178,7 +178,7 @@ describe('The log of a tab', () => {
       })
     })
 
-    it('is ignored if it belongs to another tab or is unreadable', async () => {
+    it('an unload journal is ignored if it belongs to another tab or is unreadable', async () => {
       for (const left of [
         '{',
         7,
@@ -192,7 +192,7 @@ describe('The log of a tab', () => {
     })
   })
 
-  it('starts no effect before its entry is stored', async () => {
+  it('a tab log starts no effect before its entry is stored', async () => {
     const { log, started, pass } = openTabLog(new VirtualBrowser())
     await pass()
     for (const message of [write('one'), send()]) log.dispatch(message)
@@ -203,7 +203,7 @@ describe('The log of a tab', () => {
   })
 
   it.each([2, 3, 5, 7, 50])(
-    'SES-6 leaves nothing in the store %i ms after the session ended, or when the tab opens again',
+    'SES-6 a tab log leaves nothing in the store %i ms after the session ended, or when the tab opens again',
     async (ms) => {
       const browser = new VirtualBrowser()
       const first = openTabLog(browser)
@@ -218,7 +218,7 @@ describe('The log of a tab', () => {
     },
   )
 
-  it('continues in memory if its log was removed as the log of a closed tab', async () => {
+  it('a tab log continues in memory if it was removed as the log of a closed tab', async () => {
     const browser = new VirtualBrowser()
     const { log, started, troubles, draft, pass } = openTabLog(browser)
     await pass()

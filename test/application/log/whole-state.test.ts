@@ -5,13 +5,14 @@ import { sessionOf } from '../../support/builders/session'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
 describe('A whole state sent to a follower', () => {
-  it('OUT-5 contains no entry that the leader has not stored', async () => {
+  it('OUT-5 a whole state contains no entry that the leader has not stored', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
     follower.say(send('a'))
     await pass(1)
-    // The leader has numbered the entry and is writing it when the follower requests its state and takes over.
+    // The leader has numbered the entry and is writing it when the follower requests the leader's state and becomes
+    // the leader.
     follower.tab.tabs.post({ kind: 'hello', seq: -1 })
     await pass(1)
     const told = browser.posted.filter((text) => text.includes('"state"')).at(-1) ?? ''
@@ -22,7 +23,7 @@ describe('A whole state sent to a follower', () => {
     expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
   })
 
-  it('ALL-1 arrives together with the entries that became durable with it, in any order', async () => {
+  it('ALL-1 a whole state arrives together with the entries that became durable with it, in any order', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -40,7 +41,7 @@ describe('A whole state sent to a follower', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('SES-7 is followed by the entries after it, even in a tab that is still reading the stored log', async () => {
+  it('SES-7 later entries follow a whole state, even in a tab that is still reading the stored log', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')

@@ -18,7 +18,7 @@ const here = made(TabId, 'tab-here')
 const anotherTab = made(TabId, 'tab-elsewhere')
 const roomCell = () => lazySlice<StateOf<typeof roomReducer>>('room')
 
-/** A tab with the room reducer of its account log. `isLate`: its messages are handled only after `catchUp`. */
+/** A tab with the room reducer of its account log. With `isLate`, the tab handles its messages only after `catchUp`. */
 const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: MediaRoom['remotes$'] = NEVER) => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = stubMedia(time.clock())
@@ -46,7 +46,7 @@ const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: Me
     follow: () => media.follow(),
     pass: (ms = 100) => time.pass(ms),
     told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
-    /** The captured and the sent media. */
+    /** The media that the tab captures, and the media that the tab sends. */
     does: () => [[...levers.held()], [...levers.sent()]],
     levers,
     catchUp: () => {
@@ -77,7 +77,10 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
   return tab
 }
 
-/** Reloads the page: its log stays, its media is lost. `isReadLast`: its log is read only after later messages. */
+/**
+ * Reloads the page, which keeps its log and loses its media. With `isReadLast`, its log is read only after later
+ * messages.
+ */
 const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   const room = roomCell()
   if (!isReadLast) room.restore(before.room.encode())
@@ -90,7 +93,7 @@ const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
 }
 
 describe('The room media of a tab', () => {
-  it('MIC-7 SHR-5 SPC-6 lasts exactly as long as the room state wants it', async () => {
+  it('MIC-7 SHR-5 SPC-6 room media run exactly as long as the room state requires them', async () => {
     const tab = await hosting()
     expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
     tab.hear({ type: 'OpenMic' })
@@ -114,7 +117,7 @@ describe('The room media of a tab', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('loads its code while the tab still joins the room, and only in that tab', () => {
+  it('only the tab that enters a room loads the media code, and starts while it joins', () => {
     let fetched = 0
     const of = (holder: TabId): number => {
       const room = roomCell()
@@ -133,7 +136,7 @@ describe('The room media of a tab', () => {
     expect([of(anotherTab), of(here)]).toEqual([0, 1])
   })
 
-  it('MIC-8 SHR-3 reports media that ended by itself, and does not restart it', async () => {
+  it('MIC-8 SHR-3 room media that ended by themselves are reported, and do not restart', async () => {
     const tab = await hosting()
     tab.levers.refuse('microphone', 'permissionRefused')
     tab.hear({ type: 'OpenMic' })
@@ -148,7 +151,7 @@ describe('The room media of a tab', () => {
     expect([tab.told('ShareOver'), tab.does()]).toMatchObject([[{ channelId: square, fault: null }], [[], []]])
   })
 
-  it('R2-036 does nothing for a room whose sound is in another tab, until this tab takes it over', async () => {
+  it('R2-036 a tab runs no media for a room whose sound is in another tab, until this tab takes it over', async () => {
     const tab = await hosting(anotherTab)
     expect([tab.told('MediaIs'), tab.does()]).toEqual([[], [[], []]])
     tab.hear({ type: 'TakeRoomHere' })
@@ -164,7 +167,7 @@ describe('The room media of a tab', () => {
     ['in the leader', false, false],
     ['in a follower', true, false],
     ['when the log is read last', false, true],
-  ])('MIC-7 is silent after a reload until the member presses again, %s', async (_, isLate, isReadLast) => {
+  ])('MIC-7 a tab sends no sound after a reload until the member presses again, %s', async (_, isLate, isReadLast) => {
     const before = await hosting()
     before.hear({ type: 'OpenMic' })
     before.hear({ type: 'StartShare', kind: 'screen' })
@@ -172,7 +175,7 @@ describe('The room media of a tab', () => {
     const tab = reloaded(before, isLate, isReadLast)
     tab.follow()
     await tab.pass()
-    // An unrelated message.
+    // An unrelated message must not start the media again.
     tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
     await tab.pass()
     tab.catchUp()
@@ -189,7 +192,7 @@ describe('The room media of a tab', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('SPC-7 enters another room only after leaving the current room', async () => {
+  it('SPC-7 a tab enters another room only after leaving the current room', async () => {
     const tab = await hosting()
     tab.hear({ type: 'OpenMic' })
     await tab.pass()

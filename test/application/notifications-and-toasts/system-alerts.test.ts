@@ -82,7 +82,7 @@ describe('A space with a reminder', () => {
     type: 'SpaceStartedNow',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
-  it('R2-028 alerts when it starts, and the alert opens it', async () => {
+  it('R2-028 a space with a reminder alerts when it starts, and the alert opens the space', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
       'sound',
       `${square}: Tea, ${ben.name}`,
@@ -96,7 +96,7 @@ describe('A space with a reminder', () => {
 })
 
 describe('A notification or access request', () => {
-  it('alerts once while no tab is visible, and the alert opens the list', async () => {
+  it('a notification alerts once while no tab is visible, and the alert opens the list', async () => {
     const granted: NotificationMessage = {
       type: 'notification/Arrived',
       news: {
@@ -119,7 +119,7 @@ describe('A notification or access request', () => {
     expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
   })
 
-  it('gives no alert for a started space, which has its own alert', async () => {
+  it('the notification of a started space gives no alert, because the space itself alerts', async () => {
     const item = {
       text: 'A space you follow is live.',
       image: null,
@@ -138,13 +138,13 @@ describe('A notification or access request', () => {
     ).toEqual([])
   })
 
-  it('gives no alert once the request is decided', async () => {
+  it('an access request gives no alert once it is decided', async () => {
     expect(await ringing({}, false, sound, notices, requestArrived({ status: 'accepted' }))).toEqual([])
   })
 })
 
 describe('An alert that fails', () => {
-  it('does not prevent later alerts', async () => {
+  it('an alert that fails does not prevent later alerts', async () => {
     let asked = 0
     const breaksOnce = () => {
       asked += 1
@@ -162,7 +162,7 @@ describe('An alert that fails', () => {
     ).toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
   })
 
-  it('is still shown when the visibility of other tabs cannot be determined', async () => {
+  it('an alert is still shown when the visibility of other tabs cannot be determined', async () => {
     expect(
       await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 }))),
     ).toEqual(['sound'])
@@ -170,7 +170,7 @@ describe('An alert that fails', () => {
 })
 
 describe('A new message while no tab is visible', () => {
-  it('plays a sound if sounds are on, and shows a system alert if alerts are allowed', async () => {
+  it('a new message plays a sound if sounds are on, and shows a system alert if alerts are allowed', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
     expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([
       `${lounge}: Lounge, ${ben.name}: hi`,
@@ -179,16 +179,16 @@ describe('A new message while no tab is visible', () => {
     expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
-  it('shows at most 120 characters in the system alert', async () => {
+  it('a new message shows at most 120 characters in the system alert', async () => {
     const [told = ''] = await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: '😀'.repeat(300) })))
     expect(Array.from(told.replace(`${lounge}: Lounge, `, ''))).toHaveLength(120)
   })
 
-  it('alerts once for all messages that arrive together', async () => {
+  it('all messages that arrive together give one alert', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 }), messageOf({ seq: 2 })))).toEqual(['sound'])
   })
 
-  it('gives no alert while any tab of this browser is visible', async () => {
+  it('a new message gives no alert while any tab of this browser is visible', async () => {
     expect(await ringing({}, true, sound, notices, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('A new message while no tab is visible', () => {
     ['in a conversation that is muted', { muted: true }, messageOf({ seq: 1 })],
     ['for an own message', {}, messageOf({ seq: 1, by: ann })],
     ['if it was read on another device', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
-  ])('gives no alert %s', async (_what, conversation, message) => {
+  ])('a new message gives no alert %s', async (_what, conversation, message) => {
     expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
   })
 })
@@ -206,7 +206,7 @@ describe('A shown system alert', () => {
     (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
   const news = arrived(messageOf({ seq: 1 }))
 
-  it('is removed once its message is read, here or on another device, or recalled, and not before', async () => {
+  it('an alert is removed once its message is recalled or read on any device, and not before', async () => {
     expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
     expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([
       `closed ${lounge}`,
@@ -217,7 +217,7 @@ describe('A shown system alert', () => {
     expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
   })
 
-  it('is removed once its list is on screen, its request is decided, or its space is over', async () => {
+  it('an alert is removed once its list is on screen, its request is decided, or its space is over', async () => {
     const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({
       type: 'notification/Seen',
       of,
@@ -231,7 +231,7 @@ describe('A shown system alert', () => {
     expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
   })
 
-  it('is never shown if the message was read before the visibility of the tabs was known', async () => {
+  it('an alert is never shown if its message was read before the visibility of the tabs was known', async () => {
     const slowly = async (): Promise<boolean> => {
       for (let n = 0; n < 3; n += 1)
         await new Promise((passed) => {
@@ -254,7 +254,7 @@ describe('A shown system alert', () => {
     expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
   })
 
-  it('is removed when the session ends', async () => {
+  it('an alert is removed when the session ends', async () => {
     expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([
       `closed ${lounge}`,
       'closed notice:a',

@@ -32,7 +32,7 @@ describe('The toast for an action on a message or conversation', () => {
     [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'],
     [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
-  ])('R1-342 appears at once for an action that shows at once, and only once: %j', (act, words) => {
+  ])('R1-342 a toast appears once, without waiting for the service, if the action shows at once: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
   })
@@ -51,12 +51,12 @@ describe('The toast for an action on a message or conversation', () => {
       },
       'reported',
     ],
-  ])('appears only after the service confirms an action that others see: %j', (act, words) => {
+  ])('a toast appears only after the service confirms an action that others see: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual([])
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
   })
 
-  it('names the member concerned', () => {
+  it('a toast names the member concerned', () => {
     expect(
       toastsOf({ type: 'ActDone', ask, actId, act: { kind: 'removeSender', conversationId: lounge, xid: ben.xid } }),
     ).toEqual([{ type: 'ShowToast', words: { key: 'senderRemoved', xid: ben.xid } }])
@@ -67,22 +67,19 @@ describe('The toast for an action on a message or conversation', () => {
     { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' },
     { kind: 'delete', conversationId: lounge, seq: 1 },
     { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true },
-  ])(
-    'is missing if the message itself shows the outcome, except when the change is reverted without a reason: %j',
-    (act) => {
-      expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
-        [],
-      )
-      expect(notDone(act, refused(''))).toEqual(key('notDone'))
-      expect(notDone(act, refused('no'))).toEqual([])
-      // The client retries these failures.
-      expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
-    },
-  )
+  ])('no toast appears if the message shows the outcome, unless the change is reverted without a reason: %j', (act) => {
+    expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
+      [],
+    )
+    expect(notDone(act, refused(''))).toEqual(key('notDone'))
+    expect(notDone(act, refused('no'))).toEqual([])
+    // The client retries these failures, so no toast appears.
+    expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
+  })
 })
 
 describe('The toast for an outcome', () => {
-  it('R2-028 announces a started space to a member who set a reminder', () => {
+  it('R2-028 a toast announces a started space to a member who set a reminder', () => {
     const begun = (isReminded: boolean) =>
       toastsOf({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
     expect([begun(true), begun(false)]).toEqual([
@@ -96,20 +93,20 @@ describe('The toast for an outcome', () => {
     ['unfollow', 'unfollowed'],
     ['block', 'blocked'],
     ['unblock', 'unblocked'],
-  ])('R1-168 R2-158 R2-305 appears once for %s', (change, words) => {
+  ])('R1-168 R2-158 R2-305 a toast appears once for %s', (change, words) => {
     expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual([
       { type: 'ShowToast', words: { key: words, xid: ben.xid } },
     ])
   })
 
-  it('R2-305 appears once for an updated profile', () => {
+  it('R2-305 a toast appears once for an updated profile', () => {
     expect(
       toastsOf({ type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' } }),
     ).toEqual(key('profileUpdated'))
   })
 
   it.each<Failure>([unreachable, malformed, refused('')])(
-    'FOL-4 appears once for a reverted change if the server gave no reason: %j',
+    'FOL-4 a toast appears once for a reverted change if the server gave no reason: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual(
         key('notChanged'),
@@ -119,7 +116,7 @@ describe('The toast for an outcome', () => {
   )
 
   it.each<Failure>([refused('no'), refusedSilently, sessionRefused])(
-    'ALL-9 is missing if another toast already shows the failure, or none is wanted: %j',
+    'ALL-9 no toast appears if another toast already shows the failure, or none is wanted: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
       expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])

@@ -31,7 +31,7 @@ const setUp = () => {
 }
 
 describe('Log changes', () => {
-  it('notify every subscriber once per animation frame, however many there were', () => {
+  it('the log notifies every subscriber once per animation frame, however many changes there were', () => {
     const { changes, told, waiting, draw } = setUp()
     for (let n = 0; n < 50; n += 1) changes.next()
     expect([told, waiting.size]).toEqual([[], 1])
@@ -41,7 +41,7 @@ describe('Log changes', () => {
     expect(told).toEqual(['list', 'head'])
   })
 
-  it('do not notify an unsubscribed listener, and then no animation frame is requested', () => {
+  it('the log does not notify an unsubscribed listener, and then requests no animation frame', () => {
     const { changes, told, waiting, subscriptions, draw } = setUp()
     changes.next()
     for (const one of subscriptions) one.unsubscribe()

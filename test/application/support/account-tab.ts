@@ -26,8 +26,8 @@ const READS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A tab with only the account log. It records requested effects without running them. `saysOf`: messages dispatched
- * when an effect starts, by effect name.
+ * A tab with only the account log. It records requested effects without running them. `saysOf` contains the messages
+ * to dispatch when an effect starts, keyed by effect name.
  */
 export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
   const slices = allAccountSlices()

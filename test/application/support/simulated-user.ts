@@ -12,7 +12,7 @@ export const sequentialIds = (): Random => {
   return { id: () => `id${String((ids += 1)).padStart(12, '0')}` }
 }
 
-/** Time for emails to be read, codes to be typed and all responses to arrive. */
+/** Milliseconds in which members read emails, type codes and receive all responses. */
 export const SETTLE_MS = 8_000
 
 /** A member at a browser with one page, on a server with other members. */

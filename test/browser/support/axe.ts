@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from 'playwright/test'
 
 /**
- * True when no finite animation runs. A half-faded element would fail the contrast rule. Voice animations are skipped:
+ * True when no finite animation runs. A half-faded element would fail the contrast rule. Voice animations do not count:
  * they run while somebody speaks.
  */
 const settled = (page: Page): Promise<boolean> =>
@@ -28,7 +28,7 @@ const stumblingBlocks = async (page: Page): Promise<readonly string[]> => {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
 }
 
-/** One axe run can take over ten seconds on a busy machine. The test's timeout grows by this much per check. */
+/** The extra test timeout per check: one run of axe can take over ten seconds on a busy machine. */
 const LOOKS_MS = 60_000
 
 /** Fails with axe's violations. Polls, because a page may still be measuring its rows. */

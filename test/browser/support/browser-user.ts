@@ -3,7 +3,7 @@ import type { TestServer } from './server'
 
 const TOLD = 'told: '
 
-/** One person's browser: its own context, with any number of tabs. */
+/** The browser of one person: a browser context of its own, with any number of tabs. */
 export class BrowserUser {
   constructor(
     readonly name: string,
@@ -18,7 +18,7 @@ export class BrowserUser {
    */
   readonly #told: string[] = []
 
-  /** Call it before the first page loads. */
+  /** Records announcements. Call this method before the first page loads. */
   async listen(): Promise<void> {
     this.context.on('console', (message) => {
       if (message.type() === 'debug' && message.text().startsWith(TOLD)) this.#told.push(message.text())
@@ -35,13 +35,13 @@ export class BrowserUser {
     }, TOLD)
   }
 
-  /** Passes once the text was announced, after the text of the previous call. */
+  /** Passes once a live region has announced `words`, after the text of the previous `isTold`. */
   async isTold(words: string): Promise<void> {
     await expect.poll(() => this.#told.some((text) => text.includes(words)), `told "${words}"`).toBe(true)
     this.#told.splice(0, this.#told.findIndex((text) => text.includes(words)) + 1)
   }
 
-  /** Another tab of the same browser: it shares storage, locks and channels with the first. */
+  /** Opens another tab, which shares storage, locks and channels with the first tab. */
   async openTab(path = '/'): Promise<Page> {
     const page = await this.context.newPage()
     await page.goto(path)

@@ -43,7 +43,7 @@ export const serveLab = async (
 }
 
 /**
- * Calls a function of the page (test/media-lab/lab.ts) and decodes its result; a result that does not match the codec
+ * Runs a function of the page (test/media-lab/lab.ts) and decodes its result. A result that does not match the codec
  * fails the test.
  */
 export const labOf = (page: Page) => {

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** A timing message, not a fault: the page closed a socket that was still connecting. */
+/** The browser's message when a page closes a socket that is still connecting. The message is no fault. */
 const TIMING = /WebSocket is closed before the connection is established/
-/** Playwright blocks the service worker, which would otherwise answer requests that the test intercepts. */
+/** The message about a blocked service worker. Playwright blocks it, so that tests can intercept requests. */
 const BLOCKED = /Service Worker registration blocked by Playwright/
-/** A software graphics driver reports its own speed. */
+/** A message of software graphics drivers about their speed. */
 const DRIVER = /GL Driver Message \(OpenGL, Performance/
 
 /**
- * Collects errors, console errors and warnings, policy violations, and requests to other hosts. Any of them fails the
+ * Collects errors, console errors and warnings, policy violations, and requests to other hosts. Each of these fails the
  * test.
  */
 export class PageErrors {

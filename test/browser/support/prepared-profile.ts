@@ -11,13 +11,13 @@ export const PREPARED_HOME = 'LOOP_KNOWN_HOME'
 export const townFolder = (home: string): string => path.join(home, 'town')
 export const browserFolder = (home: string, email: string): string => path.join(home, `${email}.json`)
 
-/** The town's data with the prepared accounts; null while they are being prepared. */
+/** The server's data with the prepared accounts, or `null` during the preparation. */
 export const preparedTown = (): string | null => {
   const home = process.env[PREPARED_HOME]
   return home === undefined ? null : townFolder(home)
 }
 
-/** The stored browser state of the account, moved to `origin`; null for an account that was not prepared. */
+/** The stored browser state of an account, moved to `origin`. `null` for an account that was not prepared. */
 export const preparedBrowser = (email: string, origin: string): State | null => {
   const home = process.env[PREPARED_HOME]
   if (home === undefined || !PREPARED.some((known) => known === email)) return null

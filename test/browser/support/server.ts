@@ -8,14 +8,14 @@ import { preparedTown } from './prepared-profile'
 
 const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))))
 
-/** The server's time to close its connections and its store. */
+/** How long a stopped server may take to close its connections and its store. */
 const STOP_MS = 10_000
 
 export interface ServerOptions {
   readonly seed: number
-  /** Further arguments of the server's command line. */
+  /** More arguments of the server's command line. */
   readonly args: readonly string[]
-  /** Starts without the prepared accounts. */
+  /** With `isNew`, the server starts without the prepared accounts. */
   readonly isNew?: true
 }
 
@@ -30,7 +30,7 @@ export class TestServer {
     private readonly options: ServerOptions,
   ) {}
 
-  /** The prepared accounts exist in this town too. */
+  /** Whether this server has the prepared accounts. */
   get isKnown(): boolean {
     return this.options.isNew !== true && this.options.args.length === 0
   }
@@ -52,7 +52,7 @@ export class TestServer {
     return this.#printed
   }
 
-  /** Starts the server on the same data and, after the first time, on the same port. */
+  /** Starts the server with its data and, after the first start, on the same port. */
   async restart(): Promise<void> {
     const main = path.join(root, 'dist', 'server', 'main.js')
     const child = spawn(
@@ -92,7 +92,7 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Stops the server and moves its data to `home`. */
+  /** Stops the server and moves the server's data to `home`. */
   async leave(home: string): Promise<void> {
     await this.#end('SIGTERM')
     await rename(this.dataDir, home)

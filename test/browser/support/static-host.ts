@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const built = (name: 'page' | 'live'): string => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url))
-/** A browser runs a module only with the type of a script. */
+/** Content types by file extension. A browser runs a module only if its type is a script type. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -21,7 +21,7 @@ export class StaticHost {
     readonly address: string,
   ) {}
 
-  /** The live build has routes of its own: a path without extension returns index.html. */
+  /** Starts the host. For the live build, a path without extension returns index.html. */
   static async start(folder: string, name: 'page' | 'live' = 'page'): Promise<StaticHost> {
     const page = built(name)
     const server = createServer((request, response) => {

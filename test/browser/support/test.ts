@@ -9,7 +9,7 @@ interface Fixtures {
   readonly serverOptions: ServerOptions
   readonly server: TestServer
   readonly problems: PageErrors
-  /** Opens a browser for one more person at `path`; without a path no page is loaded yet. */
+  /** Opens a browser for another person at `path`. Without a path, the browser loads no page yet. */
   readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<BrowserUser>
 }
 
@@ -21,7 +21,7 @@ const LATE_MS = Number(process.env['LATE_MS'] ?? 0)
 const holdBack = async (context: BrowserContext): Promise<void> => {
   await context.route('**/api/**', async (route) => {
     await delay(Math.random() ** 2 * LATE_MS)
-    // A closed page needs no response.
+    // A closed page rejects the response, which needs no handling.
     await route.fallback().catch(() => undefined)
   })
 }
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 
   problems: [
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const problems = new PageErrors()
       await use(problems)
       expect(problems.unexpected, 'errors, warnings and policy breaches in the pages').toEqual([])

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import { preparedBrowser } from './prepared-profile'
 import type { BrowserUser } from './browser-user'
 
-/** The open group of the seeded town: everybody is a member. */
+/** The address of the square, the group in which everybody is a member. */
 const SQUARE = '/group/10000001'
 
 /** Signs in: restores a prepared browser, or uses the form. */
@@ -41,7 +41,7 @@ export const log = (page: Page): Locator => page.getByRole('log')
 /** The chat rows with this text. */
 export const saying = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
 
-/** The account's panel, once its button is pressed. */
+/** The account's panel, which a press on the account button opens. */
 export const accountPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Account', exact: true })
 
 /** Two people, each in a browser of their own, signed in with the square open. */
@@ -54,7 +54,7 @@ export const adaAndBen = async (
     await openSquare(person.page)
     return person
   }
-  // Both mostly wait for their pages: in parallel it takes half the time.
+  // Each sign-in mostly waits for its page, so two in parallel take half the time.
   const [ada, ben] = await Promise.all([come('Ada', 'ada@loop.example'), come('Ben', 'ben@loop.example')])
   return { ada, ben }
 }
@@ -80,7 +80,7 @@ export const go = async (page: Page, path: string): Promise<void> => {
   }, path)
 }
 
-/** Within the app by a link, else by the address. */
+/** Opens the square, by a link in the app if there is one, else by its address. */
 export const openSquare = async (page: Page): Promise<void> => {
   await (page.url().startsWith('http') ? go(page, SQUARE) : page.goto(SQUARE))
   await expect(composer(page)).toBeVisible()

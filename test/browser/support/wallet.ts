@@ -15,13 +15,13 @@ const ICON =
 
 const keyOf = (n: number): SigningKey => new SigningKey(`0x${String(n).padStart(64, '0')}`)
 
-/** An extension's wallet with real keys outside the page. A test decides what its owner does. */
+/** A wallet extension with real keys outside the page. A test decides what the wallet's owner does. */
 export class BrowserWallet {
   chainId = 1
   #accounts = [1]
-  /** The texts that its prompts showed, in order. */
+  /** The texts that the wallet's prompts showed, in order. */
   readonly signed: string[] = []
-  /** The owner's decision when asked to sign; signs by default. */
+  /** The owner's decision on a request to sign. By default the owner signs. */
   whenAsked: () => Promise<'signs' | 'refuses'> = () => Promise.resolve('signs')
 
   private constructor(
@@ -76,7 +76,7 @@ const tellPage = (page: Page, uuid: string, event: string, told: unknown): Promi
     { uuid, event, told },
   )
 
-/** Runs in the page before any of its scripts. */
+/** Announces the wallet. Playwright runs this function before any script of the page. */
 const announce = ({
   name,
   rdns,

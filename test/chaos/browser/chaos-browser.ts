@@ -19,13 +19,13 @@ import { vaultOf } from './vault'
 
 const CHANNEL_MS = 1
 
-/** The error of this browser's clock. */
+/** The error of a browser's clock: an offset in ms, and a drift in ppm. */
 export interface ClockFault {
   readonly skewMs: number
   readonly ppm: number
 }
 
-/** A browser. Its tabs share a disk, locks, a channel and a network to the simulator. Their documents come and go. */
+/** A browser. Its tabs share a disk, locks, a channel and a network to the simulator. */
 export class ChaosBrowser {
   readonly disk = new FaultyStore()
   readonly settings = memorySettings()
@@ -76,7 +76,7 @@ export class ChaosBrowser {
       locks: this.locks.of(page),
       openChannel: () => this.#channelOf(page),
       session,
-      // A page that is gone frees its locks at once here, so it needs no unload events.
+      // A closed page needs no unload events, because the fake browser frees its locks at once.
       page: new EventTarget(),
     })
     const line = this.line.of(page)
@@ -144,7 +144,7 @@ export class ChaosBrowser {
     this.town.seats.gone(page)
   }
 
-  /** Sends a message to one page, as a listener on the channel. */
+  /** Delivers a message to a single page over the channel between tabs. */
   tell(page: ChaosPage, body: unknown): void {
     for (const one of this.#listeners)
       if (one.page === page)

@@ -11,7 +11,7 @@ import { PageWallet } from './wallet'
 const FRAME_MS = 16
 const IDLE_MS = 10
 
-/** One document in a tab. It can freeze, or vanish at any time. */
+/** One document in a tab. A page can freeze, or vanish at any time. */
 export class ChaosPage {
   readonly #late: (() => void)[] = []
   #frozenSince: number | null = null
@@ -22,20 +22,20 @@ export class ChaosPage {
   #isVisible = true
   readonly #seen = new Set<() => void>()
   readonly #wakings: (() => void)[] = []
-  /** The number of running timers. A timer that outlives its purpose is a leak. */
+  /** The number of running timers of the page. A timer that runs longer than needed is a leak. */
   timers = 0
   /** The number of open sockets and unanswered requests. */
   sockets = 0
-  /** While set, the leader's entries do not reach this page. */
+  /** While `true`, the leader's entries do not reach this page. */
   missesEntries = false
   /** The time when the page last missed entries. */
   missedAt = 0
-  /** Called when the app navigates the page. */
+  /** A callback that runs when the app navigates the page. */
   onLed: (to: string) => void = () => undefined
   /** Whether the app has requested a reload. */
   reloads = false
   app: App | null = null
-  /** The session storage. It lives as long as the tab and survives its documents. */
+  /** The session storage, which lives as long as the tab and survives a reload. */
   session: Settings = memorySettings()
 
   constructor(
@@ -61,7 +61,7 @@ export class ChaosPage {
     return this.isFrozen || this.isGone ? 0 : this.browser.time.now() - this.#thawedAt
   }
 
-  /** How long it has also received messages of other tabs. It starts to once it has read its store. */
+  /** How long the page has received messages of other tabs. It starts when the page has read its store. */
   get listensMs(): number {
     return this.#listensFrom === null ? 0 : Math.min(this.awakeMs, this.browser.time.now() - this.#listensFrom)
   }
@@ -70,7 +70,7 @@ export class ChaosPage {
     this.#listensFrom ??= this.browser.time.now()
   }
 
-  /** Runs in this page: never once the page is gone, after the thaw while it is frozen. */
+  /** Runs a callback of this page: after the thaw if the page is frozen, never if the page is gone. */
   do(run: () => void): void {
     if (this.#isGone) return
     if (this.isFrozen) this.#late.push(run)
@@ -92,7 +92,7 @@ export class ChaosPage {
     this.#frozenSince ??= this.browser.time.now()
   }
 
-  /** Ends one of the freezes. The page resumes when none is left. */
+  /** Ends one freeze. The page resumes when no other freeze is left. */
   thaw(): void {
     if (this.#freezes > 0) this.#freezes -= 1
     if (!this.isFrozen || this.#freezes > 0) return

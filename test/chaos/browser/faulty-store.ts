@@ -6,11 +6,11 @@ import type { LogStore, LogStoreFailure } from '../../../src/application/ports/b
 import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 import type { ChaosPage } from './chaos-page'
 
-/** The time of a store call without faults. */
+/** How long a store operation takes without faults. */
 const FAIR_MS = 4
-/** A page gives up after this if another page blocks the database. */
+/** If another page blocks the database, an operation fails after this time. */
 const BLOCKED_MS = 5_000
-/** A message reaches all tabs within this time. */
+/** A message between tabs reaches all tabs within this time. */
 const TOLD_MS = 10
 
 export type StoreFault = 'none' | 'full' | 'blocked'
@@ -21,34 +21,34 @@ export class FaultyStore {
   readonly tokens = new Map<string, string>()
   trouble: StoreFault = 'none'
   slowMs = 0
-  /** The number of next writes that abort. */
+  /** How many of the next writes abort. */
   aborts = 0
   /**
-   * Interrupts the next write of the page `of`, or of any page. `isThere`: the write is stored but not confirmed;
-   * otherwise nothing of it is stored.
+   * Interrupts the next write of the page `of`, or of any page. With `isThere` the write is stored but not confirmed,
+   * otherwise the store keeps nothing of the write.
    */
   interrupts: { readonly isThere: boolean; readonly of: ChaosPage | null; readonly go: (page: ChaosPage) => void }[] =
     []
-  /** After a fault, the store may lack entries that the pages have. It ends when a page has stored everything. */
+  /** Whether, after a fault, the store may lack entries of the pages. False once a page has stored everything. */
   isUnsure = false
-  /** Whether a fault ever occurred, so the log may have started over. */
+  /** Whether the store ever had a fault, after which the log may have started again from empty. */
   hasFailed = false
-  /** Pages that run from memory: a write failed, and they have not stored everything since. */
+  /** Pages with entries only in memory: a write failed, and the page has not stored everything since. */
   readonly failedFor = new Set<ChaosPage>()
   /** Pages whose tab log has entries that are not stored. */
   readonly owesTab = new Set<ChaosPage>()
-  /** Entries up to this time may be lost, because a page vanished while it ran from memory. */
+  /** Entries up to this time may be lost, because a page vanished with entries only in memory. */
   losesUntil = 0
   /** Entries up to this time may exist only in a page that is no longer the leader. */
   forgetsUntil = 0
   version = 1
   /** The page whose epoch of the account's log is in force. */
   reigning: ChaosPage | null = null
-  /** Called for each store call and for its result. */
+  /** A callback that runs for each store operation and for its result. */
   onCalled: (page: ChaosPage, what: string) => void = () => undefined
   readonly #calls = new Set<ChaosPage>()
   #answeredAt = 0
-  /** Callbacks for texts that only pages in memory have. */
+  /** Callbacks for texts that are not stored yet, because the page has them only in memory. */
   #unkept: { readonly page: ChaosPage; readonly call: () => void }[] = []
 
   /** The member or the browser clears the storage while pages are open. */
@@ -71,13 +71,13 @@ export class FaultyStore {
     for (const page of pages) this.failedFor.add(page)
   }
 
-  /** Calls back once `text` is stored. If the store fails this page, waits for a later write while the page lives. */
+  /** Calls back once `text` is stored. After a failed write, waits for a later write of the page. */
   whenStored(page: ChaosPage, text: string, call: () => void): void {
     if (!this.failedFor.has(page) || this.text().includes(text)) call()
     else this.#unkept.push({ page, call })
   }
 
-  /** The page has stored everything it knows. */
+  /** Notes that the page has stored all its entries. */
   #hasStored(page: ChaosPage): void {
     this.isUnsure = false
     this.failedFor.delete(page)

@@ -2,7 +2,7 @@ import { Secret, type Vault } from '../../../src/application/ports/browser/vault
 import type { SessionId } from '../../../src/domain/kernel/ids'
 import type { FaultyStore } from './faulty-store'
 
-/** The vault of one page: its own memory plus the browser's token database. */
+/** The vault of a page: tokens in memory, and the token database of the browser. */
 export const vaultOf = (disk: FaultyStore): Vault => {
   const memory = new Map<SessionId, Secret>()
   const isBroken = (): boolean => disk.trouble !== 'none'

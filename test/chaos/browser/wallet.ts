@@ -7,7 +7,7 @@ import type { Signer, WalletAccount } from '../../../src/application/ports/signe
 import { Secret } from '../../../src/application/ports/browser/vault'
 import type { ChaosPage } from './chaos-page'
 
-/** The member answers a wallet prompt after this time. */
+/** The member responds to a wallet prompt after this time. */
 const ANSWERS_MS = 1_500
 const ETHEREUM = 1
 
@@ -18,7 +18,7 @@ const ADDRESSES = KEYS.map((key) => computeAddress(key.publicKey))
 /** A page's wallet with real keys. */
 export class PageWallet implements Signer {
   readonly site = 'town.example'
-  /** How the member answers the next request to sign. */
+  /** The member's decision on the next request to sign. */
   next: 'signs' | 'refuses' | 'chooses another account' = 'signs'
   #chosen: 0 | 1 = 0
 

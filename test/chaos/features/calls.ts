@@ -15,7 +15,7 @@ const callIn = ({ app }: ChaosPage): CallViewModel | null => {
   return call == null ? null : currentCall(call.slices.account.calls.get())
 }
 
-/** Lets an awake tab act later on its current call. */
+/** Lets an awake tab act later on its current phone call. */
 const later = (
   run: ChaosRun,
   { pages }: ChaosUser,
@@ -33,7 +33,7 @@ const later = (
   })
 }
 
-/** Answers as the banner does: it leaves a space first. */
+/** Answers a phone call as the banner does, which leaves a space first. */
 const answer = (page: ChaosPage, { key, phase }: CallViewModel): void => {
   if (phase !== 'ringing' || page.app === null) return
   const { room } = page.app.account.sources
@@ -47,7 +47,7 @@ const hangUp = (page: ChaosPage, { key, phase }: CallViewModel): void => {
   if (phase !== 'ringing' && phase !== 'checking') say(page, { type: 'call/HangUp', key })
 }
 
-/** Calls a person who answers, declines or ignores it. One of the two hangs up most calls. */
+/** Calls a person, who answers, declines or ignores the call. Either person hangs up most calls. */
 const dial = (scene: RunScene, isVideo: boolean): void => {
   const { run, person, page, app, chance } = scene
   const others = run.people.filter((one) => one !== person)

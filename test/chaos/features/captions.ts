@@ -20,7 +20,7 @@ type Captions = AttachedFeature<
   undefined
 >
 
-/** The range of the time from the first words of a line to its end. */
+/** The least and the most ms from the first words of a caption line to its end. */
 const SPEAK_MS = [300, 2_000] as const
 
 const atCaptions = (weight: number, message: (channelId: ChannelId, scene: RunScene) => CaptionsMessage): UserAction =>
@@ -30,7 +30,7 @@ const atCaptions = (weight: number, message: (channelId: ChannelId, scene: RunSc
     })
   })
 
-/** A resident on the stage speaks a line: first its beginning, then all of it. */
+/** A resident on the stage speaks a line. Its beginning arrives first, then the whole line. */
 const speak = ({ run: { newId, time, town }, chance }: RunScene, channelId: ChannelId): void => {
   const [speaker] = speakersIn(town.world, channelId)
   if (speaker === undefined) return

@@ -23,7 +23,7 @@ const EMOJIS = ['thumbs-up', 'heart', 'laugh'] as const
 
 const chatIn = ({ app }: RunScene): ChatState => app.account.sources.chat.getSnapshot()
 
-/** Mostly the square, so that people meet. */
+/** A random conversation, mostly the square, so that people meet. */
 const somewhere = (scene: RunScene): ConversationId => {
   if (scene.chance.next() < 0.6) return SQUARE
   const rows = conversationRows(chatIn(scene)).filter(({ summary }) => summary.kind !== 'notification')
@@ -181,7 +181,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
       on: chance.next() < 0.7,
     })),
   },
-  /** Changes a reaction before the server has answered. */
+  /** Changes a reaction before the response of the server. */
   reactTwice: {
     weight: 2,
     go: (scene) => {

@@ -3,7 +3,7 @@ import type { AttachedFeature, FeatureImplementation } from '../../../src/applic
 import type { FeatureSlices, FeatureMessage } from '../../../src/domain/event-log'
 import type { RunScene } from '../chaos-model'
 
-/** Loads the features before a run, because load times are not part of a schedule. */
+/** Loads all features before a run, because load times are not part of a schedule. */
 export const featuresAreHere = (): Promise<unknown> =>
   Promise.all(['call', 'captions', 'restream'].map(loadFeatureModule))
 

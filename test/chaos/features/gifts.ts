@@ -139,7 +139,7 @@ const tap = (scene: RunScene): void =>
     const { phase, at, event } = slices.account.rain.get().context.data
     const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
     if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
-    // A person who sees no reaction taps again.
+    // A person who sees no response to a tap taps again.
     const tapIt = (): void => {
       void dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })
     }

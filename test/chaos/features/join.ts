@@ -6,7 +6,7 @@ import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 const stepOf = ({ app }: RunScene): ReturnType<typeof joinViewModel> =>
   joinViewModel(app.tab.sources.join.getSnapshot())
 
-/** Starts to join a group, by its card or by its id. */
+/** Starts to join a group, either with its loaded data or only with its id and name. */
 const ask = (scene: RunScene): void => {
   const { app, run, chance } = scene
   const communities = entriesOf(run.town.world.communities).map(([, one]) => one)

@@ -19,7 +19,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
   answerFirst: saying(8, ({ chance }, { queue: [first] }) =>
     first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid },
   ),
-  /** A host answers late, when the member may have withdrawn the request. */
+  /** A host decides late, when the member may have withdrawn the request. */
   answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {
     if (first !== undefined)
       run.time.after(chance.between(7_000, 15_000), () => {

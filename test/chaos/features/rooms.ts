@@ -4,7 +4,7 @@ import { entriesOf } from '../../../src/domain/kernel/table'
 import { channelOf } from '../../../src/adapters/simulator/state/seed/spaces'
 import type { UserAction, RunScene } from '../chaos-model'
 
-/** The room of the group that all people are members of. Ada is one of its hosts. */
+/** The room of the square, the group with all people. Ada is a host of the room. */
 export const SQUARE = channelOf('10000001', 1)
 
 const inside = ({ app }: RunScene): JoinedRoom | null => joinedRoomOf(app.account.sources.room.getSnapshot())

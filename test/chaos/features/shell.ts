@@ -47,5 +47,5 @@ const deeds: Readonly<Record<string, UserAction>> = {
   },
 }
 
-/** Only the common invariants check it: equal tabs, a log equal to the state, and no leaks. */
+/** The shell has no invariants of its own. The common ones check it: equal tabs, replay and leaks. */
 export const shell: ChaosFeature = { name: 'shell', deeds, watch: () => [] }

@@ -11,7 +11,7 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 import { capturesForCall, checkCaptures } from './microphone-captures'
 
-/** Calls time out after a minute. Within this range either side may know it first. */
+/** A ring ends after a minute. Within this range, one side may know the end before the other. */
 const GIVEN_UP_MS = [55_000, 70_000] as const
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
@@ -26,8 +26,8 @@ const xidIn = ({ pages: [page] }: ChaosBrowser): Xid | null => {
 }
 
 /**
- * CLR, RCV: nothing rings without a caller, both sides and the server agree on the call, only one tab holds it, and
- * nothing is captured after it.
+ * CLR, RCV: nothing rings without a caller, both sides and the server agree on the call, only one tab plays it, and
+ * no device is open after the call.
  */
 export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
   const captures = checkCaptures(broken)
@@ -49,7 +49,7 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
 
   const isGivenUp = (age: number): boolean => age >= GIVEN_UP_MS[0] && age <= GIVEN_UP_MS[1]
 
-  /** Compares the browser's call with the server's. */
+  /** Compares the phone call in the browser's state with the phone call on the server. */
   const mine = (browser: ChaosBrowser, page: ChaosPage, me: Xid, when: string): void => {
     const call = currentIn(page)
     if (call === null || call.channelId === null) return
@@ -66,7 +66,7 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
       if (peer !== undefined && !peer.pages.some((one) => currentIn(one)?.channelId === channelId))
         broken('CLR-6 both sides agree', `${where}, and not at ${peer.name}`)
     } else if (phase === 'accepting' || phase === 'joining') broken('RCV-4 an answer comes to an end', where)
-    // Two people who call each other share one call. The second caller waits in it even if the first has forgotten it.
+    // Two people who call each other share a call. The second caller waits even if the first has lost the call.
     else if (there === undefined || (there.from !== me && (there.to !== me || there.answeredAt === null)))
       broken('CLR-6 both sides agree', `${where}, and not on the server`)
   }
@@ -88,9 +88,9 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
         broken('RCV-7 one tab', `${browser.name} ${when}: ${holding.map(({ name }) => name).join(', ')}`)
       for (const [channelId, call] of entriesOf(callsSlice.of(town.world))) {
         if (call.answeredAt === null || !isCallMember(call, me)) continue
-        // A callee whose answer was lost knows no call. The server waits for a while until the callee comes.
+        // If the answer request of a callee was lost, the server waits a while until the callee enters the channel.
         if (!call.isOccupied && time.now() - call.answeredAt <= UNANSWERED_MS) continue
-        // The caller waits for a person who does not know of the shared call, and gives up after a minute.
+        // The caller waits for a person who does not know about the shared call. The ring ends after a minute.
         const waits = people.some((one) =>
           one.pages.some((page) => {
             const theirs = currentIn(page)

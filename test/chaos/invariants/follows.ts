@@ -2,7 +2,7 @@ import { sessionOf } from '../../../src/domain/session'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 /**
- * FOL-3…FOL-6: once all has settled, follow states equal those of the server. If the store lost a change with the page
+ * FOL-3…FOL-6: once all has settled, the client has the server's follow states. If the store lost a change and the page
  * that made it, the change shows again only when a page reads that person's profile.
  */
 export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch => {
@@ -23,7 +23,7 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
       }
       if (message.type !== 'ChangeRelation') return
       const [whose, once] = [`${browser.name} ${message.xid}`, `${browser.name} ${message.xid} ${at}`]
-      // An entry that is read from the disk again counts at its first time only.
+      // An entry that is read from the disk again does not count a second time.
       if (!seen.has(once)) lastChanged.set(whose, time.now())
       seen.add(once)
       const [was, is] = [

@@ -8,7 +8,7 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 const SEND = '/api/gift/send'
 
-/** ALL-12, GFT-8: each confirmation posts and charges a gift once, and the shown result is true. */
+/** ALL-12, GFT-8: each confirmation posts and charges a gift once, and the result on screen is true. */
 export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): InvariantWatch => {
   const posts = new Map<ChaosBrowser, number>()
   for (const { browser } of people) {
@@ -48,7 +48,7 @@ export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): Invar
       const where = `${browser.name} ${when}: ${String(order?.title)}`
       if (step === 'sending') broken('GFT-8 every try ends', where)
       if (step === 'sent' && chargedTo(me) === 0) broken('GFT-8 what is sent is charged', where)
-      // A refusal without a text of the server comes from the client. Then the only confirmed gift must be uncharged.
+      // A refusal without a server text comes from the client, so the server must not have charged the gift.
       if (
         step === 'refused' &&
         (failure?._tag === 'Unreachable' || failure?._tag === 'Malformed') &&

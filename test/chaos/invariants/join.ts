@@ -21,7 +21,7 @@ const stepIn = ({ app }: ChaosPage): string | undefined => {
 }
 
 /**
- * JOIN-2…JOIN-5: one call for each confirmation and none into a private group, every attempt ends, only the server
+ * JOIN-2…JOIN-5: one request per confirmation and none into a private group, every attempt ends, only the server
  * makes a member, and the tab navigates to the group once.
  */
 export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {
@@ -52,7 +52,7 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
       if (me === undefined || groups === before.group.context.data.groups) return
       for (const [gid, group] of entriesOf(groups)) {
         const community = town.world.communities[gid]
-        // Nobody leaves a group in these runs, so a membership that the server once confirmed stays.
+        // No person leaves a group in these runs, so a confirmed membership never ends.
         if (
           group.isMember &&
           before.group.context.data.groups[gid]?.isMember !== true &&

@@ -27,7 +27,7 @@ export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): Inv
       broken('a draft is in its own conversation', `${where}: "${line}" of ${text.conversationId} is in ${id}`)
   }
 
-  /** Skips slow stores, which delay messages between tabs. Tabs that sleep or missed a message learn it later. */
+  /** Each tab drops the drafts of an ended session. Skips slow stores, sleeping tabs and missed messages. */
   const leavesNone = (browser: ChaosBrowser, of: Xid): void => {
     const { slowMs, trouble } = browser.disk
     if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return

@@ -4,13 +4,13 @@ import { checkCaptures } from './microphone-captures'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-/** An older request no longer opens the microphone (MIC-2, MIC-6). */
+/** A host can grant a request for this long. An older request does not open the microphone (MIC-2, MIC-6). */
 const ASKED_MS = 10_000
 
 const requests = (room: JoinedRoom | null): number =>
   Object.values(room?.telling ?? {}).filter(({ kind }) => kind === 'request').length
 
-/** MIC-1…MIC-9, SHR-1, SHR-5: a member sends sound or video only while they want to and may. */
+/** MIC-1…MIC-9, SHR-1, SHR-5: a member sends sound or video only while that member wants to and may. */
 export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
   /** The time of the last request for the microphone that was not withdrawn, counted independently of the reducer. */
   const askedAt = new Map<ChaosBrowser, number>()

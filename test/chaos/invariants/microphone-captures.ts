@@ -4,7 +4,7 @@ import { joinedRoomOf, roomMediaTarget } from '../../../src/domain/space'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun } from '../chaos-model'
 
-/** The tracks that a page may capture and send for its call. */
+/** The tracks that a page may capture and send for its phone call. */
 export const capturesForCall = ({ app }: ChaosPage): readonly string[] => {
   const calls = app?.features.of(callImplementation)?.slices.account.calls.get()
   const holder = calls === undefined ? null : (currentCall(calls)?.holder ?? null)
@@ -24,7 +24,7 @@ export const checkCaptures =
       app,
       media: { levers },
     } = page
-    // Without tracks there is nothing to check, and the rooms may not be loaded yet.
+    // Without tracks there is nothing to check, and the feature of rooms may not be loaded yet.
     if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     const wish = room !== null && app.isTab(room.holder) ? roomMediaTarget(room) : null

@@ -13,13 +13,13 @@ const itemsIn = ({ chat }: ReplicaStep['after']): readonly OutboxItem[] => chat.
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 const CONFIRMS: ReadonlySet<string> = new Set(['MessageSent', 'MessagesArrived', 'HistoryPulled'])
 
-/** Failures that the member can only wait out or fix by signing in. Such a message does not show as failed. */
+/** Failures that end by waiting or by signing in. A message with such a failure does not show as failed. */
 const PASSES: ReadonlySet<string> = new Set(['Unreachable', 'SessionRefused'])
 
 /** OUT-1…OUT-5, OUT-10…OUT-12: each message arrives once and in order, or fails visibly. */
 export const watchOutbox = (run: ChaosRun): InvariantWatch => {
   const { broken, town, writings } = run
-  /** Messages that the server refused at first, which may still exist if that answer was false. No client can know. */
+  /** Messages that the server refused. A false response may have said so, which no client can know. */
   const refused = new Set<ClientId>()
 
   const removed = (clientId: ClientId): void => {
@@ -97,7 +97,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
 
   /**
    * A message that arrived while its session ended must not return to the text box as a draft. Exceptions: the disk
-   * lost the entry that it was sent, or the server's answer said that it was not.
+   * lost the entry that the message was sent, or the response said that it was not.
    */
   const notWrittenAnew = ({ pages, disk }: ChaosBrowser, where: string): void => {
     const written = pages

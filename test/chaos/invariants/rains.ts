@@ -31,7 +31,7 @@ const NOTHING = sumOf([])
 export const watchRains = (run: ChaosRun): InvariantWatch => {
   const { broken, confirmed, people, town } = run
   const rains = (): readonly ServerRain[] => Object.values(rainsSlice.of(town.world).byId)
-  /** Whether a power failure may have lost the page's entries about it. */
+  /** Whether a power failure may have lost the page's entries about these confirmations. */
   const mayBeForgotten = (those: readonly Confirmation[]): boolean =>
     those.some(
       ({
@@ -102,7 +102,7 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     const about = `${name} ${when}: a rain of ${order.total}`
     const mine = rains().filter(({ xid }) => xid === me.xid)
     const isThere = mine.some(({ total }) => compare(total, order.total) === 0)
-    // In a conversation only its level identifies a rain.
+    // Only its level identifies a rain in a conversation, so a rain of equal level may be another one.
     const mayBeTaken = mine.some(({ level }) => level === order.level)
     if (UNDER_WAY.has(step)) broken('ALL-12 every try ends', `${about} is still ${step}`)
     if (step === 'sent' && !isThere && !mayBeTaken) broken('ALL-12 what is sent is there', about)

@@ -18,10 +18,10 @@ interface Wish {
 
 const keyOf = ({ conversationId, seq, memeId }: Reacting): string => `${conversationId} ${seq} ${memeId}`
 
-/** IM-11: the server has each person's last reaction, whatever the order of the answers. */
+/** IM-11: the server has each person's last reaction, whatever the order of the responses. */
 export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch => {
   const wishes = new Map<ChaosBrowser, Map<string, Wish>>()
-  /** Reactions with an unanswered request, which may still arrive after later requests. They are not checked. */
+  /** Reactions that are not checked: an unanswered request may still arrive after later requests. */
   const mayComeLate = new Set<string>()
 
   return {
@@ -41,7 +41,7 @@ export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch
       }
       if (message.type !== 'ActNotDone' || message.act.kind !== 'react') return
       if (isRetryable(message.failure)) mayComeLate.add(`${me.xid} ${keyOf(message.act)}`)
-      // The server refused it and the member saw that, so it is not expected.
+      // The server refused the reaction and the member saw that, so the server need not have it.
       else mine.delete(keyOf(message.act))
     },
     missed: (message) => {

@@ -5,7 +5,7 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import { capturesForCall } from './microphone-captures'
 
-/** A page releases its devices at once when it learns of the removal. A pending device request may end a bit later. */
+/** A removed page releases its devices within this time, which includes a pending device request. */
 const LET_GO_MS = 5_000
 
 /** The tracks that a page captures and sends, except those of a call. */
@@ -15,7 +15,7 @@ const outOfRoom = (page: ChaosPage): readonly string[] => {
   return [...levers.held(), ...levers.sent()].filter((kind) => !inCall.includes(kind))
 }
 
-/** SPC-6: a member who was removed from a room sends and captures nothing there any more. */
+/** SPC-6: a member who was removed from a room sends and captures nothing in that room. */
 export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch => ({
   entered: ({ browser, before, after, entry: { message, seq } }) => {
     const was = joinedRoomOf(before.room)

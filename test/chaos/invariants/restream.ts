@@ -15,7 +15,7 @@ const {
 } = restreamMessages
 
 /**
- * RST: one press starts a push once, a start that is answered after the stop is stopped again, and the shown state is
+ * RST: a press starts a stream once, a start that succeeds after the stop is stopped again, and the visible state is
  * true.
  */
 export const watchRestream = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {
@@ -24,7 +24,7 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
     browser.line.onPosted.add((path) => {
       if (path === START) posts += 1
     })
-  /** Pushes that were stopped while their start was pending. */
+  /** Streams that a host stopped while their start was pending. */
   const stopped = new Map<ChaosBrowser, Set<string>>()
 
   const shown = (browser: ChaosBrowser) =>

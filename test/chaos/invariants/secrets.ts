@@ -1,15 +1,15 @@
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
-/** Shorter secrets could be part of any text. */
+/** The least length of a checked secret. A shorter secret could be part of any text. */
 const LEAST = 8
-/** Each secret of that length contains such a stem (`idsFrom`), so one pass over a text finds all candidates. */
+/** Matches the stem that each checked secret contains (`idsFrom`), so a single pass finds all candidates. */
 const STEM = /id[0-9]{20}/g
 
 const stemsIn = (text: string): ReadonlySet<string> => new Set(text.match(STEM))
 
 /** ALL-8: neither the stored logs nor the messages between tabs contain any secret, past or present. */
 export const watchSecrets = ({ broken, town }: ChaosRun): InvariantWatch => {
-  /** Messages that are already checked. No later secret can be in them. */
+  /** How many messages are already checked. Those cannot contain a later secret. */
   const lookedThrough = new Map<string, number>()
   return {
     settled: ({ disk, posted, name }, when) => {

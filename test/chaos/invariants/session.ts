@@ -15,7 +15,7 @@ const CONNECTED: ReadonlySet<string> = new Set(['"logging"', '"logged"'])
 export const watchSession = (run: ChaosRun): InvariantWatch => {
   const { broken, time } = run
 
-  /** Skips slow stores, because the leader sends entries to other tabs only after it has stored them. */
+  /** All tabs end a session in time. Skips slow stores, because the leader sends an entry after storing it. */
   const reachesAll = (browser: ChaosBrowser, sessionId: string): void => {
     const { slowMs, trouble } = browser.disk
     if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return
@@ -31,7 +31,7 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
     })
   }
 
-  /** The token of an ended session is soon stored nowhere. An awake tab removes it (SES-6). */
+  /** An awake tab soon removes the token of an ended session from all storage (SES-6). */
   const leavesNoToken = (browser: ChaosBrowser, sessionId: string): void => {
     time.after(TOKEN_GONE_MS, () => {
       const { slowMs, tokens, trouble } = browser.disk

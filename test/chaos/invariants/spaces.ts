@@ -6,7 +6,7 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-/** Fresh server answers. Only these may show an ended space as open again. */
+/** Current responses of the server. Only these may show an ended space as open again. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'SpacesLoaded',
   'HighlightsLoaded',
@@ -23,9 +23,9 @@ interface Out {
   readonly isTold: boolean
 }
 
-/** SPC-1, SPC-2, SPC-5…SPC-7: at most one room, and the same members and state as on the server. */
+/** SPC-1, SPC-2, SPC-5…SPC-7: a tab is in one room at most, with the server's members and state. */
 export const watchSpaces = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
-  /** The time when each browser last left each room, and whether the server knows. */
+  /** When each browser last left each room, and whether the server knows about the leave. */
   const outSince = new Map<ChaosBrowser, Map<string, Out>>()
 
   const entered = ({ browser, before, after, entry: { message, seq } }: ReplicaStep): void => {
@@ -59,7 +59,7 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
     return app == null ? null : (sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null)
   }
 
-  /** A join that was delayed until after the leave is allowed, because the request does not show its order. */
+  /** Whether a join may arrive after the leave. The server cannot see the order of such delayed requests. */
   const isStraggler = (browser: ChaosBrowser, me: string, channelId: string): boolean => {
     const out = outSince.get(browser)?.get(channelId)
     return (

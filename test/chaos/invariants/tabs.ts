@@ -24,7 +24,7 @@ export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, stri
 /** Once all has settled, all tabs of a browser have the same state. Only one tab sends (OUT-11). */
 export const watchTabs = (run: ChaosRun): InvariantWatch => {
   const { broken, time, people } = run
-  /** If two tabs have long been awake, only one of them has sent within the time of a handover. */
+  /** If two tabs have long been awake, only one tab has sent within the time of a change of leader. */
   const oneSends = ({ line }: ChaosBrowser): void => {
     const sentAt = new Map<ChaosPage, number>()
     line.onSent = ({ page, event }) => {
@@ -51,7 +51,7 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
       beats += 1
       const last = beats
       time.after(HANDOVER_MS, () => {
-        // To a tab, a clock that jumps ahead looks like its own sleep, so it waits for another heartbeat.
+        // A tab takes a clock that jumps ahead for its own sleep, so the tab waits for another heartbeat.
         if (browser.jumpedAt > time.now() - HANDOVER_MS) return
         const waits = browser.pages.find((page) => page.listensMs >= HANDOVER_MS)
         if (beats === last && waits !== undefined)

@@ -4,7 +4,7 @@ import type { ReplicaStates } from '../replica-check'
 
 type Conversation = ReplicaStates['chat']['context']['chat']['conversations'][string]
 
-/** Counts from the loaded data: the server's number, plus later messages of others after the read position. */
+/** The expected unread count: the server's number, plus later messages of others after the read position. */
 const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: string | null): number => {
   const between = (from: number, to: number): number =>
     seqRange(messages, from + 1, to).filter(({ from: { xid } }) => xid !== me).length

@@ -22,7 +22,7 @@ interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
  */
 export const watchUploads = ({ broken, people, town, time }: ChaosRun): InvariantWatch => {
   const sent = new Map<ClientId, Sent>()
-  /** The time when a follower tab dispatched it. That tab may be gone when the leader handles the command. */
+  /** When a follower tab dispatched a message. That tab may be gone when the leader handles the command. */
   const saidAt = new Map<ClientId, number>()
   for (const { browser } of people) {
     browser.onPosted.add((message) => {
@@ -32,7 +32,7 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
     })
   }
 
-  /** Whether it is still being sent, or shows a failure. */
+  /** Whether the message is still being sent, or shows a failure. */
   const goesOn = ({ chat, upload }: Pick<ReplicaStates, 'chat' | 'upload'>, { clientId }: Sent): boolean => {
     const item = chat.context.chat.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined) return false

@@ -69,7 +69,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
         )
     })
   }
-  /** Whether a power failure may have lost the page's entries about it, even that it was posted. */
+  /** Whether a power failure may have lost the page's entries about these confirmations, even about the post. */
   const mayBeForgotten = (those: readonly Confirmation[]): boolean =>
     those.some(
       ({
@@ -112,7 +112,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   const wasAt = new Map<ChaosPage['session'], string>()
   const comesBack = ({ session, name, browser: { disk } }: ChaosPage, key: TransferKey, is: string): void => {
     const was = wasAt.get(session)?.split(', ')[KEYS.indexOf(key)]
-    // A lookup may have succeeded or been given up since.
+    // A look-up that ran during the reload may have ended since.
     if (was !== undefined && was !== is && !was.startsWith('looking') && !disk.isUnsure && !disk.hasFailed)
       broken('ALL-1 a tab comes back to where it was', `${name}: ${was}, and is ${is}`)
   }
@@ -130,7 +130,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
       if (UNDER_WAY.has(step)) broken('WDR-6 every try ends', `${where} is still ${step}`)
       const moved = movedOf(me, order.kind, order.amount)
       if (step === 'settled' && moved === 0) broken('WDR-6 what is settled has moved', where)
-      // The client must believe a server that refuses, even if the transfer happened.
+      // The client must accept a refusal of the server, even if the transfer has happened.
       const isUnheard = failure?._tag === 'Unreachable' || failure?._tag === 'Malformed'
       if (step === 'failed' && moved > 0 && isUnheard) broken('WDR-6 what has failed has not moved', where)
     }
@@ -157,7 +157,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   }
 
   const asksAnew = new Set<ChaosBrowser>()
-  /** Reads the figures again once all has settled. The stake comes first, because reading it pays out the yield. */
+  /** Reads all figures again once all has settled. Reads the stake first, because that pays out the yield. */
   const readAnew = (browser: ChaosBrowser): void => {
     asksAnew.add(browser)
     time.after(LOADED_MS, () => {

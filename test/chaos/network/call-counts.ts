@@ -1,4 +1,4 @@
-/** The calls per endpoint, over all browsers. */
+/** The number of API calls per endpoint, over all browsers. */
 export class CallCounts {
   readonly calls = new Map<string, number>()
 

@@ -65,8 +65,8 @@ export const drawCorruption = (chance: SeededRandom, over: 'http' | 'frames'): C
   chance.of(over === 'http' ? OF_HTTP : OF_FRAMES, 'html')
 
 /**
- * The corrupted `data` of an answer. In a frame only top-level fields go missing: a missing message would be a false
- * answer, not a corrupt one.
+ * The corrupted `data` of a response. In a frame only top-level fields go missing: a missing message would be a false
+ * response, not a corrupt response.
  */
 export const corrupted = (data: unknown, wrong: Corruption, chance: SeededRandom, over: 'http' | 'frames'): unknown => {
   switch (wrong) {

@@ -10,10 +10,10 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { FrameDirection, FrameFate } from './frame-fate'
 
-/** The number of pieces of a file, and the time per piece in addition to the network. */
+/** How many pieces a file has. Each piece takes extra time in addition to the network. */
 const PIECES = 4
 const PIECE_MS = 100
-/** A request without an answer fails after this time. */
+/** A request without a response fails after this time. */
 const LIMIT_MS = 10_000
 
 /** The object store: the pieces of each file and the complete files. */
@@ -26,7 +26,7 @@ export class FakeObjectStore {
     this.#pieces.set(key, pieces.add(piece))
   }
 
-  /** Fails if a piece is missing, even if its upload seemed to succeed. */
+  /** Completes a file. Fails if a piece is missing, even if the upload of that piece seemed to succeed. */
   complete(key: string): boolean {
     if (this.#pieces.get(key)?.size !== PIECES) return false
     this.whole.add(key)
@@ -47,7 +47,7 @@ const notStored: UploadProgressEvent = { kind: 'notStored', failure: unreachable
 
 /** The file store port of one page. */
 export const filesOf = (page: ChaosPage, shelf: FakeObjectStore, { fateOf, isOnline }: ShelfFaults): FileStore => {
-  /** Whether a request or an answer arrives. */
+  /** Whether a request or a response arrives. */
   const goes = async (direction: FrameDirection): Promise<boolean> => {
     const { afterMs, isLost } = fateOf(direction)
     await page.pause(Math.min(afterMs, LIMIT_MS))

@@ -9,7 +9,7 @@ interface Seat {
   readonly tell: (peers: readonly Xid[]) => void
 }
 
-/** The delay until others see a join or leave, and until they see that a page has vanished. */
+/** How long other members wait to see a join or a leave, and to see that a page has vanished. */
 const SEEN_MS = 20
 const MISSED_MS = 3_000
 

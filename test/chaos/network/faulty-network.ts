@@ -35,13 +35,13 @@ export class FaultyNetwork {
   #expiry: 'code' | 'status' | null = null
   /** The chat service token of each page. */
   readonly #tokens = new Map<string, string>()
-  /** The request that a frame answers, and the previous answer to such a request of the same session. */
+  /** The pending requests, and the previous response to a request of that kind in the same session. */
   readonly #asked = new Map<string, { readonly event: string; readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
-  /** Called for each frame sent to the realtime socket. */
+  /** Callbacks that run for each frame sent to the realtime socket. */
   readonly onFrame = new Set<(page: ChaosPage, event: string, text: string) => void>()
-  /** Called for each post to the API, before any fault applies. */
+  /** Callbacks that run for each post to the API, before any fault applies. */
   readonly onPosted = new Set<(path: string, text: string) => void>()
 
   constructor(
@@ -57,7 +57,7 @@ export class FaultyNetwork {
     if (!isOnline) this.cut(false)
     for (const tell of this.#changes) tell()
   }
-  /** In these directions nothing arrives, although the connections stay open. */
+  /** The directions in which nothing arrives, although the connections stay open. */
   set deaf(directions: readonly FrameDirection[]) {
     this.#deaf = new Set(directions)
   }
@@ -75,7 +75,7 @@ export class FaultyNetwork {
   cut(isSilent: boolean): void {
     for (const stream of this.streams) stream.cut(isSilent)
   }
-  /** Cuts the streams of a vanished page silently. */
+  /** Cuts the connections of a vanished page, without an event for either side. */
   gone(page: ChaosPage): void {
     for (const stream of this.streams) if (stream.page === page) stream.cut(true)
   }
@@ -130,7 +130,7 @@ export class FaultyNetwork {
     this.onSent({ page, event, text })
   }
 
-  /** Corrupts some answers of the chat service, like other answers. */
+  /** Corrupts some responses of the chat service. */
   #came(page: ChaosPage, text: string): string {
     const { wrong } = this.sky()
     if (wrong === 0 || !text.startsWith('{"event":"ack"')) return text
@@ -141,7 +141,7 @@ export class FaultyNetwork {
     if (READS.has(event)) this.#answers.set(`${event} ${about}`, answer.data.data)
     if (this.chance.next() >= wrong) return text
     const kind = drawCorruption(this.chance, 'frames')
-    // The answer to `send` is the message itself, so no field of it goes missing.
+    // The response to `send` is the message itself, so none of its fields goes missing.
     if (kind === 'missing' && event === 'send') return text
     switch (kind) {
       case 'html':

@@ -7,7 +7,7 @@ export type FrameDirection = 'out' | 'in'
 const LEAST_MS = 1
 const CLOG_MS = 60_000
 
-/** The fate of one frame, request or answer: its delay, its copies, or its loss. */
+/** What happens to a frame, request or response: its delay, its copies, or its loss. */
 export interface FrameFate {
   readonly afterMs: number
   readonly isLost: boolean
@@ -15,7 +15,7 @@ export interface FrameFate {
   readonly overtakes: boolean
 }
 
-/** Draws the fate of frames, requests and answers from the fault profile. */
+/** Draws the fate of frames, requests and responses from the fault profile. */
 export const fates =
   (chance: SeededRandom, sky: () => FaultProfile) =>
   (direction: FrameDirection): FrameFate => {

@@ -6,7 +6,7 @@ import type { CallCounts } from './call-counts'
 import type { FrameDirection, FrameFate } from './frame-fate'
 import { drawCorruption, isJson, corrupted } from './corrupt-answers'
 
-/** Paths of lists, whose answers may be outdated. Answers about one thing, and follow lists, are always current. */
+/** Paths of lists, whose responses may be outdated. All other responses, and follow lists, are current. */
 const LISTS = /^(?!.*follow).*(list|groups|trending|member)/
 
 /**
@@ -25,7 +25,7 @@ export interface HttpFaults {
   readonly isOnline: () => boolean
   readonly counts: CallCounts
   readonly posted: (path: string, text: string) => void
-  /** Rejects the next request with a token once, by a code in the answer or by an HTTP status. */
+  /** Rejects the next request with a token once, by a code in the response or by an HTTP status. */
   readonly takeExpiry: () => 'code' | 'status' | null
 }
 
@@ -82,7 +82,7 @@ export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults):
     if (request.method === 'POST') faults.posted(pathname, await request.clone().text())
     await page.pause(out.afterMs)
     if (!faults.isOnline()) throw new TypeError('offline')
-    // The client aborted it while it was delayed, so it is never sent.
+    // The client aborted the request during its delay, so the request is never sent.
     if (request.signal.aborted) throw new TypeError('given up')
     if (out.isLost) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('lost'))
     const expiry = request.headers.has('token') ? faults.takeExpiry() : null
@@ -96,7 +96,7 @@ export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults):
     const { unanswered } = faults.sky()
     const isDropped = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
     const isUnanswered = back.isLost || isDropped
-    // The duplicate must arrive before the answer, because nothing repeats an answered request.
+    // The duplicate must arrive before the response, because no client repeats a request with a response.
     if (again !== null && out.againMs !== null)
       page.browser.time.after(isUnanswered ? out.againMs : Math.min(out.againMs, back.afterMs), () => {
         void driver(again)

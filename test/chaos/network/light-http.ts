@@ -58,7 +58,7 @@ class LightMessage {
   text(): Promise<string> {
     return Promise.resolve(this.#words ?? '')
   }
-  /** Reading does not consume it, so it can serve as its own clone. */
+  /** Returns this body, because reading a body does not consume it. */
   clone(): this {
     return this
   }

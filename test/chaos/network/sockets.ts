@@ -2,7 +2,7 @@ import type { SocketConnection, SocketDriver, SocketEvents } from '../../../src/
 import type { ChaosPage } from '../browser/chaos-page'
 import type { FrameDirection, FrameFate } from './frame-fate'
 
-/** A stream that lost a frame breaks within this time. */
+/** A connection that lost a frame breaks within this time. */
 const BREAKS_MS = 10_000
 
 export interface SocketFaults {
@@ -11,14 +11,14 @@ export interface SocketFaults {
   /** Whether the network silently drops all frames in this direction. */
   readonly isDeaf: (direction: FrameDirection) => boolean
   readonly below: (ms: number) => number
-  /** `sent` is called for each sent frame. `came` returns the text that the page receives. */
+  /** `sent` runs for each sent frame. `came` returns the text that the page receives. */
   readonly sent: (page: ChaosPage, path: string, text: string) => void
   readonly came: (page: ChaosPage, path: string, text: string) => string
 }
 
 export interface Stream {
   readonly page: ChaosPage
-  /** Ends the stream. `isSilent`: neither side gets an event. */
+  /** Ends the connection. With `isSilent`, neither side gets an event. */
   readonly cut: (isSilent: boolean) => void
   hasLost: boolean
 }

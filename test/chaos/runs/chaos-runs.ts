@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { bundle } from '../../../scripts/chaos/bundle.mjs'
 import { median, run, type Result } from '../../../scripts/chaos/workers.mjs'
 
-/** Generous, because a busy machine is many times slower. */
+/** The time limit of a test. It is generous, because a busy machine is many times slower. */
 const LIMIT_MS = 1_200_000
 
-/** Runs `most` schedules, but after `forMs` stops once `least` have run. */
+/** How many schedules run: `most`, or `least` once `forMs` has passed. */
 interface HowMany {
   readonly least: number
   readonly most: number
@@ -18,10 +18,10 @@ const rerun = (from: number, seeds: number): string => `npm run chaos -- --seeds
 const told = ({ seed, broken, counts }: Result): string =>
   `${broken ?? (counts ? '' : 'too thin to count')}\n  ${rerun(seed, 1)} --trace\n`
 
-/** Schedules from that seed on, in a separate process, because they take twice as long inside the test runner. */
+/** Runs schedules from a seed on, in a separate process, which is twice as fast as the test runner. */
 export const chaosRuns = (name: string, from: number, { least, most, forMs }: HowMany): void => {
   it(
-    `lose nothing, from seed ${from} on`,
+    `no run loses a message, from seed ${from} on`,
     async () => {
       const results: Result[] = []
       const file = await bundle(name)

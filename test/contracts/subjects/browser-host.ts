@@ -6,7 +6,7 @@ import { makeClient, right } from '../../adapters/support/client'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import type { MakeContractSubject } from '../contract-subject'
 
-/** The drivers of the standalone profile: in the page that hosts the state, or in another page over the channel. */
+/** The simulator of the standalone profile, reached from the page that hosts it or from another page. */
 export const browserHostSubject =
   (where: 'host' | 'guest'): MakeContractSubject =>
   async () => {

@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost:1'
 
 type ChatService = NonNullable<Parameters<typeof makeClient>[0]['chatService']>
 
-/** The simulator in this page on a fake clock. Each browser uses the chat service of `chatService`. */
+/** The simulator in this process on a fake clock. Each browser uses the chat service that `chatService` returns. */
 export const inMemorySubjectWith =
   (chatService: () => () => ChatService): MakeContractSubject =>
   async () => {

@@ -5,7 +5,7 @@ import { memoryVendorMemory } from '../../support/in-memory/vendor-memory'
 import type { MakeContractSubject } from '../contract-subject'
 import { inMemorySubjectWith } from './in-memory'
 
-/** The simulated town with its chat behind the vendor's client or its fake. */
+/** The simulator, with Tencent's client or its fake in front of the chat service. */
 export const tencentSubject: MakeContractSubject = inMemorySubjectWith(() => {
   const cloud: Cloud = new Map()
   return () => {

@@ -19,7 +19,7 @@ const shown = ({ state }: Shown, of = square) => announceFormViewModel(state, of
 const writing = given(announceFormReducer, open(), write('Market day'))
 
 describe('A new announcement', () => {
-  it('is posted as written, and then its draft is cleared', () => {
+  it('a new announcement is posted as written, and then its draft is cleared', () => {
     const posting = writing.when(
       picture('/p1.png'),
       picture('/p2.png'),
@@ -51,13 +51,13 @@ describe('A new announcement', () => {
     })
   })
 
-  it('is not posted while it is empty', () => {
+  it('a new announcement is not posted while it is empty', () => {
     const empty = given(announceFormReducer, open(), write('  '), post)
     empty.gives({ asks: {} })
     expect(shown(empty).state).toBe('unfit')
   })
 
-  it('keeps its draft per group through a failure, a reload and closing the form', () => {
+  it('the form keeps a draft per group through a failure, a reload and closing', () => {
     const failed = writing.when(post, lost)
     expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
     expect(shown(failed.when(open())).state).toBe('fresh')
@@ -68,7 +68,7 @@ describe('A new announcement', () => {
     expect([shown(elsewhere).draft.text, shown(elsewhere, makers).draft.text]).toEqual(['Market day', 'Saws'])
   })
 
-  it('keeps a picture that finished uploading after the form closed', () => {
+  it('the form keeps a picture that finished uploading after the form closed', () => {
     expect(
       shown(writing.when(close, picture('/late.png'), picture('/later.png'), picture('/late.png'))).draft.pictures,
     ).toEqual(['/late.png', '/later.png'])
@@ -80,11 +80,11 @@ describe('A new announcement', () => {
     ]).toMatchObject([{ text: 'Market day', video }, null])
   })
 
-  it('is posted once: a second press while posting is ignored', () => {
+  it('a new announcement is posted once: a second press while posting is ignored', () => {
     expect(Object.keys(writing.when(post, post).asked())).toEqual(['postAnnouncement'])
   })
 
-  it('SES-3 draft is cleared when the session ends', () => {
+  it('SES-3 the draft is cleared when the session ends', () => {
     const over = writing.when({ type: 'ForgetAccount' })
     over.gives({ in: 'closed', asks: {} })
     expect(shown(over).draft.text).toBe('')

@@ -24,13 +24,13 @@ const plain = announcementOf('n1')
 const of = (viewer: Viewer, one = plain) => announcementOptions(one, viewer, group)
 
 describe('The menu of an announcement', () => {
-  it('R1-092 R1-219 offers report to everyone, and pin and delete to editors only', () => {
+  it('R1-092 R1-219 the menu offers report to everyone, and pin and delete to editors only', () => {
     for (const editor of [owner, admin, superUser]) expect(of(editor)).toEqual(['report', 'pin', 'remove'])
     expect(of(member)).toEqual(['report'])
     expect(of(visitor)).toEqual([])
   })
 
-  it('R1-091 offers the recap only after the room has ended, and only to a host or an editor', () => {
+  it('R1-091 the menu offers the recap only after the room has ended, and only to a host or an editor', () => {
     const with_ = (status: 'started' | 'ended' | 'cancelled', host = ben) =>
       announcementOf('n1', { room: roomOf({ status, hosts: [sender(host)] }) })
     expect(of(admin, with_('ended'))).toContain('recap')
@@ -39,7 +39,7 @@ describe('The menu of an announcement', () => {
     expect(of(member, with_('ended', vera))).toContain('recap')
   })
 
-  it('lets members and super users react and leave read marks, but not outsiders', () => {
+  it('the menu lets members and super users react and leave read marks, but not outsiders', () => {
     const outside = { ...group, isMember: false }
     expect([
       mayInteract(member, group),
@@ -51,14 +51,14 @@ describe('The menu of an announcement', () => {
 })
 
 describe('An announcement', () => {
-  it('needs text, pictures or a video', () => {
+  it('an announcement needs text, pictures or a video', () => {
     expect(announceRefusal({ ...noAnnouncement, text: '  \n ' })).toBe('empty')
     expect(announceRefusal({ ...noAnnouncement, text: 'hi' })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, pictures: ['/a.png'] })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, video: { url: '/a.mp4', poster: null } })).toBeNull()
   })
 
-  it('is at most as long as a message, and has a limited number of pictures or one video', () => {
+  it('an announcement is at most as long as a message, with a limited number of pictures or one video', () => {
     const pictures = Array.from({ length: PICTURES }, (_, i) => `/p${i}.png`)
     expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_000), pictures })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_001) })).toBe('tooLong')
@@ -66,7 +66,7 @@ describe('An announcement', () => {
     expect(announceRefusal({ ...noAnnouncement, pictures, video: { url: '/a.mp4', poster: null } })).toBe('tooMany')
   })
 
-  it('has the words after each # as its topics, without duplicates', () => {
+  it('an announcement has the words after each # as its topics, without duplicates', () => {
     expect(topicsIn('Come to the #market! #读书 and #market again, a#b is none, nor ## or #')).toEqual([
       'market',
       '读书',
@@ -74,7 +74,7 @@ describe('An announcement', () => {
     expect(topicsIn(Array.from({ length: 30 }, (_, i) => `#t${i}`).join(' '))).toHaveLength(10)
   })
 
-  it('mentions only members whose names are still in the text', () => {
+  it('an announcement mentions only members whose names are still in the text', () => {
     const draft = {
       ...noAnnouncement,
       text: ' hello @Ann ',
@@ -90,7 +90,7 @@ describe('An announcement', () => {
     })
   })
 
-  it('shows its room until the room has ended', () => {
+  it('an announcement shows its room until the room has ended', () => {
     expect(
       (['disabled', 'started', 'prepare', 'ended', 'cancelled'] as const).filter((status) =>
         isRoomOpen(roomOf({ status })),

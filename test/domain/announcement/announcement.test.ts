@@ -55,13 +55,13 @@ const asked = here.when(show, alarm(`wait:board:${square}`))
 const first = asked.when(loaded(1, 1, 20))
 
 describe('Announcements of a group', () => {
-  it('R1-371 load 1 s after their page is shown', () => {
+  it('R1-371 announcements load 1 s after their page is shown', () => {
     here.when(show).gives({ asks: { [`wait:board:${square}`]: { at: noonPlus(1_000) } } })
     asked.gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     expect(shownIn(asked).status).toBe('loading')
   })
 
-  it('LST-1 load in pages of 20, one at a time, until a page is not full', () => {
+  it('LST-1 announcements load in pages of 20, one page at a time, until a page is not full', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
@@ -70,13 +70,13 @@ describe('Announcements of a group', () => {
     all.when(more).gives({ asks: {} })
   })
 
-  it('R1-373 keep their first page on screen while it is read again, and through a reload', () => {
+  it('R1-373 the first page stays on screen while it is read again, and through a reload', () => {
     const again = first.reloaded().when(wait(60_000), show)
     expect([shownIn(again).status, ids(again).length]).toEqual(['shown', 20])
     expect(ids(again.when(alarm(`wait:board:${square}`), loaded(1, 21, 2)))).toEqual(['n21', 'n22'])
   })
 
-  it('stop at a failed page until the member retries', () => {
+  it('announcements stop at a failed page until the member retries', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
     failed
@@ -89,13 +89,13 @@ describe('Announcements of a group', () => {
       .gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
   })
 
-  it('are read again at once when the server reports a change, but only if they were shown', () => {
+  it('shown announcements are read again at once when the server reports a change', () => {
     here.when(changed).gives({ asks: {} })
     first.when(changed).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     first.when({ type: 'NetworkOnline' }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
   })
 
-  it("list pinned ones first, and keep the server's order otherwise", () => {
+  it('pinned announcements come first, and the others keep the server’s order', () => {
     const board = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
@@ -107,7 +107,7 @@ describe('Announcements of a group', () => {
     expect(ids(board)).toEqual(['n2', 'n1', 'n3'])
   })
 
-  it('R1-163 are pinned and unpinned optimistically, and reverted if the server refuses', () => {
+  it('R1-163 an announcement is pinned and unpinned optimistically, and reverted if the server refuses', () => {
     const pin: AnnouncementAction = { kind: 'pin', ...about, on: true }
     const pinned = first.when(does(pin))
     pinned.gives({ asks: { 'notice:a1': { actId: 'a1', act: pin } } })
@@ -120,7 +120,7 @@ describe('Announcements of a group', () => {
     expect(ids(kept.when(does({ ...pin, on: false }, 'a2')))[0]).toBe('n1')
   })
 
-  it('count a reaction once per member, and drop an emoji without reactions', () => {
+  it('a reaction counts once per member, and an emoji without reactions disappears', () => {
     const on: AnnouncementAction = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
     const comments = (story: Shown) => shownIn(story).items.find(({ id }) => id === 'n2')?.comments
     const one = first.when(does(on), does(on, 'a2'))
@@ -136,7 +136,7 @@ describe('Announcements of a group', () => {
     ])
   })
 
-  it('keep the reactions of others when I remove mine, also of unnamed members', () => {
+  it('the reactions of others stay when I remove mine, also reactions of unnamed members', () => {
     const many = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
@@ -162,10 +162,10 @@ describe('Announcements of a group', () => {
     expect(shownIn(off).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 899, xids: [ben.xid] }])
   })
 
-  it('are marked as read once, and then none is unread', () => {
+  it('announcements are marked as read once, and then no announcement is unread', () => {
     expect(hasUnread(first.state, square)).toBe(true)
     const read = announcementsFrom(1, 20).reduce(
-      (so, { id }) => so.when(does({ kind: 'read', gid: square, id }, id)),
+      (story, { id }) => story.when(does({ kind: 'read', gid: square, id }, id)),
       first,
     )
     expect(hasUnread(read.state, square)).toBe(false)
@@ -174,14 +174,14 @@ describe('Announcements of a group', () => {
     ).toBe(1)
   })
 
-  it('disappear at once when deleted, and return if the server refuses', () => {
+  it('a deleted announcement disappears at once, and returns if the server refuses', () => {
     const remove: AnnouncementAction = { kind: 'remove', ...about }
     expect(ids(first.when(does(remove)))).not.toContain('n2')
     expect(ids(first.when(does(remove), notDone(remove)))).toContain('n2')
     expect(ids(first.when(does(remove), done(remove)))).not.toContain('n2')
   })
 
-  it('ALL-4 are cleared when the session ends', () => {
+  it('ALL-4 announcements are cleared when the session ends', () => {
     const next = first.when(does({ kind: 'read', ...about }), { type: 'SignedIn', session: sessionOf(ben) })
     next.gives({ asks: {} })
     expect(ids(next)).toEqual([])

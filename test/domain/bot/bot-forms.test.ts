@@ -46,7 +46,7 @@ describe('Creating a bot', () => {
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
   const shown = (...steps: readonly Step[]) => botCreationViewModel(given(botCreationReducer, ...steps).state)
 
-  it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and ends once these are saved', () => {
+  it('R3-178 R3-022 R3-023 R3-024 a new bot gets its profile, then id and key, then commands', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
     expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
@@ -57,12 +57,12 @@ describe('Creating a bot', () => {
     expect(shown(...saving, answered('saveCommands', 'bot/CommandsSaved')).step).toBe('over')
   })
 
-  it('R3-190 R3-197 sends nothing if the profile is incomplete or a command is invalid', () => {
+  it('R3-190 R3-197 the bot form sends nothing if the profile is incomplete or a command is invalid', () => {
     expect(given(botCreationReducer, say('bot/MakeBot')).asked()).toEqual({})
     expect(given(botCreationReducer, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
   })
 
-  it('R3-298 stays on the profile step if creation failed: neither dialog nor commands appear', () => {
+  it('R3-298 the bot form stays on the profile step if creation failed: neither dialog nor commands appear', () => {
     expect(
       shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed })),
     ).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
@@ -77,7 +77,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('R3-299 stays on the commands step if they could not be saved', () => {
+  it('R3-299 the bot form stays on the commands step if the commands could not be saved', () => {
     const typed = say('bot/WriteCommands', { commands: [help] })
     expect(
       shown(
@@ -98,7 +98,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('ALL-4 is cleared with the account', () => {
+  it('ALL-4 the bot form is cleared with the account', () => {
     expect(shown(...isMade, { type: 'ForgetAccount' })).toEqual(shown())
   })
 })
@@ -109,7 +109,7 @@ describe('Editing a bot', () => {
   const write = (draft: object): Step =>
     say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
-  it('R3-193 R3-030 starts with the current bot, its name without _bot, and at least one command', () => {
+  it('R3-193 R3-030 the bot form starts with the current bot, its name without _bot, and at least one command', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
     expect(
       shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } })),
@@ -133,7 +133,7 @@ describe('Editing a bot', () => {
     ).toEqual([given(botEditorReducer).state, given(botEditorReducer).state])
   })
 
-  it('R3-200 R3-201 makes no call if the address is empty or was removed', () => {
+  it('R3-200 R3-201 the bot form sends no request if the address is empty or was removed', () => {
     expect(
       given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked(),
     ).toEqual({})
@@ -143,7 +143,7 @@ describe('Editing a bot', () => {
     ]).toEqual([['noAddress'], []])
   })
 
-  it('R3-234 R3-235 tests the address, keeps it once it works, and saves the bot as a whole', () => {
+  it('R3-234 R3-235 the bot form tests the address, keeps a working address, and saves the bot as a whole', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
     expect(given(botEditorReducer, ...testing).asked()).toEqual({
       testWebhook: { botId: '28', webhook: 'http://localhost:2/' },
@@ -195,7 +195,7 @@ describe('The list of bots', () => {
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
-  it('R3-179 R3-301 switches a command at once, and back if the server refuses', () => {
+  it('R3-179 R3-301 the list switches a command at once, and back if the server refuses', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
     expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
@@ -210,7 +210,7 @@ describe('The list of bots', () => {
     ).toEqual([[false], 'notSwitched'])
   })
 
-  it('removes a deleted bot at once, and restores it if the deletion fails', () => {
+  it('the list removes a deleted bot at once, and restores it if the deletion fails', () => {
     const remove = say('bot/RemoveBot', { botId: '28' })
     expect(shown(remove)).toEqual([[], null])
     expect(shown(remove, answered('drop:28', 'bot/BotRemoved', { botId: '28' }))).toEqual([[], 'removed'])
@@ -220,7 +220,7 @@ describe('The list of bots', () => {
     ])
   })
 
-  it('accepts a list requested after the deletion', () => {
+  it('the list accepts a response that was requested after the deletion', () => {
     const listed = (seq: number): Step =>
       Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
     const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]

@@ -21,16 +21,16 @@ const rows = (...commands: readonly string[]) => commands.map((command) => ({ ..
 const whole = { avatar: 'https://pictures.example/a.png', name: 'weather', description: 'Rain' }
 
 describe('The name of a bot', () => {
-  it('R3-192 BI-182 bot_name is typed without _bot and sent with it', () => {
+  it('R3-192 BI-182 bot_name the name is typed without _bot and sent with it', () => {
     expect([typedName(bad('bot_name', 'BI-182')), sentName('my')]).toEqual(['my', 'my_bot'])
   })
 
-  it('BI-183 bot_name loses every _bot, also one that appears after removing another', () => {
+  it('BI-183 bot_name the name loses every _bot, also a _bot that appears after removing another', () => {
     expect(typedName(bad('bot_name', 'BI-183'))).toBe('')
     expect(sentName(`my${bad('bot_name', 'BI-183')}`)).toBe('my_bot')
   })
 
-  it('R3-192 ends with exactly one _bot, whatever is typed', () => {
+  it('R3-192 the sent name ends with exactly one _bot, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('_', 'b', 'o', 't', '_bot', '_b')), (parts) => {
         const sent = sentName(typedName(parts.join('')))
@@ -39,11 +39,11 @@ describe('The name of a bot', () => {
     )
   })
 
-  it('R3-297 BI-184 bot_name counts as missing if only _bot was typed', () => {
+  it('R3-297 BI-184 bot_name the name counts as missing if only _bot was typed', () => {
     expect(botProfileIssues({ ...whole, name: typedName(bad('bot_name', 'BI-184')) })).toEqual(['enterName'])
   })
 
-  it('R3-191 R3-313 BI-185 bot_name is at most 20 characters long, without _bot', () => {
+  it('R3-191 R3-313 BI-185 bot_name the name is at most 20 characters long, without _bot', () => {
     expect([typedName(bad('bot_name', 'BI-185')), NAME_LIMIT]).toEqual(['12345678901234567890', 20])
     expect([
       lettersLeft('', NAME_LIMIT),
@@ -52,12 +52,12 @@ describe('The name of a bot', () => {
     ]).toEqual([20, 13, '12345678901234567890'])
   })
 
-  it('BI-186 bot_name counts visible characters, in the field and in the counter', () => {
+  it('BI-186 bot_name the name counts visible characters, in the field and in the counter', () => {
     const faces = bad('bot_name', 'BI-186')
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
 
-  it('R3-193 loses its final _bot when loaded, and only that one', () => {
+  it('R3-193 a loaded name loses only its final _bot', () => {
     expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual([
       'weather',
       'a_bot',
@@ -67,7 +67,7 @@ describe('The name of a bot', () => {
 })
 
 describe('The profile of a new bot', () => {
-  it('R3-190 R3-297 needs an avatar, a name and an introduction, and reports each missing field', () => {
+  it('R3-190 R3-297 the form reports a missing avatar, name or introduction of a new bot', () => {
     expect(botProfileIssues(whole)).toEqual([])
     expect(botProfileIssues({ ...whole, avatar: null })).toEqual(['enterAvatar'])
     expect(botProfileIssues({ ...whole, name: ' ' })).toEqual(['enterName'])
@@ -79,21 +79,21 @@ describe('The profile of a new bot', () => {
     ])
   })
 
-  it('R3-194 R3-313 has an introduction of at most 200 characters', () => {
+  it('R3-194 R3-313 a new bot has an introduction of at most 200 characters', () => {
     expect([typedAbout('x'.repeat(201)).length, ABOUT_LIMIT, lettersLeft('four', ABOUT_LIMIT)]).toEqual([200, 200, 196])
   })
 })
 
 describe('A command of a bot', () => {
-  it('R3-152 starts without state, switched off and without weight', () => {
+  it('R3-152 a command starts without state, switched off and without weight', () => {
     expect(newCommand).toMatchObject({ state: 0, isOn: false, weight: 0 })
   })
 
-  it('R3-196 gets a missing slash, and an empty command becomes a slash', () => {
+  it('R3-196 a command gets a missing slash, and an empty command becomes a slash', () => {
     expect([typedCommand('help'), typedCommand('/help'), typedCommand('')]).toEqual(['/help', '/help', '/'])
   })
 
-  it('R3-197 R3-295 is refused if it is only a slash', () => {
+  it('R3-197 R3-295 a command is refused if it is only a slash', () => {
     expect([commandsIssue(rows('/')), commandsIssue(rows('/help', '/'))]).toEqual([
       'commandNotEmpty',
       'commandNotEmpty',
@@ -101,31 +101,31 @@ describe('A command of a bot', () => {
     expect(commandsIssue(rows('/help'))).toBeNull()
   })
 
-  it('R3-198 R3-296 BI-190 bot_command is refused if another command is equal, also with a trailing blank', () => {
+  it('R3-198 R3-296 BI-190 bot_command an equal command is refused, also with a trailing blank', () => {
     expect(commandsIssue(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/HELP'))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/rain'))).toBeNull()
   })
 
-  it('BI-192 bot_command has no invisible characters', () => {
+  it('BI-192 bot_command a command has no invisible characters', () => {
     expect(typedCommand(bad('bot_command', 'BI-192'))).toBe('/help')
   })
 })
 
 describe('The callback address of a bot', () => {
-  it.each(['BI-193', 'BI-194'])('R3-200 R3-294 %s bot_webhook is missing', (id) => {
+  it.each(['BI-193', 'BI-194'])('R3-200 R3-294 %s bot_webhook: an empty address counts as missing', (id) => {
     expect(webhookIssue(bad('bot_webhook', id))).toBe('noAddress')
   })
 
   it.each(['BI-195', 'BI-198'])(
-    '%s bot_webhook is refused: it is no web address, or has a password before its host',
+    '%s bot_webhook is refused: the text is no web address, or has a password before its host',
     (id) => {
       expect(badInput('bot_webhook', id).expected).toMatch(/^REJECT/)
       expect(webhookIssue(bad('bot_webhook', id))).toBe('noWebAddress')
     },
   )
 
-  it.each(['BI-196', 'BI-197'])('%s bot_webhook is stored as plain data', (id) => {
+  it.each(['BI-196', 'BI-197'])('%s bot_webhook: an address is stored as plain data', (id) => {
     expect(webhookIssue(bad('bot_webhook', id))).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['pro
 }
 
 describe('The bubble rain form', () => {
-  it('R1-363 R1-366 starts with LOOP, random amounts and everybody from level 1', () => {
+  it('R1-363 R1-366 the form starts with LOOP, random amounts and everybody from level 1', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
     expect(parseRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
       currencyId: 5,
@@ -63,17 +63,17 @@ describe('The bubble rain form', () => {
     ])
   })
 
-  it('ignores spaces around an amount', () => {
+  it('the form ignores spaces around an amount', () => {
     expect(read({ count: ' 7 ', level: ' 3 ' }).order).toMatchObject({ count: 7, level: 3 })
   })
 
-  it('accepts at most 100 receivers', () => {
+  it('the form accepts at most 100 receivers', () => {
     const people = Array.from({ length: 101 }, (_, n) => ({ ...cara, xid: made(Xid, `c${n}`) }))
     expect(problem({ isExclusive: true, guests: people }, 'guests')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ isExclusive: true, guests: people.slice(1) }, 'guests')).toEqual({ problem: null, isSent: true })
   })
 
-  it('offers only currencies that the server allows for rains', () => {
+  it('the form offers only currencies that the server allows for rains', () => {
     expect(read({ currencyId: LOOP_ID }, [balance('1000', { bubbleEnabled: false })])).toMatchObject({
       order: null,
       problems: { currency: 'missing' },
@@ -94,7 +94,7 @@ describe('The bubble rain form', () => {
     },
   )
 
-  it('BI-240 bubble_level: only whole numbers are accepted', () => {
+  it('BI-240 bubble_level: the level accepts only whole numbers', () => {
     expect(problem({ level: badInput('bubble_level', 'BI-240').text }, 'level')).toEqual({
       problem: 'notWhole',
       isSent: false,
@@ -102,7 +102,7 @@ describe('The bubble rain form', () => {
     expect(problem({ level: 'abc' }, 'level')).toEqual({ problem: 'notWhole', isSent: false })
   })
 
-  it('R1-365 accepts level 100 and no higher level', () => {
+  it('R1-365 the form accepts level 100 and no higher level', () => {
     expect(read({ level: '100' }).order).toMatchObject({ level: 100 })
     expect(problem({ level: '101' }, 'level')).toEqual({ problem: 'tooHigh', isSent: false })
   })
@@ -114,7 +114,7 @@ describe('The bubble rain form', () => {
     },
   )
 
-  it('has at most as many bubbles as can be drawn, and an amount in each', () => {
+  it('a rain has at most as many bubbles as can be drawn, and each bubble contains an amount', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ count: String(MOST_BUBBLES) }, 'count')).toEqual({ problem: null, isSent: true })
     expect(problem({ total: '0.0001', count: '10' }, 'total')).toEqual({ problem: 'tooLittleEach', isSent: false })
@@ -140,18 +140,18 @@ describe('The bubble rain form', () => {
     })
   })
 
-  it('keeps the chosen receivers out of a rain for everybody', () => {
+  it('a rain for everybody is sent without the chosen receivers', () => {
     expect(read({ guests: [cara] }).order).toMatchObject({ isExclusive: false, xids: [] })
   })
 })
 
 describe('The fee', () => {
-  it('R1-362 BUB-8 is exactly 1 % on top, and the shown fee is the one sent', () => {
+  it('R1-362 BUB-8 the fee is exactly 1 % on top, and the shown fee is the sent fee', () => {
     const { order, fee, cost } = read({ total: '123.4567' })
     expect([fee, cost, order?.fee, order?.total]).toEqual(['1.234567', '124.691267', '1.234567', '123.4567'])
   })
 
-  it('BUB-8 is exact for every amount that fits the field', () => {
+  it('BUB-8 the fee is exact for every amount that fits the field', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }), (units, places) => {
         const digits = String(units).padStart(places + 1, '0')
@@ -162,30 +162,30 @@ describe('The fee', () => {
     )
   })
 
-  it('BUB-8 is refused if fee plus total exceed the balance, and accepted if they equal it', () => {
+  it('BUB-8 a rain is refused if fee plus total exceed the balance, and accepted if they equal it', () => {
     expect(read({ total: '1000' }).problems.total).toBe('aboveWithFee')
     expect(read({ total: '1000.1' }).problems.total).toBe('aboveBalance')
     const all = read({ total: '100' }, [balance('101')]).order
     expect(all === null ? null : costOf(all)).toBe('101')
   })
 
-  it('has at most the decimals of the currency, so a total has two fewer', () => {
+  it('a total may have two decimals fewer than its currency, so that the 1 % fee still fits', () => {
     expect(read({ total: '1.00001' }).problems.total).toBe('tooManyDecimals')
     expect(read({ total: '1.0001' }).order?.fee).toBe('0.010001')
   })
 })
 
 describe('A quick amount', () => {
-  it('R1-364 is 10, 50 or 100 % of the balance', () => {
+  it('R1-364 a quick amount is 10, 50 or 100 % of the balance', () => {
     expect(QUICK_PARTS).toEqual(['10', '50', '100'])
     expect(['10', '50'].map((part) => quickAmount(balance('1311.5'), part))).toEqual(['131.15', '655.75'])
   })
 
-  it('R1-364 is 0 for a balance too long to calculate with', () => {
+  it('R1-364 a quick amount is 0 for a balance too long to calculate with', () => {
     expect(quickAmount(balance('9'.repeat(40)), '50')).toBe('0')
   })
 
-  it('R1-364 never takes more than the balance with its fee, and 100 % leaves too little for another rain', () => {
+  it('R1-364 a quick amount plus its fee never exceeds the balance; 100 % leaves too little for another rain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.constantFrom(...QUICK_PARTS), (units, part) => {
         const of = balance(String(units))
@@ -206,7 +206,7 @@ describe('A rain receipt', () => {
     { uid: '2', name: 'Ben', rewards: amount('1.5') },
   ]
 
-  it('BUB-5 shows the popped and the returned amount, and whether they add up', () => {
+  it('BUB-5 a receipt shows the popped and the returned amount, and whether these add up to the total', () => {
     expect(receiptOf({ all: amount('20'), used: amount('5'), winners })).toEqual({
       all: '20',
       used: '5',

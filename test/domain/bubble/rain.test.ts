@@ -72,7 +72,7 @@ const dataOf = (...steps: readonly Step[]) => story(...steps).state.context.data
 const overAlarm = (...steps: readonly Step[]): string => asked(...steps).find((id) => id.startsWith('rainOver:')) ?? ''
 
 describe('A bubble rain', () => {
-  it('R1-176 BUB-1 is joined, runs, and ends', () => {
+  it('R1-176 BUB-1 a rain is joined, runs, and ends', () => {
     expect([shown(), shown(join())?.phase, shown(...running)?.phase, shown(...running, ended())?.phase]).toEqual([
       null,
       'joining',
@@ -81,7 +81,7 @@ describe('A bubble rain', () => {
     ])
   })
 
-  it('is joined only after the server has allowed it', () => {
+  it('a rain is joined only after the server has allowed it', () => {
     expect(story(join()).asked()).toEqual({ 'rainLook:1': { conversationId: HERE, eventId: 'r1' } })
     const failed = story(
       join(),
@@ -90,7 +90,7 @@ describe('A bubble rain', () => {
     expect([rainViewModel(failed, HERE), standsWith(failed, 'r1').failure]).toEqual([null, refused('You need level 5')])
   })
 
-  it('R1-176 lasts as long as the server says, counted from its own start, not from joining', () => {
+  it('R1-176 a rain lasts as long as the server sets, counted from its own start, not from joining', () => {
     const begun = dataOf(...running)
     expect([begun.until - begun.startedAt, dataOf(join(), joined({}, 29_000)).until - begun.startedAt]).toEqual([
       30_000,
@@ -100,13 +100,13 @@ describe('A bubble rain', () => {
     expect(shown(...late)).toMatchObject({ phase: 'ended', endedBy: 'timeout' })
   })
 
-  it('is over at once for a member who comes too late or has already won', () => {
+  it('a rain is over at once for a member who comes too late or has already won', () => {
     expect(shown(join(), joined({}, 30_000))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
     expect(shown(join(), joined({ ended: true }))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
     expect(shown(join(), joined({ clicked: true }))).toMatchObject({ phase: 'ended', endedBy: 'reward' })
   })
 
-  it('BUB-2 runs at most once per browser', () => {
+  it('BUB-2 a rain runs at most once per browser', () => {
     const other = [...running, join('r2')]
     expect([dataOf(...other).at?.eventId, asked(...other)]).toEqual(['r1', asked(...running)])
     const next = story(...running, ended(), join('r2')).state
@@ -119,14 +119,14 @@ describe('A bubble rain', () => {
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
-  it('BUB-1 ends once, on the first reason', () => {
+  it('BUB-1 a rain ends once, for the first reason', () => {
     const first = [popped('b1', true), ended(), quit]
     expect(
       first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),
     ).toEqual(['reward', 'ended', 'quit'])
   })
 
-  it('knows who popped which bubble before the member joined', () => {
+  it('the client knows who popped which bubble before the member joined', () => {
     const bubbles = event.bubbles.map((one) => (one.id === 'b2' ? { ...one, rewards: amount('10') } : one))
     const rain = shown(join(), joined({ bubbles, used: amount('10') }))
     expect([
@@ -137,7 +137,7 @@ describe('A bubble rain', () => {
 })
 
 describe('A tap', () => {
-  it('BUB-3 is not sent again when the member leaves and rejoins the same rain', () => {
+  it('BUB-3 a tap is not sent again when the member leaves and rejoins the same rain', () => {
     const close: Step = step(() => ({ type: 'bubble/CloseRain' }))
     const back = [...running, tap('b1'), said('b1'), quit, close, join(), joined({}, 9_000, 2)]
     expect(shown(...back)?.phase).toBe('running')
@@ -146,7 +146,7 @@ describe('A tap', () => {
     expect([dataOf(...other).tapped, dataOf(...other, quit, join()).tapped]).toEqual([{}, { b1: true }])
   })
 
-  it('BUB-3 is sent once per bubble, and only during the rain', () => {
+  it('BUB-3 a tap is sent once per bubble, and only during the rain', () => {
     expect(asked(...running, tap('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual(['rainTap:b1'])
     expect(asked(...running, tap('b1'), said('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
     for (const steps of [
@@ -160,7 +160,7 @@ describe('A tap', () => {
     }
   })
 
-  it('R1-336 BUB-4 wins: "Congrats!" and the reward show for 3 s, and my rain ends', () => {
+  it('R1-336 BUB-4 a winning tap shows "Congrats!" and the reward for 3 s, and my rain ends', () => {
     const won = [...running, tap('b1'), popped('b1', true)]
     expect(shown(...won)).toMatchObject({
       phase: 'ended',
@@ -173,11 +173,11 @@ describe('A tap', () => {
     expect(shown(...won, wait(3_000), alarm(notice))).toMatchObject({ notice: null, won: '10', phase: 'ended' })
   })
 
-  it('BUB-4 may get its reward before its send is confirmed', () => {
+  it('BUB-4 a tap may get its reward before its send is confirmed', () => {
     expect(asked(...running, tap('b1'), popped('b1', true)).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 
-  it('R1-336 that the server answers with a message shows "Oops!" for 3 s, and the rain continues', () => {
+  it('R1-336 a tap that the server answers with a message shows "Oops!" for 3 s, and the rain continues', () => {
     const oops = [...running, tap('b4'), said('b4'), answered('b4')]
     expect(shown(...oops)).toMatchObject({ phase: 'running', notice: { kind: 'oops', words: 'That was a bomb' } })
     const notice = asked(...oops).find((id) => id.startsWith('rainNotice:')) ?? ''
@@ -185,7 +185,7 @@ describe('A tap', () => {
     expect(shown(...running, answered('b4'))).toMatchObject({ notice: null })
   })
 
-  it('WS-8 that was not sent because the connection was down shows a notice and can be repeated', () => {
+  it('WS-8 a tap that was not sent for lack of a connection shows a notice and can be repeated', () => {
     const lost = [
       ...running,
       tap('b1'),
@@ -195,7 +195,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('is not sent again if it is unknown whether it was sent', () => {
+  it('a tap is not sent again if the client does not know whether it was sent before', () => {
     const unclear = [
       ...running,
       tap('b1'),
@@ -206,7 +206,7 @@ describe('A tap', () => {
 })
 
 describe('A socket event of a rain', () => {
-  it('BI-306 does nothing if the rain was never joined', () => {
+  it('BI-306 a rain event does nothing if the member never joined the rain', () => {
     expect(story(ended('never-joined')).state).toEqual(story().state)
     expect(dataOf(...running, ended('never-joined'))).toEqual(dataOf(...running))
   })
@@ -216,17 +216,17 @@ describe('A socket event of a rain', () => {
     ['of an unknown bubble', { bubbleId: 'b99' }],
     ['of a bomb', { bubbleId: 'b4' }],
     ['of more than the rain has', { used: amount('31') }],
-  ])('BUB-4 BUB-5 %s pays no reward', (_what, more) => {
+  ])('BUB-4 BUB-5 an event %s pays no reward', (_what, more) => {
     expect(dataOf(...running, popped('b1', true, more))).toEqual(dataOf(...running))
   })
 
-  it('BUB-4 counts only the first reward of mine', () => {
+  it('BUB-4 only my first reward of a rain counts', () => {
     expect(
       dataOf(...running, popped('b1', true), popped('b1', true, { rewards: amount('25') }), popped('b2', true)).won,
     ).toBe('10')
   })
 
-  it('BUB-5 only ever raises the popped total', () => {
+  it('BUB-5 an event only ever raises the popped total', () => {
     const two = [...running, popped('b1', false, { used: amount('20') }), popped('b2', false, { used: amount('10') })]
     expect([dataOf(...two).used, dataOf(...two).lastPop]).toEqual(['20', 'b2'])
     expect(
@@ -239,14 +239,14 @@ describe('A socket event of a rain', () => {
     ).toBe('20')
   })
 
-  it('is ignored if it belongs to another rain than the requested one', () => {
+  it('an event is ignored if it belongs to another rain than the requested rain', () => {
     expect(asked(...running)).toEqual([overAlarm(...running), 'takePart'])
     expect(shown(join(), joined({ id: 'r2' }))).toMatchObject({ phase: 'joining', event: null })
     const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])
   })
 
-  it('BUB-4 gives me my reward after I have left, without a notice', () => {
+  it('BUB-4 I receive my reward after I have left, without a notice', () => {
     expect(dataOf(...running, tap('b1'), quit, popped('b1', true))).toMatchObject({
       phase: 'ended',
       endedBy: 'quit',
@@ -255,7 +255,7 @@ describe('A socket event of a rain', () => {
     })
   })
 
-  it('gives me a reward that crossed the end of the rain', () => {
+  it('I receive a reward that was sent before the end of the rain and arrives after it', () => {
     expect(dataOf(...running, tap('b1'), ended(), popped('b1', true))).toMatchObject({
       endedBy: 'ended',
       won: '10',
@@ -263,7 +263,7 @@ describe('A socket event of a rain', () => {
     })
   })
 
-  it('BUB-5 never totals more than the rain has, in whatever order it arrives', () => {
+  it('BUB-5 the popped total never exceeds the rain, in whatever order events arrive', () => {
     const heard = fc.array(
       fc.oneof(
         fc
@@ -290,7 +290,7 @@ describe('A socket event of a rain', () => {
 })
 
 describe('A rain after reconnecting', () => {
-  it('WS-7 is read again: the server gives the remaining time, and the bubbles keep their places', () => {
+  it('WS-7 a rain is read again after reconnecting: the server gives the time left; bubbles keep their places', () => {
     const cut = [...running, wait(4_000), step(() => ({ type: 'bubble/LineBack' }))]
     expect(asked(...cut)).toContain('rainLook:2')
     const before = dataOf(...running)
@@ -299,7 +299,7 @@ describe('A rain after reconnecting', () => {
     expect(shown(...cut, joined({ ended: true }, 20_000, 2))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
   })
 
-  it('continues if it could not be read', () => {
+  it('a rain continues if it could not be read after reconnecting', () => {
     const cut = [
       ...running,
       step(() => ({ type: 'bubble/LineBack' })),
@@ -309,7 +309,7 @@ describe('A rain after reconnecting', () => {
   })
 })
 
-it('is removed when another account signs in or the session ends', () => {
+it('a rain is removed when another account signs in or the session ends', () => {
   expect(
     story(...running, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .state,

@@ -47,23 +47,23 @@ const shown = (...steps: readonly Step[]) => rainSendViewModel(story(...steps).s
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('Sending a bubble rain', () => {
-  it('ALL-12 posts once per confirmation, however often it is pressed', () => {
+  it('ALL-12 the form posts once per confirmation, however often the member presses', () => {
     expect(asked(open, confirm, confirm)).toEqual({ check: { order } })
     expect(asked(...sending, confirm, confirm)).toEqual({ send: { order, newest: 7, have: '500' } })
     expect(shown(...sending).step).toBe('sending')
   })
 
-  it('needs an open form of that conversation', () => {
+  it('posting a rain needs an open form of that conversation', () => {
     expect(asked(confirm)).toEqual({})
   })
 
-  it('BUB-8 posts nothing if the current balance is below total plus fee', () => {
+  it('BUB-8 the form posts nothing if the current balance is below total plus fee', () => {
     expect(asked(open, confirm, checked('100.99'))).toEqual({})
     expect(shown(open, confirm, checked('100.99'))).toMatchObject({ step: 'editing', isShort: true })
     expect(asked(open, confirm, checked('101'))).toHaveProperty('send')
   })
 
-  it('posts nothing if the balance cannot be read', () => {
+  it('the form posts nothing if the balance cannot be read', () => {
     const failed = [
       open,
       confirm,
@@ -72,13 +72,13 @@ describe('Sending a bubble rain', () => {
     expect([asked(...failed), shown(...failed)]).toMatchObject([{}, { step: 'editing', failure: unreachable }])
   })
 
-  it('R1-208 reports success, and then resets the form', () => {
+  it('R1-208 the form reports success, and then resets itself', () => {
     const sent = [...sending, step((ask) => ({ type: 'bubble/RainSent', ask: ask('send') }))]
     expect(shown(...sent).step).toBe('sent')
     expect(shown(...sent, close)).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
-  it('R1-208 reports a failure, and keeps the form', () => {
+  it('R1-208 the form reports a failure, and keeps its fields', () => {
     const failed = [
       open,
       step(() => ({ type: 'bubble/ChangeForm', change: { field: 'total', text: '100' } })),
@@ -90,7 +90,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
   })
 
-  it('ALL-12 looks for the rain after 3, 8 and 20 s if the response was lost, and posts nothing meanwhile', () => {
+  it('ALL-12 a lookup runs after 3, 8 and 20 s if the response was lost, and nothing is posted meanwhile', () => {
     const lost = [...sending, unclear]
     expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
     expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })
@@ -110,7 +110,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...lost, look, notSeen('480'), look, notSeen(null)).haveNow).toBe('480')
   })
 
-  it('succeeds once the rain is found, also by a lookup that the member requested', () => {
+  it('sending succeeds once a lookup finds the rain, also a lookup that the member requested', () => {
     const lost = [...sending, unclear]
     const found = step((ask) => ({ type: 'bubble/RainFound', ask: ask('lookUp') }))
     expect(shown(...lost, look, found).step).toBe('sent')
@@ -118,22 +118,22 @@ describe('Sending a bubble rain', () => {
     expect(shown(...unseen, look, found).step).toBe('sent')
   })
 
-  it('can be edited again only when the member requests it, after no lookup has found it', () => {
+  it('the form can be edited again only on request, after no lookup has found the rain', () => {
     const lost = [...sending, unclear]
     expect(shown(...lost, close).step).toBe('looking')
     const unseen = [...lost, look, notSeen(null), look, notSeen(null), look, notSeen('500')]
     expect(shown(...unseen, close)).toMatchObject({ step: 'editing', order: null })
   })
 
-  it('looks at once when the network returns', () => {
+  it('a lookup runs at once when the network returns', () => {
     expect(asked(...sending, unclear, { type: 'NetworkOnline' })).toHaveProperty('lookUp')
   })
 
-  it('is cleared with the account', () => {
+  it('the form is cleared with the account', () => {
     expect(shown(...sending, { type: 'ForgetAccount' })).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
-  it('changes the form field by field; another currency resets the total', () => {
+  it('the form changes field by field, and another currency resets the total', () => {
     const change = (of: RainChange): Step => step(() => ({ type: 'bubble/ChangeForm', change: of }))
     const ann = { xid: made(Xid, 'a1'), name: 'Ann', avatar: null }
     const ben = { xid: made(Xid, 'b2'), name: 'Ben', avatar: null }
@@ -182,7 +182,7 @@ describe('Sending a bubble rain', () => {
     })
   })
 
-  it('keeps the form of one conversation until another form opens', () => {
+  it('the form of one conversation stays until another form opens', () => {
     const typed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'count', text: '33' } }))]
     expect(shown(...typed, open).form?.count).toBe('33')
     const other = step(() => ({

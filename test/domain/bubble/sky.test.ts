@@ -63,7 +63,7 @@ const SPARKS = [
 ]
 
 describe('The position of a bubble', () => {
-  it('is the same for everybody, because it depends only on the rain event and the time', () => {
+  it('a bubble has the same position for everybody: it depends only on the rain event and the time', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         expect(bubblePositionsAt(copyOf(sky), ms)).toEqual(bubblePositionsAt(sky, ms))
@@ -71,7 +71,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('is the same at any frame rate, because earlier calls change nothing', () => {
+  it('a bubble has the same position at any frame rate, because earlier calculations change nothing', () => {
     fc.assert(
       fc.property(skies, times, fc.constantFrom(60, 90, 120, 144), (sky, ms, rate) => {
         for (let at = 0; at < Math.min(ms, 1_000); at += 1_000 / rate) bubblePositionsAt(sky, at)
@@ -81,7 +81,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('differs for another seed', () => {
+  it('a bubble has another position for another seed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         fc.pre(one !== other)
@@ -93,7 +93,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('starts above the screen and moves down', () => {
+  it('a bubble starts above the screen and moves down', () => {
     fc.assert(
       fc.property(skies, (sky) => {
         expect(
@@ -105,7 +105,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('starts again at the top while it rains, so that each bubble can be popped', () => {
+  it('a bubble starts again at the top while it rains, so that each bubble can be popped', () => {
     fc.assert(
       fc.property(skies, (sky) => {
         const seen = new Set<string>()
@@ -117,7 +117,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('R1-367 moves at the base speed or one of 5 faster steps', () => {
+  it('R1-367 a bubble moves at the base speed or one of 5 faster steps', () => {
     const sky = many(300)
     const [before, after] = [bubblePositionsAt(sky, 40), bubblePositionsAt(sky, 1_040)]
     const speeds = new Set(after.map(({ y }, n) => Math.round((y - (before[n]?.y ?? 0)) * 1_000) / 1_000))
@@ -127,7 +127,7 @@ describe('The position of a bubble', () => {
     expect(new Set(sorted.slice(1).map((speed, n) => Math.round((speed - (sorted[n] ?? 0)) * 1_000))).size).toBe(1)
   })
 
-  it('is the same in every client version, because members watch one rain together', () => {
+  it('a bubble has the same position in every client version, because members watch one rain together', () => {
     const at = (ms: number) =>
       bubblePositionsAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [
         id,
@@ -141,7 +141,7 @@ describe('The position of a bubble', () => {
     expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
   })
 
-  it('keeps every bubble large enough for a finger and within the sides', () => {
+  it('every bubble is large enough for a finger and stays within the sides', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         for (const one of bubblePositionsAt(sky, ms)) {
@@ -154,7 +154,7 @@ describe('The position of a bubble', () => {
 })
 
 describe('A tap', () => {
-  it('on the middle of a bubble hits it at any frame rate, unless another bubble covers it', () => {
+  it('a tap on the middle of a bubble hits it at any frame rate, unless another bubble covers it', () => {
     for (const rate of [60, 90, 120, 144]) {
       const sky = many(60)
       for (let frame = 0; frame < 600; frame += 7) {
@@ -165,7 +165,7 @@ describe('A tap', () => {
     }
   })
 
-  it('beside all bubbles hits none, and a tap on a popped bubble hits the one below', () => {
+  it('a tap beside all bubbles hits none, and a tap on a popped bubble hits the bubble below', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         expect(bubbleAtPoint(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
@@ -180,7 +180,7 @@ describe('A tap', () => {
     )
   })
 
-  it('hits up to the very edge of a bubble, on every side', () => {
+  it('a tap hits up to the very edge of a bubble, on every side', () => {
     const [one] = bubblePositionsAt(many(1), 3_000)
     if (one === undefined) throw new Error('there is no bubble')
     const { x, y } = toPixels(one, phone)
@@ -208,13 +208,13 @@ describe('A tap', () => {
     ).toEqual(Array(6).fill(false))
   })
 
-  it('hits a bubble as soon as any part of it is visible, at the top and at the bottom', () => {
+  it('a tap hits a bubble as soon as any part of it is visible, at the top and at the bottom', () => {
     const box: PixelBox = { width: 100, height: 100 }
     const at = (y: number) => isOnScreen({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
     expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
   })
 
-  it('R1-368 shows 15 to 30 sparks, always the same for one bubble', () => {
+  it('R1-368 a tap shows 15 to 30 sparks, always the same for one bubble', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (id) => {
         const sparks = particlesOf(id)

@@ -27,7 +27,7 @@ export const dial = (standing: CallAvailability = free, key = 'k'): Step =>
 export const started = (channelId = ROOM): Step =>
   step((ask) => ({ type: 'call/Started', ask: ask('start/k'), channelId }))
 export const notStarted: Step = step((ask) => ({ type: 'call/NotStarted', ask: ask('start/k'), failure: unreachable }))
-/** Ben calls Ada, as her client receives it. */
+/** Ben calls Ada, as Ada's client receives the call. */
 export const calling = (saidAt: Instant | null = NOON, channelId: ChannelId | null = ROOM): Step =>
   step(() => ({ type: 'call/Calling', channelId, from: ben, isVideo: true, saidAt }))
 export const accept: Step = step(() => ({ type: 'call/Accept', key: ROOM }))

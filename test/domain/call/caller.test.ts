@@ -30,12 +30,12 @@ import {
 } from './call-story'
 
 const waiting = [dial(), started()] as const
-/** Each deadline rings when its time comes. */
+/** The steps in which each named deadline rings at its time. */
 const rings = (...names: readonly string[]): readonly Step[] => names.map((name) => alarm(`${name}/k`))
 const close = (how: 'cancel' | 'reject' = 'cancel') => ({ 'close/k': { channelId: ROOM, how } })
 
 describe('A caller', () => {
-  it('R2-144 CLR-1 requests a channel first, and waits in it once created', () => {
+  it('R2-144 CLR-1 a caller requests a channel first, and waits in the channel once it exists', () => {
     expect(now(call(dial()))).toMatchObject({ phase: 'starting', side: 'caller', peer: ben })
     expect(call(dial()).asked()).toEqual({ 'start/k': { to: BEN, isVideo: false } })
     expect(now(call(...waiting))).toMatchObject({ phase: 'awaiting', channelId: ROOM })
@@ -48,21 +48,21 @@ describe('A caller', () => {
     [{ blocked: 2 }, 'blocked'],
     [{ allowsDm: false }, 'noDm'],
     [{ isInSpace: true }, 'inSpace'],
-  ])('R2-162 CLR-1 calls nobody and sends no request if %o', (standing, why) => {
+  ])('R2-162 CLR-1 a caller rings nobody and sends no request if %o', (standing, why) => {
     expect(callRefusal({ ...free, ...standing })).toBe(why)
     const story = call(dial({ ...free, ...standing }))
     expect([now(story), last(story)?.ending, story.asked()]).toEqual([null, why, { 'noteOver/k': { at: at(4_000) } }])
     expect(callRefusal(free)).toBeNull()
   })
 
-  it('R2-150 R2-288 CLR-2 is told to wait with a second call, which sends no request; the first continues', () => {
+  it('R2-150 R2-288 CLR-2 a caller cannot start a second call during the first; the second sends no request', () => {
     const story = call(...waiting, dial(free, 'second'))
     expect(now(story)).toMatchObject({ key: 'k', phase: 'awaiting' })
     expect(last(story)).toMatchObject({ key: 'second', ending: 'busy' })
     expect(Object.keys(story.asked())).not.toContain('start/second')
   })
 
-  it('R2-152 R2-287 R2-310 CLR-3 sees three texts at deadlines; the call is cancelled a second after the last', () => {
+  it('R2-152 R2-287 R2-310 CLR-3 a caller sees three texts; the call is cancelled a second after the last', () => {
     const story = call(dial(), wait(700), started())
     expect(now(story)?.phase).toBe('awaiting')
     expect(story.asked()).toEqual({ 'unreachableDue/k': { at: at(30_700) } })
@@ -75,7 +75,7 @@ describe('A caller', () => {
     expect(over.when(closed()).asked()).toEqual({ 'noteOver/k': { at: at(65_700) } })
   })
 
-  it('CLR-3 counts by instants: a reload or sleep moves no deadline', () => {
+  it('CLR-3 call deadlines are instants, so a reload or sleep moves no deadline', () => {
     expect(
       call(...waiting, wait(10_000))
         .reloaded()
@@ -86,7 +86,7 @@ describe('A caller', () => {
   })
 
   it.each([0, 29_999, 60_999])(
-    'R2-145 CLR-4 is in an ongoing call exactly when the other enters, also after %i ms; no deadline remains',
+    'R2-145 CLR-4 a call is ongoing exactly when the callee enters, also after %i ms; no deadline remains',
     (ms) => {
       const due = [...(ms > 30_000 ? rings('unreachableDue') : []), ...(ms > 60_000 ? rings('noResponseDue') : [])]
       const story = call(...waiting, wait(ms), ...due, peer())
@@ -98,12 +98,12 @@ describe('A caller', () => {
     },
   )
 
-  it('R2-205 CLR-5 has no call after a failed start and sees the reason; a later result rings for nobody', () => {
+  it('R2-205 CLR-5 a failed start leaves no call and shows the reason; a later result rings for nobody', () => {
     const story = call(dial(), notStarted, peer(), signal('call/Accepted'))
     expect([now(story), last(story)]).toMatchObject([null, { ending: 'notStarted', failure: { _tag: 'Unreachable' } }])
   })
 
-  it('R2-151 CLR-6 ends the call at once, whatever the network does', () => {
+  it('R2-151 CLR-6 a caller ends the call at once, whatever the network does', () => {
     for (const steps of [waiting, [...waiting, peer()], [...waiting, peer(), peer(false)]]) {
       const over = call(...steps, hangUp())
       expect([now(over), over.asked()]).toEqual([null, close()])
@@ -112,7 +112,7 @@ describe('A caller', () => {
     }
   })
 
-  it('CLR-6 can cancel a call without a channel: it is cancelled once the channel exists', () => {
+  it('CLR-6 a caller can cancel a call without a channel; it is cancelled once the channel exists', () => {
     const taken = call(dial(), hangUp())
     expect([now(taken), taken.asked()]).toEqual([null, { 'start/k': { to: BEN, isVideo: false } }])
     expect(taken.when(started()).asked()).toEqual(close())
@@ -120,7 +120,7 @@ describe('A caller', () => {
     expect(now(taken.when(dial(free, 'again')))).toMatchObject({ key: 'again', phase: 'starting' })
   })
 
-  it('R2-148 CLR-7 is notified when the other rejects or cancels; a signal of another channel changes nothing', () => {
+  it('R2-148 CLR-7 a rejection or cancellation notifies the caller; signals of another channel change nothing', () => {
     expect(last(call(...waiting, signal('call/Rejected')))?.ending).toBe('rejected')
     expect(last(call(...waiting, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(last(call(...waiting, peer(), signal('call/Cancelled')))?.ending).toBe('hungUp')
@@ -131,7 +131,7 @@ describe('A caller', () => {
     }
   })
 
-  it('waits a moment, and no longer, for a peer who disappears', () => {
+  it('a caller waits 10 s for a peer who disappears, and then the call ends as lost', () => {
     const alone = call(...waiting, peer(), wait(5_000), peer(false))
     expect([now(alone)?.phase, alone.asked()]).toEqual(['alone', { 'aloneDue/k': { at: at(15_000) } }])
     expect(now(alone.when(peer()))).toMatchObject({ phase: 'together', since: NOON })
@@ -139,13 +139,13 @@ describe('A caller', () => {
     expect(last(call(...waiting, peer(), lineFails))?.ending).toBe('lost')
   })
 
-  it('CLR-8 R2-311 sees the duration as mm:ss and later hh:mm:ss, from the first ongoing moment', () => {
+  it('CLR-8 R2-311 a caller sees the duration as mm:ss and later hh:mm:ss, from the first ongoing moment', () => {
     expect(
       [0, 999, 1_000, 59_999, 61_000, 3_599_999, 3_600_000, 36_061_000].map((ms) => callClock(NOON, addMs(NOON, ms))),
     ).toEqual(['00:00', '00:00', '00:01', '00:59', '01:01', '59:59', '01:00:00', '10:01:01'])
   })
 
-  it('uses the microphone in the calling tab, from channel to end', () => {
+  it('a caller uses the microphone in the calling tab, from channel to end', () => {
     const tab = made(TabId, 'tab-1')
     const wish = (...steps: readonly Step[]) => callMediaTarget(call(...steps).state, tab)
     expect(wish(...waiting)).toBeNull()
@@ -170,7 +170,7 @@ describe('A caller', () => {
     ).toMatchObject({ phase: 'together', microphone: false, camera: false })
   })
 
-  it('has no call left once the session is over', () => {
+  it('no call remains once the session is over', () => {
     for (const before of [[dial()], waiting, [...waiting, peer()], [...waiting, hangUp()]]) {
       const story = call(...before, sessionEnds)
       expect([story.state.byKey, story.asked()]).toEqual([{}, {}])

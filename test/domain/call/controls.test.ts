@@ -50,7 +50,7 @@ const lineIs = (state: 'connected' | 'reconnecting'): Step =>
 const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/CloseNote', key }))
 
 describe('A call handles only events of its channel', () => {
-  it.each(phases)('CLR-7 %s: events of another channel change nothing', (phase, steps) => {
+  it.each(phases)('CLR-7 events of another channel change nothing: %s', (phase, steps) => {
     const story = call(...steps)
     expect(now(story)?.phase).toBe(phase)
     for (const other of elsewhere) expect(story.when(other).state.byKey).toEqual(story.state.byKey)
@@ -58,7 +58,7 @@ describe('A call handles only events of its channel', () => {
 })
 
 describe('The media of a call', () => {
-  it('is switched by hand, which clears an earlier fault', () => {
+  it('the member switches the media, which clears an earlier fault', () => {
     expect(now(call(...waiting, control('call/SetMicrophone', false), control('call/SetCamera', true)))).toMatchObject({
       microphone: false,
       camera: true,
@@ -82,7 +82,7 @@ describe('The media of a call', () => {
     })
   })
 
-  it("takes the peer's kind of call if both called: an audio call has no camera", () => {
+  it('the media follow the peer’s kind of call if both called: an audio call has no camera', () => {
     const accepted = (isVideo: boolean | null): Step =>
       step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))
@@ -93,7 +93,7 @@ describe('The media of a call', () => {
     ])
   })
 
-  it('keeps its phase while reconnecting, and gets a new connection when another tab takes it', () => {
+  it('a call keeps its phase while reconnecting, and reconnects when another tab takes it', () => {
     expect([
       now(call(...waiting))?.line,
       now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting'))),
@@ -124,7 +124,7 @@ describe('The note of an ended call', () => {
     ],
     ['hung up while joining', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
     ['lost while joining', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
-  ])('%s: shows the reason for 4 s, unless it is dismissed', (_what, steps, ending, key) => {
+  ])('a note shows the reason for 4 s, unless the member dismisses it: %s', (_what, steps, ending, key) => {
     const story = call(...steps)
     expect(last(story)).toMatchObject({ ending, until: at(4_500) })
     const isClosing = `close/${key}` in story.asked()
@@ -136,7 +136,7 @@ describe('The note of an ended call', () => {
     expect([last(putAway), isClosing ? putAway.when(closed(key)).state.byKey : putAway.state.byKey]).toEqual([null, {}])
   })
 
-  it('lets calls that waited for its end start, one after the other', () => {
+  it('calls that waited for the end of another call start one after the other', () => {
     const both = call(...waiting, hangUp(), dial(free, 'second'), dial(free, 'third'))
     expect([now(both), Object.keys(both.state.byKey)]).toEqual([null, ['k', 'second', 'third']])
     const after = both.when(closed())

@@ -2,19 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { Step } from '../../support/given'
 import { accept, ADA, call, calling, dial, hangUp, letIn, now, peer, signal, started } from './call-story'
 
-type Told = ReturnType<typeof call>
+type CallStory = ReturnType<typeof call>
 type Signal = readonly [name: string, step: Step]
 
-/** Plays the remaining signals in every order, sharing common prefixes. Returns the orders that break `isRight`. */
+/**
+ * Plays the remaining signals in every order; orders with the same beginning share its work. Returns the orders whose
+ * `is` differs from `should`.
+ */
 const wrongAmong = (
-  so: Told,
+  story: CallStory,
   rest: readonly Signal[],
   should: (heard: readonly string[]) => unknown,
-  is: (so: Told) => unknown,
+  is: (story: CallStory) => unknown,
   heard: readonly string[] = [],
 ): readonly unknown[] =>
   rest.flatMap(([name, step], n) => {
-    const next = so.when(step)
+    const next = story.when(step)
     const all = [...heard, name]
     const [wanted, found] = [should(all), is(next)]
     return [
@@ -35,21 +38,21 @@ const came = (heard: readonly string[], ...names: readonly string[]): boolean =>
 const heardAny = (heard: readonly string[], ...names: readonly string[]): boolean =>
   names.some((name) => heard.includes(name))
 
-const phase = (so: Told): string | null => now(so)?.phase ?? null
-const rings = (so: Told): boolean => Object.keys(so.asked()).some((id) => id.startsWith('ring/'))
+const phase = (story: CallStory): string | null => now(story)?.phase ?? null
+const rings = (story: CallStory): boolean => Object.keys(story.asked()).some((id) => id.startsWith('ring/'))
 /** Makes the step a no-op if no request waits for its result. */
 const ifWaited =
-  (so: Step): Step =>
+  (step: Step): Step =>
   (ask) => {
     try {
-      return typeof so === 'function' ? so(ask) : { type: 'NetworkOnline' }
+      return typeof step === 'function' ? step(ask) : { type: 'NetworkOnline' }
     } catch {
       return { type: 'NetworkOnline' }
     }
   }
 
 describe('A call under all orders of seven signals', () => {
-  it('RCV-2 RCV-3 CLR-7 rings for the callee exactly until an end signal or an answer, and leaves nothing', () => {
+  it('RCV-2 RCV-3 CLR-7 a call rings exactly until an end signal or an answer, and leaves nothing', () => {
     const seven: readonly Signal[] = [
       ['calling', calling()],
       ['accept', accept],
@@ -75,10 +78,10 @@ describe('A call under all orders of seven signals', () => {
       !heardAny(heard, 'cancelled') &&
       !came(heard, 'peer', 'rejected') &&
       !heardAny(heard.slice(0, heard.indexOf('accept')), 'rejected', 'accepted')
-    expect(wrongAmong(call(), seven, isIn, (so) => phase(so) === 'together')).toEqual([])
+    expect(wrongAmong(call(), seven, isIn, (story) => phase(story) === 'together')).toEqual([])
   })
 
-  it('CLR-4 CLR-6 CLR-7 is active for the caller until any end signal, and inactive from then on', () => {
+  it('CLR-4 CLR-6 CLR-7 a call is active for the caller until any end signal, and inactive from then on', () => {
     const seven: readonly Signal[] = [
       ['started', started()],
       ['peer', peer()],
@@ -93,6 +96,8 @@ describe('A call under all orders of seven signals', () => {
         return null
       return !heard.includes('started') ? 'starting' : came(heard, 'started', 'peer') ? 'together' : 'awaiting'
     }
-    expect(wrongAmong(call(dial()), seven, should, (so) => (now(so)?.key === 'k' ? phase(so) : null))).toEqual([])
+    expect(wrongAmong(call(dial()), seven, should, (story) => (now(story)?.key === 'k' ? phase(story) : null))).toEqual(
+      [],
+    )
   })
 })

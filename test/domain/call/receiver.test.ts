@@ -41,18 +41,18 @@ describe('A callee', () => {
     [{ isVisitor: true }, false],
     [{ isBlocked: true }, false],
     [{ isKicked: true }, false],
-  ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => {
+  ])('R2-147 RCV-1 RCV-8 a call with %o rings: %s', (of, rings) => {
     expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
   })
 
-  it('answers by calling back while it rings, unless the call is not allowed', () => {
+  it('calling back during the ring answers the call, unless the callee may not call', () => {
     const both = call(calling(), dial())
     expect([now(both)?.key, now(both)?.phase, last(both)]).toEqual([ROOM, 'accepting', null])
     const other = call(calling(), dial({ ...free, isInSpace: true }))
     expect([now(other)?.phase, last(other)?.ending]).toEqual(['ringing', 'inSpace'])
   })
 
-  it('R2-146 RCV-3 hears the ring until they answer, or for 61 s from the calling event', () => {
+  it('R2-146 RCV-3 a callee hears the ring until an answer, or for 61 s from the calling event', () => {
     const story = call(calling())
     expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
     expect(story.asked()).toEqual({ [`ring/${ROOM}`]: {}, [`ringOver/${ROOM}`]: { at: at(61_000) } })
@@ -69,7 +69,7 @@ describe('A callee', () => {
     expect([now(over), last(over)?.ending]).toEqual([null, 'missed'])
   })
 
-  it('R2-146 RCV-4 is in the call once the server admitted them and both are in the channel', () => {
+  it('R2-146 RCV-4 a callee is in the call once the server admitted the callee and both are in the channel', () => {
     const accepting = call(calling(), accept)
     expect([now(accepting)?.phase, accepting.asked()]).toEqual([
       'accepting',
@@ -80,7 +80,7 @@ describe('A callee', () => {
     expect(now(accepting.when(letIn, wait(300), peer()))).toMatchObject({ phase: 'together', since: at(300) })
   })
 
-  it('RCV-4 is notified if the caller cancelled first, or the channel cannot be joined', () => {
+  it('RCV-4 a callee is notified if the caller cancelled first, or the channel cannot be joined', () => {
     expect(last(call(calling(), accept, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(last(call(calling(), accept, letIn, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(
@@ -100,7 +100,7 @@ describe('A callee', () => {
     expect(last(call(calling(), accept, letIn, lineFails))?.ending).toBe('lost')
   })
 
-  it('R2-146 ends the ring by rejecting, without a note', () => {
+  it('R2-146 a callee ends the ring by rejecting, without a note', () => {
     const story = call(calling(), reject)
     expect([now(story), last(story), story.asked()]).toEqual([
       null,
@@ -110,7 +110,7 @@ describe('A callee', () => {
     expect(story.when(closed(ROOM)).state.byKey).toEqual({})
   })
 
-  it('RCV-2 receives no other call while ringing, waiting or in a call: the other call times out', () => {
+  it('RCV-2 a callee who rings, waits or talks receives no other call: the other call times out', () => {
     const other = step(() => ({
       type: 'call/Calling',
       channelId: OTHER_ROOM,
@@ -131,14 +131,14 @@ describe('A callee', () => {
     expect(now(call(calling(), reject, other))).toMatchObject({ phase: 'ringing', channelId: OTHER_ROOM })
   })
 
-  it('R2-149 R2-289 RCV-5 sees the ring end, with a note, after answering on another device', () => {
+  it('R2-149 R2-289 RCV-5 a callee who answers on another device sees the ring end, with a note', () => {
     const elsewhere = { by: ADA, isWeb: false }
     for (const type of ['call/Accepted', 'call/Cancelled'] as const) {
       expect([type, last(call(calling(), signal(type, elsewhere)))?.ending]).toEqual([type, 'elsewhere'])
       expect([type, now(call(calling(), signal(type, elsewhere)))]).toEqual([type, null])
     }
-    // It ends in another browser of the same account too, without a note. A phone answer of the caller is no answer
-    // of mine.
+    // The ring also ends in another browser of the same account, without a note. An answer of the caller on a phone
+    // is not my answer.
     expect(call(calling(), signal('call/Accepted', { by: ADA, isWeb: true })).state.byKey).toEqual({})
     expect(last(call(calling(), signal('call/Cancelled', { by: BEN, isWeb: false })))?.ending).toBe('missed')
     expect(now(call(calling(), signal('call/Accepted', { by: BEN, isWeb: false })))?.phase).toBe('ringing')
@@ -148,7 +148,7 @@ describe('A callee', () => {
     expect(last(call(dial(), started(), signal('call/Cancelled', elsewhere)))?.ending).toBe('elsewhere')
   })
 
-  it('RCV-6 checks a possibly old ring with the server, and hears only a call that still waits alone', () => {
+  it('RCV-6 a possibly old ring is checked with the server, and rings only if the caller still waits alone', () => {
     for (const old of [at(-61_000), at(-5_001), at(5_001), null]) {
       const doubting = call(calling(old))
       expect([isRinging(calling(old)), doubting.asked()]).toEqual([
@@ -177,7 +177,7 @@ describe('A callee', () => {
       is,
     }))
 
-  it('RCV-6 checks the call after reconnecting, because it may have missed the end of a ring or call', () => {
+  it('RCV-6 the client checks a call after reconnecting, because it may have missed the end of the ring', () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/LineBack', channelId: ROOM })),
@@ -216,7 +216,7 @@ describe('A callee', () => {
     expect(now(call(calling(), found('over', OTHER_ROOM)))?.phase).toBe('ringing')
   })
 
-  it('CLR-7 hears no ring for a call that had ended before it arrived, or that arrives twice', () => {
+  it('CLR-7 a call does not ring if it ended before it arrived, or if it arrives twice', () => {
     for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')])
       expect(isRinging(over, calling())).toBe(false)
     expect(isRinging(calling(), calling())).toBe(true)
@@ -224,7 +224,7 @@ describe('A callee', () => {
     expect(isRinging(signal('call/Cancelled'), sessionEnds, calling())).toBe(true)
   })
 
-  it('can hang up while the answer is in flight', () => {
+  it('a callee can hang up while the answer is in flight', () => {
     const closed = { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } }
     expect(call(calling(), accept, letIn, hangUp(ROOM)).asked()).toEqual(closed)
     // The client ends the call only after the server has the answer. An earlier end would find no call.

@@ -69,7 +69,7 @@ const lost = step((ask) => ({
 }))
 
 describe('Live translation of a room', () => {
-  it('TRN-1 requests its state from the server if it is unknown whether a language was set', () => {
+  it('TRN-1 live translation requests its state from the server if it is unknown whether a language was set', () => {
     const unsure = [...on, set('Target', 'es_ES'), lost] as const
     expect([shown(...unsure).state, Object.keys(asked(...unsure))]).toEqual(['joining', [`join/${channelId}`]])
     const told = step((ask) => ({
@@ -82,14 +82,14 @@ describe('Live translation of a room', () => {
     expect(shown(...unsure, told)).toMatchObject({ state: 'transferring', target: 'es_ES' })
   })
 
-  it('TRN-2 starts again for a member who re-enters before the server knows that they left', () => {
+  it('TRN-2 live translation starts again for a member who re-enters before the server processed the leaving', () => {
     const again = [enter(true), joined, say('captions/RoomOver'), enter(true)] as const
     expect(translatedRooms(given(captionsReducer, ...again).state)).toEqual([channelId])
     expect(shown(...again, left).state).toBe('joining')
     expect(shown(enter(), say('captions/Enable'), say('captions/RoomOver'), enter(), joined, left).state).toBe('off')
   })
 
-  it('R2-135 TRN-1 is off, joining once started, and transferring once joined', () => {
+  it('R2-135 TRN-1 live translation is off, joining once started, and transferring once joined', () => {
     expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual([
       'off',
       'joining',
@@ -102,17 +102,17 @@ describe('Live translation of a room', () => {
     expect(shown()).toEqual({ state: 'off', source: 'en_US', target: 'en_US', lines: [], heardAt: null, failure: null })
   })
 
-  it('R2-137 TRN-2 starts automatically once per stay for permitted members; others start it by hand', () => {
+  it('R2-137 TRN-2 live translation starts by itself once per stay for permitted members, else by hand', () => {
     expect([shown(enter(true)).state, shown(enter()).state]).toEqual(['joining', 'off'])
     expect(shown(enter(true), joined, say('captions/Disable'), left, enter(true)).state).toBe('off')
   })
 
-  it('R2-138 TRN-3 has captions in en_US until another language is set', () => {
+  it('R2-138 TRN-3 live translation has captions in en_US until another language is set', () => {
     expect(shown(enter()).target).toBe('en_US')
     expect(shown(...on, set('Target', 'es_ES')).target).toBe('es_ES')
   })
 
-  it('R2-136 R2-167 TRN-1 sets languages only while transferring', () => {
+  it('R2-136 R2-167 TRN-1 live translation sets languages only while transferring', () => {
     for (const before of [[enter()], [enter(), say('captions/Enable')]] as const) {
       expect(shown(...before, set('Target', 'es_ES'), set('Source', 'zh_CN'))).toMatchObject({
         target: 'en_US',
@@ -125,21 +125,21 @@ describe('Live translation of a room', () => {
     })
   })
 
-  it('sets one language after the other, and ends with the last choice', () => {
+  it('several language changes are sent one after the other, and the last choice stays', () => {
     const twice = [...on, set('Target', 'es_ES'), set('Target', 'zh_CN')] as const
     expect(asked(...twice)[`set/${channelId}`]).toMatchObject({ language: 'es_ES' })
     expect(shown(...twice, wasSet('es_ES'), wasSet('zh_CN'))).toMatchObject({ target: 'zh_CN' })
     expect(shown(...on, set('Target', 'es_ES'), notSet)).toMatchObject({ target: 'en_US', failure: refused('no') })
   })
 
-  it('TRN-4 drops captions of another room, and captions that arrive while it is off', () => {
+  it('TRN-4 live translation drops captions of another room, and captions that arrive while it is off', () => {
     const elsewhere = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
     expect(shown(...on, hear(line('a'), elsewhere)).lines).toEqual([])
     expect(shown(enter(), hear(line('a'))).lines).toEqual([])
     expect(shown(...on, hear(line('a')), say('captions/Disable'), hear(line('b'))).lines).toEqual([])
   })
 
-  it('TRN-5 leaves once, even if the response to joining comes later', () => {
+  it('TRN-5 live translation leaves once, even if the response to joining comes later', () => {
     const over = [enter(), say('captions/Enable'), say('captions/RoomOver')] as const
     expect(asked(...over, joined)).toEqual({ [`leave/${channelId}`]: { channelId } })
     expect(given(captionsReducer, ...over, joined, left).state.byKey).toEqual({})
@@ -152,13 +152,13 @@ describe('Live translation of a room', () => {
       expect(given(captionsReducer, ...out).state.byKey).toEqual({})
   })
 
-  it('is on after on, off and on again in quick succession', () => {
+  it('live translation is on after on, off and on again in quick succession', () => {
     expect(shown(enter(), say('captions/Enable'), say('captions/Disable'), say('captions/Enable'), joined).state).toBe(
       'transferring',
     )
   })
 
-  it('TRN-6 is off after a failure, and can be retried', () => {
+  it('TRN-6 live translation is off after a failure, and can be retried', () => {
     expect(shown(enter(), say('captions/Enable'), notJoined)).toMatchObject({ state: 'off', failure: refused('no') })
     expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'))).toMatchObject({
       state: 'joining',
@@ -174,7 +174,7 @@ describe('Live translation of a room', () => {
 })
 
 describe('Captions', () => {
-  it('keep their order: an update never moves a line, and a final line never changes', () => {
+  it('captions keep their order: an update never moves a line, and a final line never changes', () => {
     const heard = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       at: fc.nat(5),
@@ -195,7 +195,7 @@ describe('Captions', () => {
     )
   })
 
-  it('show the latest text of a line in its original place until it is final', () => {
+  it('captions show the latest text of a line in its original place until it is final', () => {
     const [one, other] = [line('a', { text: 'Hel' }), line('b', { startedAt: addMs(NOON, 1) })]
     const partial = withCaption([one, other], line('a', { text: 'Hello', startedAt: addMs(NOON, 9) }))
     expect(partial).toEqual([line('a', { text: 'Hello' }), other])
@@ -204,7 +204,7 @@ describe('Captions', () => {
     ).toEqual(line('a', { text: 'Hello!', isFinal: true }))
   })
 
-  it('with the same start are sorted by speaker and then by id, in whatever order they arrive', () => {
+  it('captions with the same start are sorted by speaker and then by id, in whatever order they arrive', () => {
     const ben = made(Xid, 'b000000002')
     const all = [line('a'), line('b'), line('0', { xid: ben })]
     expect(
@@ -215,7 +215,7 @@ describe('Captions', () => {
     ])
   })
 
-  it('are limited to the newest two hundred', () => {
+  it('captions are limited to the newest two hundred', () => {
     const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: addMs(NOON, n) })).reduce<
       readonly CaptionLine[]
     >(withCaption, [])

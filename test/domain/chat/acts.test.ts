@@ -46,7 +46,7 @@ const bySeq = (state: typeof chatReducer.initial, seq: number) => shown(state).f
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 
 describe('An action on a message', () => {
-  it('OUT-9 R1-169 shows at once, also in the conversation list, and no older state undoes it meanwhile', () => {
+  it('OUT-9 R1-169 an action shows at once, also in the conversation list, and no older state undoes it', () => {
     const asked = after(perform('a', recall))
     expect(bySeq(asked, 3)?.content).toEqual({ kind: 'recalled', by: ann.xid })
     expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
@@ -54,7 +54,7 @@ describe('An action on a message', () => {
     expect(bySeq(answered, 3)?.content.kind).toBe('recalled')
   })
 
-  it('edits the text of an own message, and removes its mentions', () => {
+  it('an edit changes the text of my own message, and removes its mentions', () => {
     const edit: ConversationAction = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
     const asked = after(perform('a', edit))
     expect(bySeq(asked, 3)?.content).toEqual(plainText('other words'))
@@ -68,7 +68,7 @@ describe('An action on a message', () => {
     expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
   })
 
-  it('IM-12 is kept if only a setting of the conversation is known and its message arrives later', () => {
+  it('IM-12 an action is kept if its message is not known yet and arrives later', () => {
     const pin: ConversationAction = { kind: 'pinChat', conversationId: lounge, on: true }
     const before = given(chatReducer, signedIn, logged, listed(), perform('a', pin), done('a', pin))
     const { state } = before.when(
@@ -78,7 +78,7 @@ describe('An action on a message', () => {
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
   })
 
-  it('is reverted if the server refuses it', () => {
+  it('an action is reverted if the server refuses it', () => {
     const state = after(
       perform('a', recall),
       failed('a', recall, refused('Messages can be recalled within 24 hours only')),
@@ -87,13 +87,13 @@ describe('An action on a message', () => {
     expect(state.context.chat.acts).toEqual([])
   })
 
-  it('is kept and retried if it did not reach the server', () => {
+  it('an action is kept and retried if it did not reach the server', () => {
     const state = after(perform('a', recall), failed('a', recall, unreachable))
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
     expect(Object.keys(state.asks)).toContain('wait:act:a')
   })
 
-  it('runs in the requested order, one at a time per conversation', () => {
+  it('actions run in the requested order, one at a time per conversation', () => {
     const asked = after(perform('a', thumb(true)), perform('b', thumb(false)))
     expect(Object.keys(asked.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:a'])
     expect(bySeq(asked, 2)?.reactions).toEqual([])
@@ -101,7 +101,7 @@ describe('An action on a message', () => {
     expect(Object.keys(next.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:b'])
   })
 
-  it('IM-11 R1-171 counts a reaction once, whether its change or its confirmation arrives first', () => {
+  it('IM-11 R1-171 a reaction counts once, whether its change or its confirmation arrives first', () => {
     const now = { ...messageOf({ seq: 2, rev: 1 }), reactions: [{ memeId: 'e1', xids: [ann.xid] }] }
     for (const order of [
       [done('a', thumb(true)), changed(now)],
@@ -113,7 +113,7 @@ describe('An action on a message', () => {
     }
   })
 
-  it('R1-221 removes a deleted message from the view and the conversation list', () => {
+  it('R1-221 a deletion removes the message from the view and the conversation list', () => {
     const act: ConversationAction = { kind: 'delete', conversationId: lounge, seq: 3 }
     expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
     const gone = after(
@@ -125,7 +125,7 @@ describe('An action on a message', () => {
     expect(conversationRows(gone)[0]?.latest?.seq).toBe(2)
   })
 
-  it('R1-221 IM-12 deletes a message permanently once the server confirms: an older page does not restore it', () => {
+  it('R1-221 IM-12 a confirmed deletion is permanent: an older page does not restore the message', () => {
     const stale: Step = (ask) => ({
       type: 'HistoryPulled',
       ask: ask(`newest:${lounge}`),
@@ -174,16 +174,16 @@ describe('A change to messages that are not loaded', () => {
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
-  it('IM-12 that arrived before the first read causes a request for all changes, as others may be missing', () => {
+  it('IM-12 a change that arrived before the first read causes a request for all changes', () => {
     expect(changesAsked()).toEqual([])
     expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
   })
 
-  it('IM-12 is known if the first page contains it', () => {
+  it('IM-12 a change is known if the first page contains its message', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 
-  it('IM-12 that may be a deletion before the first read is requested unless the first page covers it', () => {
+  it('IM-12 the client requests a possible deletion from before the first read, unless page 1 covers it', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
         type: 'HistoryPulled',
@@ -233,7 +233,7 @@ describe('A pinned message', () => {
   ]
   const pin: ConversationAction = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
 
-  it('R1-371 is read a second after its conversation is first shown, and again whenever pins change', () => {
+  it('R1-371 pins are read a second after their conversation is first shown, and again whenever pins change', () => {
     expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
     const read = after(...shownPins, pins(mine))
     expect(pinsOf(read, lounge)).toEqual([mine])
@@ -242,7 +242,7 @@ describe('A pinned message', () => {
     ).toContain(`pins:${lounge}`)
   })
 
-  it('R1-220 shows at once, and is reverted if the server refuses', () => {
+  it('R1-220 a pin shows at once, and is reverted if the server refuses', () => {
     const asked = [...shownPins, pins(mine), perform('a', pin)]
     expect(pinsOf(after(...asked), lounge).map(({ seq }) => seq)).toEqual([2, 3])
     expect(pinsOf(after(...asked, failed('a', pin, refused('no'))), lounge).map(({ seq }) => seq)).toEqual([3])
@@ -250,7 +250,7 @@ describe('A pinned message', () => {
     expect(pinsOf(after(...shownPins, pins(mine), perform('a', unpin)), lounge)).toEqual([])
   })
 
-  it('is no longer pinned once it is recalled or deleted', () => {
+  it('a message is no longer pinned once it is recalled or deleted', () => {
     const recalled = messageOf({ seq: 3, by: ben, rev: 4, content: { kind: 'recalled', by: ben.xid } })
     expect(pinsOf(after(...shownPins, pins(mine), changed(recalled)), lounge)).toEqual([])
     expect(

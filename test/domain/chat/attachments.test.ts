@@ -20,7 +20,7 @@ const taken =
 const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
 describe('Files attached to a draft', () => {
-  it('are checked separately, and keep their order', () => {
+  it('attached files are checked separately, and keep their order', () => {
     const two = given(attachmentsReducer, add(), add(b, 2))
     two.gives({
       asks: {
@@ -35,7 +35,7 @@ describe('Files attached to a draft', () => {
     expect(attachmentsIn(two.state, kitchen)).toEqual([])
   })
 
-  it('R1-192 that are rejected disappear, and the reason shows until the next check', () => {
+  it('R1-192 rejected files disappear, and the reason shows until the next check', () => {
     const refused = given(attachmentsReducer, add(), (ask) => ({
       type: 'FileNotAttached',
       ask: ask('check:a'),
@@ -46,7 +46,7 @@ describe('Files attached to a draft', () => {
     expect(attachmentRefusal(refused.when(add(b, 2)).state, lounge)).toBeNull()
   })
 
-  it('are sent together by one press, in their order, and leave the draft only after the handover', () => {
+  it('attached files are sent together in their order, and leave the draft once the outbox has them', () => {
     const sent = given(attachmentsReducer, add(), add(b, 2), taken(), taken(b), send)
     sent.gives({
       asks: {
@@ -66,19 +66,19 @@ describe('Files attached to a draft', () => {
       .gives({ asks: {}, data: { list: [] } })
   })
 
-  it('are sent without those still being checked', () => {
+  it('attached files are sent without the files that are still being checked', () => {
     const sent = given(attachmentsReducer, add(), add(b, 2), taken(), send)
     expect(Object.keys(sent.asked())).toEqual(['check:b', 'hand:a'])
   })
 
-  it('that are removed are deleted with their bytes', () => {
+  it('removed files are deleted with their bytes', () => {
     given(attachmentsReducer, add(), taken(), { type: 'DropAttachment', attachmentId: a })
       .gives({ asks: { 'forget:a': { attachmentId: a } } })
       .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))
       .gives({ data: { list: [] } })
   })
 
-  it('OUT-10 are removed when the session ends', () => {
+  it('OUT-10 attached files are removed when the session ends', () => {
     given(attachmentsReducer, add(), taken())
       .when({ type: 'ForgetAccount' })
       .gives({ asks: {}, data: { list: [] } })

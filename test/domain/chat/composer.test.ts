@@ -14,23 +14,23 @@ const handing = (id: string, text: string) => ({
 
 const draft = ({ state }: { state: typeof composerReducer.initial }, conversationId = lounge) =>
   draftOf(state, conversationId)
-/** The inputs of the running handover requests. */
+/** The inputs of the running requests that move a draft to the outbox. */
 const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
   Object.entries(story.asked())
     .filter(([id]) => !id.startsWith('keep:'))
     .map(([, input]) => input)
 
 describe('A draft', () => {
-  it('is kept per conversation, over a reload', () => {
+  it('a draft is kept per conversation, over a reload', () => {
     const written = given(composerReducer, write('hi'), write('there', kitchen)).reloaded()
     expect([draft(written), draft(written, kitchen)]).toEqual(['hi', 'there'])
   })
 
-  it('disappears when all its text is deleted', () => {
+  it('a draft disappears when all its text is deleted', () => {
     expect(Object.keys(given(composerReducer, write('hi'), write('')).state.data.drafts)).toEqual([])
   })
 
-  it('OUT-1 is handed over once for two fast clicks, as it was at the first', () => {
+  it('OUT-1 a draft enters the outbox once for two fast clicks, with its text at the first click', () => {
     const sent = given(composerReducer, write('hi'), send('a'))
     expect([draft(sent), inputs(sent), inputs(sent.when(send('b')))]).toEqual([
       '',
@@ -39,17 +39,17 @@ describe('A draft', () => {
     ])
   })
 
-  it('may be followed by the next draft during the handover', () => {
+  it('the next draft may begin while a draft moves to the outbox', () => {
     const two = given(composerReducer, write('hi'), send('a'), write('there'), send('b'))
     expect(inputs(two)).toEqual([handing('a', 'hi'), handing('b', 'there')])
   })
 
-  it('OUT-5 is still being handed over after a reload, under the same id', () => {
+  it('OUT-5 a draft still moves to the outbox after a reload, under the same id', () => {
     const before = given(composerReducer, write('hi'), send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it.each(['a', '__proto__', 'constructor'])('is removed once the account has it (%s)', (id) => {
+  it.each(['a', '__proto__', 'constructor'])('a draft is removed once the account has it (%s)', (id) => {
     const before = given(composerReducer, write('hi'), send(id))
     expect(inputs(before)).toEqual([handing(id, 'hi')])
     const ask = Object.keys(before.asked())[0] ?? ''
@@ -58,7 +58,7 @@ describe('A draft', () => {
     expect(inputs(done)).toEqual([])
   })
 
-  it('is synced to the account with its text at that time, whoever changed it', () => {
+  it('a draft is synced to the account with its text at that time, whichever tab changed it', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
     const written = given(composerReducer, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
@@ -71,7 +71,7 @@ describe('A draft', () => {
       .gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
   })
 
-  it('is taken from another tab of the account without syncing it back', () => {
+  it('a draft from another tab of the account is not synced back', () => {
     const taken: Step = {
       type: 'TakeDraft',
       conversationId: lounge,
@@ -80,7 +80,7 @@ describe('A draft', () => {
     given(composerReducer, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
   })
 
-  it('SES-6 is cleared with the session, even during its handover', () => {
+  it('SES-6 a draft is cleared with the session, even while it moves to the outbox', () => {
     const over = given(composerReducer, write('my words'), send('a'), write('more of my words'), {
       type: 'ForgetAccount',
     })
@@ -102,12 +102,12 @@ const sent = (...steps: readonly Step[]) => inputs(given(composerReducer, ...ste
 const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
 
 describe('A draft that replies to a message', () => {
-  it('R1-177 is sent as a reply to that message, also after a reload', () => {
+  it('R1-177 a draft is sent as a reply to its message, also after a reload', () => {
     const written = given(composerReducer, reply, write('yes')).reloaded()
     expect(inputs(written.when(send('a')))).toEqual(saying({ kind: 'reply', text: 'yes', mentions: [], quote }))
   })
 
-  it('keeps its text when the reply is removed, and the reply when the text is deleted', () => {
+  it('a draft keeps its text when the reply is removed, and the reply when the text is deleted', () => {
     expect(draftIn(given(composerReducer, write('yes'), reply, drop).state, lounge)).toEqual({
       text: 'yes',
       reply: null,
@@ -117,17 +117,17 @@ describe('A draft that replies to a message', () => {
     expect(given(composerReducer, reply, drop).state.data.drafts).toEqual({})
   })
 
-  it('SES-6 is cleared with the session', () => {
+  it('SES-6 a reply draft is cleared with the session', () => {
     given(composerReducer, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
   })
 
-  it('stays in its own conversation', () => {
+  it('a reply draft stays in its own conversation', () => {
     expect(draftIn(given(composerReducer, reply).state, kitchen).reply).toBeNull()
   })
 })
 
 describe('Mentions in a draft', () => {
-  it('list each member once', () => {
+  it('mentions list each member once', () => {
     const steps = [
       mention('Ann', ann.xid, '@Ann '),
       mention('Ben', ben.xid, '@Ann @Ben '),
@@ -145,11 +145,11 @@ describe('Mentions in a draft', () => {
     )
   })
 
-  it('drop members whose names are removed from the text', () => {
+  it('mentions drop members whose names are removed from the text', () => {
     expect(sent(mention('Ann', ann.xid, '@Ann hi'), write('hi'))).toEqual(saying(plainText('hi')))
   })
 
-  it('are replaced by @everyone', () => {
+  it('mentions of members are replaced by @everyone', () => {
     expect(
       sent(
         mention('Ann', ann.xid, '@Ann '),
@@ -165,11 +165,14 @@ describe('Mentions in a draft', () => {
 })
 
 describe('Text that begins with a slash', () => {
-  it.each(['/help', '/price loop'])('is a command: %s', (text) => {
+  it.each(['/help', '/price loop'])('text with a slash and a word is a command: %s', (text) => {
     expect(sent(write(text))).toEqual(saying({ kind: 'command', text }))
   })
 
-  it.each(['/', '/ help', '/usr/bin', ' /help', '1/2', '/<script>'])('is plain text if no word follows: %s', (text) => {
-    expect(sent(write(text))).toEqual(saying(plainText(text)))
-  })
+  it.each(['/', '/ help', '/usr/bin', ' /help', '1/2', '/<script>'])(
+    'text with a slash and no word is plain text: %s',
+    (text) => {
+      expect(sent(write(text))).toEqual(saying(plainText(text)))
+    },
+  )
 })

@@ -66,14 +66,14 @@ const opened: Step = (ask) => ({
 })
 
 describe('A direct chat', () => {
-  it("R1-038 opens by the peer's uid, and is created if it does not exist", () => {
+  it('R1-038 a direct chat opens by the peer’s uid, and is created if it does not exist', () => {
     const asked = begun.when({ type: 'OpenDirect', uid: ben.uid })
     expect(asked.asked()[`direct:${ben.uid}`]).toEqual({ uid: ben.uid })
     expect(directByUid(asked.state, ben.uid).status).toBe('loading')
     expect(directByUid(asked.when(opened).state, ben.uid)).toEqual({ status: 'shown', summary: withBen() })
   })
 
-  it('R1-332 R2-163 shows the server’s reason why it cannot open, and does not retry by itself', () => {
+  it('R1-332 R2-163 a direct chat that cannot open shows the server’s reason, and does not retry by itself', () => {
     const failure = refused('User set no permission to chat')
     const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
       type: 'DirectNotOpened',
@@ -85,7 +85,7 @@ describe('A direct chat', () => {
     expect(failed.asked()[`direct:${ben.uid}`]).toBeUndefined()
   })
 
-  it('is retried if the server did not respond', () => {
+  it('a direct chat is retried if the server did not respond', () => {
     const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
       type: 'DirectNotOpened',
       ask: ask(`direct:${ben.uid}`),
@@ -95,7 +95,7 @@ describe('A direct chat', () => {
     expect(failed.asked()[`wait:direct:${ben.uid}`]).toHaveProperty('at')
   })
 
-  it('joins the list with its first message: the list is requested, even while another request runs', () => {
+  it('a direct chat joins the list with its first message, which requests the list again', () => {
     const came = begun.when(arrive(messageOf({ seq: 1, in: us })))
     expect([came.asked()['list'], came.asked()[`found:${us}`]]).toEqual([{}, {}])
   })
@@ -106,7 +106,7 @@ describe('A direct chat', () => {
     ['R1-332 R2-163 the peer accepts none', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
     ['a notification account', { kind: 'notification' }, 'onlyReads'],
     ['no obstacle', {}, null],
-  ] as const)('shows why it takes no message: %s', (_who, with_, why) => {
+  ] as const)('a direct chat shows why it accepts no message: %s', (_who, with_, why) => {
     expect(directRefusal(withBen(with_))).toBe(why)
   })
 
@@ -114,15 +114,15 @@ describe('A direct chat', () => {
     ['the peer blocked me', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
     ['the peer accepts none', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
     ['no obstacle', {}, { isBlocked: false, takesMessages: true }],
-  ] as const)('OUT-7 validates a message against the current list: %s', (_who, with_, where) => {
+  ] as const)('OUT-7 a direct chat validates a message against the current list: %s', (_who, with_, where) => {
     expect(writeTargetOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
   })
 
-  it('OUT-7 leaves validation to the service if it is not on the list', () => {
+  it('OUT-7 a direct chat that is not on the list leaves validation to the service', () => {
     expect(writeTargetOf(begun.state, null, us)).toEqual({ kind: 'group', group: null })
   })
 
-  it('R1-168 is blocked together with its peer, and unblocked again', () => {
+  it('R1-168 a direct chat is blocked together with its peer, and unblocked again', () => {
     const blocked = inList.when({
       type: 'RelationChanged',
       ask: { unit: 'profile', id: 'x', seq: 0 },
@@ -147,29 +147,32 @@ describe('A setting of a conversation', () => {
   it.each([
     ['pinChat', 'pinned'],
     ['muteChat', 'muted'],
-  ] as const)('R1-162 R1-167 %s shows at once, stays once confirmed, and is reverted if refused', (kind, field) => {
-    const act: ConversationAction = { kind, conversationId: us, on: true }
-    const set = inList.when(perform(act))
-    expect(rowOf(set)?.summary[field]).toBe(true)
-    expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
-    expect(rowOf(set.when(notDone(act)))?.summary[field]).toBe(false)
-  })
+  ] as const)(
+    'R1-162 R1-167 the setting %s shows at once, stays once confirmed, and is reverted if refused',
+    (kind, field) => {
+      const act: ConversationAction = { kind, conversationId: us, on: true }
+      const set = inList.when(perform(act))
+      expect(rowOf(set)?.summary[field]).toBe(true)
+      expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
+      expect(rowOf(set.when(notDone(act)))?.summary[field]).toBe(false)
+    },
+  )
 
-  it('IM-10 keeps the red dot off while muting is in progress', () => {
+  it('IM-10 muting keeps the red dot off while the request is in progress', () => {
     expect([
       hasUnreadMessages(inList.state),
       hasUnreadMessages(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state),
     ]).toEqual([true, false])
   })
 
-  it('is applied in the requested order', () => {
+  it('settings are applied in the requested order', () => {
     const two = inList.when(perform(pinning), perform({ kind: 'pinChat', conversationId: us, on: false }, 'b'))
     expect(['act:a', 'act:b'].map((id) => id in two.asked())).toEqual([true, false])
     expect('act:b' in two.when(done(pinning)).asked()).toBe(true)
     expect(rowOf(two)?.summary.pinned).toBe(false)
   })
 
-  it('R1-230 is missing for an unknown peer', () => {
+  it('R1-230 settings are missing for an unknown peer', () => {
     expect(
       [withBen(), withBen({ peer: { ...peer, isBot: true } }), withBen({ kind: 'notification' })].map(isSystem),
     ).toEqual([false, true, true])
@@ -193,16 +196,16 @@ describe('A cleared history', () => {
   it.each([
     ['immediately', cleared],
     ['after confirmation', cleared.when(done(clearing))],
-  ])('shows no messages and no unread count: %s', (_when, of) => {
+  ])('a cleared history shows no messages and no unread count: %s', (_when, of) => {
     expect([shown(open), shown(of)]).toEqual([[1, 2], []])
     expect([rowOf(of)?.latest, rowOf(of)?.unread, threadOf(of.state, us).atStart]).toEqual([null, 0, true])
   })
 
-  it('shows later messages', () => {
+  it('a cleared history shows later messages', () => {
     expect(shown(cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us }))))).toEqual([3])
   })
 
-  it('is not read again from its beginning', () => {
+  it('a cleared history is not read again from its beginning', () => {
     const after = cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us })), {
       type: 'LoadEarlier',
       conversationId: us,
@@ -210,11 +213,11 @@ describe('A cleared history', () => {
     expect(Object.keys(after.asked()).filter((id) => id.startsWith('older:'))).toEqual([])
   })
 
-  it('is restored if the server refuses', () => {
+  it('a cleared history is restored if the server refuses', () => {
     expect(shown(cleared.when(notDone(clearing)))).toEqual([1, 2])
   })
 
-  it('of a deleted chat removes it from the list until a new message arrives', () => {
+  it('a deleted chat leaves the list until a new message arrives', () => {
     const gone = open.when(perform(deleting))
     expect([rowOf(gone), rowOf(gone.when(done(deleting)))]).toEqual([undefined, undefined])
     const back = gone.when(done(deleting), arrive(messageOf({ seq: 3, in: us })))
@@ -222,7 +225,7 @@ describe('A cleared history', () => {
     expect(shown(back)).toEqual([3])
   })
 
-  it('of a deleted chat is not undone by an open request in flight, but by opening it again', () => {
+  it('an open request in flight does not undo a deletion, but opening the chat again does', () => {
     const opening = open.when({ type: 'OpenDirect', uid: ben.uid })
     expect(opening.asked()).toHaveProperty([`direct:${ben.uid}`])
     const gone = opening.when(perform(deleting))
@@ -232,7 +235,7 @@ describe('A cleared history', () => {
     expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
   })
 
-  it('reaches the newest message, even if just that one was deleted', () => {
+  it('clearing a history also clears the newest message, even if that message was deleted', () => {
     const last: ConversationAction = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
     expect(newestSeq(without.state, us)).toBe(3)
@@ -240,7 +243,7 @@ describe('A cleared history', () => {
 })
 
 describe('The initial conversation of the messages screen', () => {
-  it('R1-101 is the last opened one, or else the first of the list', () => {
+  it('R1-101 the initial conversation is the last opened conversation, or else the first in the list', () => {
     const first = lastOpened(inList.state)?.conversationId
     expect(first).toBe(us)
     const opened_ = inList.when({ type: 'OpenConversation', conversationId: lounge })

@@ -23,7 +23,7 @@ const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSess
 const drafts = (...steps: readonly Step[]) => ({ ...given(accountDraftsReducer, ...steps).state.drafts })
 
 describe('The drafts of an account', () => {
-  it('are kept per conversation, over a reload', () => {
+  it('account drafts are kept per conversation, over a reload', () => {
     expect({
       ...given(accountDraftsReducer, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts,
     }).toEqual({
@@ -32,26 +32,26 @@ describe('The drafts of an account', () => {
     })
   })
 
-  it('disappear when their text is emptied, and by no other change', () => {
+  it('an account draft disappears when its text is emptied, and by no other change', () => {
     expect(drafts(signIn(ann), keep('hi'), keep('there', kitchen), keep(''))).toEqual({ [kitchen]: draft('there') })
   })
 
-  it('OUT-1 disappear when sent as a message, even if their tab has closed by then', () => {
+  it('OUT-1 an account draft disappears when sent as a message, even if its tab has closed by then', () => {
     expect(drafts(signIn(ann), keep('hi the'), send('hi there'))).toEqual({})
   })
 
-  it('stay while another tab sends another message', () => {
+  it('account drafts stay while another tab sends another message', () => {
     expect(drafts(signIn(ann), keep('hi there'), send('something else'))).toEqual({ [lounge]: draft('hi there') })
   })
 
   it.each([
     ['the session ended', ended],
     ['another account signed in', signIn(ben)],
-  ])('SES-6 are cleared after %s', (_, step) => {
+  ])('SES-6 account drafts are cleared after %s', (_, step) => {
     expect(drafts(signIn(ann), keep('hi'), step)).toEqual({})
   })
 
-  it('SES-7 accept none written under an earlier account', () => {
+  it('SES-7 an account accepts no draft that was written under an earlier account', () => {
     expect(drafts(signIn(ann), signIn(ben), keep('hi'))).toEqual({})
     expect(
       drafts(

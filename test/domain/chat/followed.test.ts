@@ -58,7 +58,7 @@ describe('After a reconnect', () => {
       })),
     )
     expect(newestIn(answered.when(...again))).toEqual(ids.slice(-20).map((id) => `newest:${id}`))
-    // Changes in the other conversations are read when they are opened.
+    // The client reads changes in the other conversations when the member opens them.
     const first = ids[0] ?? lounge
     expect(Object.keys(answered.when({ type: 'OpenConversation', conversationId: first }).asked())).toContain(
       `changes:${first}:0`,

@@ -22,7 +22,7 @@ describe('A link to a group or space', () => {
     (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
   const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
 
-  it('R1-198 is looked up before it is sent, also after a reload, and is sent as the group card', () => {
+  it('R1-198 a group link is looked up before it is sent, also after a reload, and is sent as the group card', () => {
     live
       .when(link)
       .reloaded()
@@ -31,7 +31,7 @@ describe('A link to a group or space', () => {
       .gives({ asks: sends({ kind: 'groupInvite', group }) })
   })
 
-  it('R1-197 is looked up before it is sent, also after a reload, and is sent as the space card', () => {
+  it('R1-197 a space link is looked up before it is sent, also after a reload, and is sent as the space card', () => {
     live
       .when(spaceLink)
       .reloaded()
@@ -40,11 +40,11 @@ describe('A link to a group or space', () => {
       .gives({ asks: sends({ kind: 'space', space }) })
   })
 
-  it.each([link, spaceLink])('R1-199 is sent as text if it leads nowhere: $key', (one) => {
+  it.each([link, spaceLink])('R1-199 a link that leads nowhere is sent as text: $key', (one) => {
     live.when(one, found(none)).gives({ asks: sends(one.content) })
   })
 
-  it('OUT-3 holds back later messages', () => {
+  it('OUT-3 a link that is looked up holds back later messages', () => {
     live.when(link, send('b')).gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
   })
 
@@ -53,7 +53,7 @@ describe('A link to a group or space', () => {
     [' https://town.example/g/TownSq01/ ', 'TownSq01'],
     ['https://town.example/group/town_square', 'town_square'],
     ['https://town.example/g/townsquare?a=b', 'townsquare'],
-  ])('R1-198 must be the whole text, on a product host: %s', (text, key) => {
+  ])('R1-198 a group link must be the whole text, on a product host: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
@@ -61,7 +61,7 @@ describe('A link to a group or space', () => {
     [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
     [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
     [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
-  ])('R1-197 must be the whole text, on a product host: %s', (text, key) => {
+  ])('R1-197 a space link must be the whole text, on a product host: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
@@ -78,11 +78,11 @@ describe('A link to a group or space', () => {
     'https://town.example/space',
     'https://town.example/spaces/a',
     `https://ada@town.example/space/${space.channelId}`,
-  ])('R1-197 R1-198 is neither a group nor a space link: %s', (text) => {
+  ])('R1-197 R1-198 this text is neither a group nor a space link: %s', (text) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
   })
 
-  it('stays text in a reply', () => {
+  it('a link stays text in a reply', () => {
     expect(
       linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
     ).toBeNull()

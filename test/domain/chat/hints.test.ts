@@ -20,7 +20,7 @@ const rung = (story: ReturnType<typeof given<typeof autocompleteReducer.initial>
   story.when(alarm(dueIn(story, start)))
 
 describe('The commands of a group', () => {
-  it('R1-187 are read once, 3 s after it was opened', () => {
+  it('R1-187 the commands are read once, 3 s after the group was opened', () => {
     const opened = given(autocompleteReducer, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due
@@ -28,18 +28,18 @@ describe('The commands of a group', () => {
       .gives({ asks: {} })
   })
 
-  it('R3-199 are read in a chat with a bot as well', () => {
+  it('R3-199 the commands are read in a chat with a bot as well', () => {
     const chat = made(ConversationId, 'si_a_b')
     rung(given(autocompleteReducer, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
       asks: { 'commands:si_a_b': { gid: chat } },
     })
   })
 
-  it('are not read for a group that was left within that time', () => {
+  it('the commands are not read for a group that was left within 3 s', () => {
     given(autocompleteReducer, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
-  it('R1-187 R3-199 are offered by the text after a slash at the very start', () => {
+  it('R1-187 R3-199 the commands are offered for text after a slash at the very start', () => {
     const shown = rung(given(autocompleteReducer, open), 'commandsDue').when((ask) => ({
       type: 'CommandsListed',
       ask: ask('commands:12345678'),
@@ -57,14 +57,14 @@ describe('The commands of a group', () => {
 })
 
 describe('Member autocomplete', () => {
-  it('R1-188 queries the server 1 s after the last letter', () => {
+  it('R1-188 member autocomplete queries the server 1 s after the last letter', () => {
     const typed = given(autocompleteReducer, open, find('a'), wait(900), find('an'))
     expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
     typed.gives({ data: { searchAt: addMs(NOON, 1_900) } })
     expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
   })
 
-  it('queries nothing without a letter, or after the name is complete', () => {
+  it('member autocomplete queries nothing without a letter, or after the name is complete', () => {
     for (const story of [
       given(autocompleteReducer, open, find('')),
       given(autocompleteReducer, open, find('a'), find(null)),
@@ -73,7 +73,7 @@ describe('Member autocomplete', () => {
     }
   })
 
-  it('R1-188 offers neither oneself nor visitors, and each member once', () => {
+  it('R1-188 member autocomplete offers neither oneself nor visitors, and each member once', () => {
     const found = rung(given(autocompleteReducer, open, find('e')), 'searchDue').when((ask) => ({
       type: 'MembersFound',
       ask: ask('members:12345678:e'),
@@ -85,13 +85,13 @@ describe('Member autocomplete', () => {
     expect([names('e'), names('')]).toEqual([[ben.xid], [ben.xid]])
   })
 
-  it('shows no members after a failure', () => {
+  it('member autocomplete shows no members after a failure', () => {
     rung(given(autocompleteReducer, open, find('e')), 'searchDue')
       .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
       .gives({ data: { found: { keyword: 'e', members: [] } } })
   })
 
-  it('SES-6 is cleared with the session', () => {
+  it('SES-6 member autocomplete is cleared with the session', () => {
     given(autocompleteReducer, open, find('e'), { type: 'ForgetAccount' }).gives({
       asks: {},
       data: { gid: null, keyword: null },

@@ -15,8 +15,8 @@ const jump = (seq: number): Step => ({ type: 'JumpTo', conversationId: lounge, s
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}`]: { at: noonPlus(ms) } })
 
-describe('A hole', () => {
-  it('IM-7 waits its full time, whatever is requested meanwhile', () => {
+describe('A hole in the message numbers', () => {
+  it('IM-7 a hole waits its full time, whatever is requested meanwhile', () => {
     opened
       .when(earlier, wait(10), arrive(...messagesOf(12)))
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 }, ...waits('11-11', 510) } })
@@ -29,20 +29,20 @@ describe('A hole', () => {
       .gives({ asks: { 'wait:hole:sg_87654321:2-2': { at: noonPlus(500) }, ...waits('11-11', 600) } })
   })
 
-  it('IM-7 that is split keeps its original deadline', () => {
+  it('IM-7 a hole that is split keeps its original deadline', () => {
     opened
       .when(arrive(...messagesOf(14)), wait(400), arrive(...messagesOf(12)))
       .gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
   })
 
-  it('IM-7 that shrinks is requested in its new size, beside an unchanged hole', () => {
+  it('IM-7 a hole that shrinks is requested in its new size, beside an unchanged hole', () => {
     opened.when(arrive(...messagesOf(14)), arrive(...messagesOf(11))).gives({ asks: waits('12-13', 500) })
     opened
       .when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11)))
       .gives({ asks: { ...waits('12-13', 500), ...waits('15-16', 500) } })
   })
 
-  it('IM-7 of up to two hundred messages is fetched; a longer one is left as unscrolled history', () => {
+  it('IM-7 a hole of up to two hundred messages is fetched; a longer hole stays as unscrolled history', () => {
     const small = opened.when(arrive(...messagesOf(211)))
     small.gives({ asks: waits('11-210', 500) })
     expect(shown(small)).toEqual([8, 9, 10])
@@ -53,8 +53,8 @@ describe('A hole', () => {
   })
 })
 
-describe('A page', () => {
-  it('IM-6 changes nothing outside its range, and holds no message twice', () => {
+describe('A page of messages', () => {
+  it('IM-6 a page changes no message outside its range, and contains no message twice', () => {
     const [first, other] = [messageOf({ seq: 7, text: 'first' }), messageOf({ seq: 7, text: 'other' })]
     const told = opened.when(
       earlier,
@@ -71,7 +71,7 @@ describe('A page', () => {
     )
   })
 
-  it('IM-6 without news keeps the stored objects', () => {
+  it('IM-6 a page without changes keeps the stored objects', () => {
     const pieces = ({ state }: Story) => chatReducer.chunking?.split(state).parts.map(({ of }) => of) ?? []
     const again = opened.when(arrive(...messagesOf(9, 10)))
     expect(pieces(again).map((piece, i) => piece === pieces(opened)[i])).toEqual([true, true])
@@ -79,13 +79,13 @@ describe('A page', () => {
 })
 
 describe('The beginning of a conversation', () => {
-  it('is reached if no message exists before the shown ones, whatever their numbers', () => {
+  it('the beginning is reached if no message exists before the shown messages, whatever their numbers', () => {
     const whole = opened.when(earlier, page('older:sg_12345678:8', 1, 0))
     expect([shown(whole), thread(whole).atStart]).toEqual([[8, 9, 10], true])
     whole.gives({ asks: {} }).when(earlier).gives({ asks: {} })
   })
 
-  it('is not reached while even one earlier message may exist', () => {
+  it('the beginning is not reached while an earlier message may exist', () => {
     const one = opened.when(earlier, page('older:sg_12345678:8', 7, 7))
     expect([shown(one), thread(one).atStart, thread(opened).atStart]).toEqual([[7, 8, 9, 10], false, false])
     const second = opened.when(earlier, page('older:sg_12345678:8', 2, 7))
@@ -93,7 +93,7 @@ describe('The beginning of a conversation', () => {
     second.when(earlier).gives({ asks: { 'older:sg_12345678:2': { conversationId: lounge, before: 2 } } })
   })
 
-  it('is awaited in this conversation only', () => {
+  it('the beginning is awaited in this conversation only', () => {
     const asked = opened.when(earlier)
     expect([thread(asked).loadingEarlier, thread(opened).loadingEarlier, thread(asked).loadingLater]).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('The beginning of a conversation', () => {
     expect(threadOf(asked.when(arrive(messageOf({ seq: 8, in: kitchen }))).state, kitchen).loadingEarlier).toBe(false)
   })
 
-  it('is not failed while it is being retried', () => {
+  it('reading the beginning counts as loading, not as failed, while it is retried', () => {
     const failed = opened.when(earlier, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
@@ -115,7 +115,7 @@ describe('The beginning of a conversation', () => {
 })
 
 describe('A conversation that failed to open', () => {
-  it('is loading when opened again, and shown once loaded', () => {
+  it('a failed conversation is loading when opened again, and shown once loaded', () => {
     const failed = live.when(openLounge, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
@@ -135,12 +135,12 @@ describe('A jump to a message', () => {
   const end = live.when(openLounge, page('newest:sg_12345678', 471, 500))
   const far = (from: number, to: number) => `around:sg_12345678:${from}-${to}`
 
-  it('IM-7 keeps the end apart from the loaded part before a missing message', () => {
+  it('IM-7 a missing message separates the part around a jump from the newest messages', () => {
     const near = end.when(jump(450), page(far(420, 470), 420, 469))
     expect([shown(near), shown(near, 450), thread(near, 450).isFar]).toEqual([run(471, 500), run(420, 469), true])
   })
 
-  it('keeps its part apart from the end until the end is read', () => {
+  it('the part around a jump stays apart until the page of the newest messages touches it', () => {
     const alone = live.when(jump(100), page(far(70, 130), 70, 130))
     expect([shown(alone, 100), thread(alone, 100).isFar, thread(alone).status]).toEqual([run(70, 130), true, 'loading'])
     const met = alone.when(openLounge, page('newest:sg_12345678', 131, 140))
@@ -149,12 +149,12 @@ describe('A jump to a message', () => {
     expect([shown(apart), shown(apart, 100)]).toEqual([run(132, 140), run(70, 130)])
   })
 
-  it('shows a single remaining message, and does not fail', () => {
+  it('a jump shows a single remaining message, and does not fail', () => {
     const one = end.when(jump(100), page(far(70, 130), 100, 100))
     expect([thread(one, 100).status, shown(one, 100)]).toEqual(['shown', [100]])
   })
 
-  it('requests nothing before the first message', () => {
+  it('a jump requests nothing before the first message', () => {
     end.when(jump(5)).gives({ asks: { [far(1, 35)]: { conversationId: lounge, from: 1, to: 35 } } })
     end.when(jump(-5)).gives({ asks: { [far(1, 31)]: { conversationId: lounge, from: 1, to: 31 } } })
     expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({
@@ -164,7 +164,7 @@ describe('A jump to a message', () => {
     })
   })
 
-  it('requests no loaded message again, to the exact edge', () => {
+  it('a jump requests no loaded message again, to the exact edge', () => {
     const there = end.when(jump(100), page(far(70, 130), 70, 130))
     there.when(jump(40)).gives({ asks: { [far(10, 69)]: { conversationId: lounge, from: 10, to: 69 } } })
     there.when(jump(39)).gives({ asks: { [far(9, 69)]: { conversationId: lounge, from: 9, to: 69 } } })
@@ -173,7 +173,7 @@ describe('A jump to a message', () => {
     expect(thread(there.when(jump(130)), 100)).toMatchObject({ loadingLater: true, loadingEarlier: false })
   })
 
-  it('is no longer failed once its page has arrived', () => {
+  it('a jump is no longer failed once its page has arrived', () => {
     const failed = end.when(jump(100), (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(far(70, 130)),

@@ -33,7 +33,7 @@ const isMuted = ({ state }: typeof asking) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
 
 describe('A list request in flight', () => {
-  it('R1-167 is replaced by a new one for each setting confirmed meanwhile, also the second', () => {
+  it('R1-167 a list request is replaced for each setting confirmed meanwhile, also for the second', () => {
     const first = inList.when(logged, perform('a', false), perform('b', true), done('a', false))
     expect(listings(first)).toEqual(['list:1'])
     const second = first.when(done('b', true))
@@ -41,7 +41,7 @@ describe('A list request in flight', () => {
     expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
   })
 
-  it('R1-167 is replaced even if it was made for another conversation', () => {
+  it('R1-167 a list request is replaced even if it was made for another conversation', () => {
     const set = inList.when(said, perform('a', true), done('a', true))
     expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
   })
@@ -57,19 +57,19 @@ describe('A list request in flight', () => {
         deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid },
       },
     ],
-  ])('is replaced after %s', (_what, step) => {
+  ])('a list request is replaced after %s', (_what, step) => {
     expect(listings(asking.when(step))).toEqual(['list:1'])
     expect(listings(inList.when(said, step))).toEqual(['list'])
   })
 
-  it('is then the only one; after its response, none is left', () => {
+  it('after a list request is replaced, only the new request runs, and none after its response', () => {
     const story = asking.when(joined, joined)
     expect(listings(story)).toEqual(['list:2'])
     expect(listings(story.when(answered('list:2')))).toEqual([])
     expect(listings(story.when(answered('list:2'), joined))).toEqual(['list'])
   })
 
-  it('is retried after a while if the server was not reached', () => {
+  it('a list request is retried after a while if the server was not reached', () => {
     const failed = asking.when(joined, (ask) => ({
       type: 'ConversationsNotListed',
       ask: ask('list:1'),
@@ -79,12 +79,12 @@ describe('A list request in flight', () => {
     expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
   })
 
-  it('is not started by a setting alone, because the client knows that change', () => {
+  it('a setting alone starts no list request, because the client has applied that setting itself', () => {
     const set = inList.when(perform('a', true), done('a', true))
     expect([listings(set), isMuted(set)]).toEqual([[], true])
   })
 
-  it('gives way to a later request for a direct chat, which its response does not satisfy', () => {
+  it('a later request for a direct chat replaces a list request, whose response does not satisfy it', () => {
     const both = asking.when(said)
     expect(listings(both)).toEqual([`found:${us}`, 'list'])
     expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([

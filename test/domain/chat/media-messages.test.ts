@@ -32,7 +32,7 @@ describe('A sent picture or video', () => {
     failure,
   })
 
-  it('OUT-2 is sent only after its file is stored', () => {
+  it('OUT-2 a picture message is sent only after its file is stored', () => {
     live.when(sendFiles('a')).gives({ asks: {} })
     live.when(sendFiles('a'), stored('a')).gives({
       asks: {
@@ -45,7 +45,7 @@ describe('A sent picture or video', () => {
     })
   })
 
-  it('is sent as a video only with its first frame', () => {
+  it('a video is sent as a video only with its first frame', () => {
     live.when(sendFiles('a', video), stored('a')).gives({ asks: {} })
     live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({
       asks: {
@@ -58,7 +58,7 @@ describe('A sent picture or video', () => {
     })
   })
 
-  it('OUT-3 holds back later messages of its conversation, and no others', () => {
+  it('OUT-3 a picture message holds back later messages of its conversation, and no others', () => {
     live
       .when(sendFiles('a'), send('b'), {
         type: 'SendMessage',
@@ -69,14 +69,14 @@ describe('A sent picture or video', () => {
       .gives({ asks: sending('c', kitchen) })
   })
 
-  it('R2-300 fails when its file fails, permanently or for now', () => {
+  it('R2-300 a picture message fails when its file fails, permanently or for now', () => {
     expect(
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure,
     ).toEqual(refused('No room'))
     expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
   })
 
-  it('OUT-2 resumes by retrying its files, and stays failed if they fail again before the result arrives', () => {
+  it('OUT-2 a resumed picture message retries its files, and stays failed if the files fail first', () => {
     const failure = (...after: readonly Step[]) =>
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
     const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
@@ -85,7 +85,7 @@ describe('A sent picture or video', () => {
     expect(failure(files, failed('a', refused('Not here')), whole)).toEqual(refused('Not here'))
   })
 
-  it('is removed when the member gives it up, unless it is being sent', () => {
+  it('a picture message is removed when the member gives it up, unless it is being sent', () => {
     const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
     expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
     expect(pending(live.when(sendFiles('a'), stored('a'), giveUp))).toEqual(['a'])

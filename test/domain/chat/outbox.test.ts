@@ -27,30 +27,30 @@ import {
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
 
 describe('A sent message', () => {
-  it('OUT-1 is one item with one id, requested once', () => {
+  it('OUT-1 a sent message is one item with one id, requested once', () => {
     live.when(send('a')).gives({ asks: sending('a') })
     const once = live.when(send('a'))
     expect(pending(once.when(send('a')))).toEqual(['a'])
   })
 
-  it('OUT-1 is retried under the same id', () => {
+  it('OUT-1 a sent message is retried under the same id', () => {
     live.when(send('a'), wait(10), lost('a'), wait(3_000), alarm('wait:send:a')).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 waits 3 s if the server could not be reached', () => {
+  it('OUT-2 a sent message waits 3 s if the server could not be reached', () => {
     live.when(send('a'), wait(10), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } })
     // A new connection retries at once, because the clock may have been set back since.
     live.when(send('a'), wait(10), lost('a'), cut, logged, listed()).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 leaves the outbox once the server has it, and is never sent again', () => {
+  it('OUT-2 a sent message leaves the outbox once the server has it, and is never sent again', () => {
     const done = live.when(send('a'), sent('a', 1))
     done.gives({ asks: {} })
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     expect(pending(done.when(send('a')))).toEqual([])
   })
 
-  it('OUT-2 fails when the server refuses it, and is not retried by itself', () => {
+  it('OUT-2 a sent message fails when the server refuses it, and is not retried by itself', () => {
     const failed = live.when(send('a'), refuse('a'))
     failed
       .gives({ asks: {} })
@@ -59,11 +59,11 @@ describe('A sent message', () => {
     expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
   })
 
-  it('OUT-2 is retried on demand', () => {
+  it('OUT-2 a failed message is retried on demand', () => {
     live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 is retried at once on demand, and earlier sends stay known', () => {
+  it('OUT-2 a waiting message is retried at once on demand, and earlier sends stay known', () => {
     live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
     const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), {
       type: 'RetryMessage',
@@ -72,7 +72,7 @@ describe('A sent message', () => {
     expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
   })
 
-  it('OUT-2 has one alarm for the one waiting message', () => {
+  it('OUT-2 the outbox has one alarm for the one waiting message', () => {
     const two = live.when(
       send('a'),
       send('k', 'text k', kitchen),
@@ -85,18 +85,18 @@ describe('A sent message', () => {
     expect(pending(two)).toEqual(['a'])
   })
 
-  it('OUT-4 stays known among the last five hundred sent', () => {
+  it('OUT-4 a sent message stays known among the last five hundred sent', () => {
     const many = Array.from({ length: 501 }, (_, i) => `c${i}`)
     const all = live.when(...many.flatMap((id, i) => [send(id), sent(id, i + 1)]))
     expect(pending(all.when(send('c1'), send('c500')))).toEqual([])
     expect(pending(all.when(send('c0')))).toEqual(['c0'])
   })
 
-  it('OUT-2 can be removed after it failed', () => {
+  it('OUT-2 a message can be removed after it failed', () => {
     expect(pending(live.when(send('a'), refuse('a'), { type: 'RemoveMessage', clientId: clientId('a') }))).toEqual([])
   })
 
-  it('OUT-2 cannot be removed while it may be in flight', () => {
+  it('OUT-2 a message cannot be removed while it may be in flight', () => {
     const remove: Step = { type: 'RemoveMessage', clientId: clientId('a') }
     expect(pending(live.when(send('a'), remove))).toEqual(['a'])
     expect(pending(live.when(send('a'), lost('a'), remove))).toEqual(['a'])
@@ -104,7 +104,7 @@ describe('A sent message', () => {
 })
 
 describe('Messages of one conversation', () => {
-  it('OUT-3 are sent one after the other, in the order written', () => {
+  it('OUT-3 messages of one conversation are sent one after the other, in the order written', () => {
     live
       .when(send('b'), send('a'), send('c'))
       .gives({ asks: sending('b') })
@@ -114,7 +114,7 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('c') })
   })
 
-  it('OUT-3 wait behind a failed one', () => {
+  it('OUT-3 messages wait behind a failed message', () => {
     live
       .when(send('a'), send('b'), refuse('a'))
       .gives({ asks: {} })
@@ -122,15 +122,15 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('b') })
   })
 
-  it('OUT-3 wait behind one that waits for a retry', () => {
+  it('OUT-3 messages wait behind a message that waits for a retry', () => {
     live.when(send('a'), send('b'), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-3 do not wait for those of another conversation', () => {
+  it('OUT-3 messages do not wait for messages of another conversation', () => {
     live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).gives({ asks: sending('k', kitchen) })
   })
 
-  it("OUT-12 keep their order below the server's messages", () => {
+  it('OUT-12 waiting messages keep their order below the server’s messages', () => {
     const first = live.when(send('a'), send('b'), send('c'), sent('a', 7))
     expect([shown(first), pending(first)]).toEqual([[plainText('text a')], ['b', 'c']])
   })
@@ -151,13 +151,13 @@ describe('A sent message is one row', () => {
         page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })]),
       ],
     ],
-  ])('OUT-4 when %s', (_how, steps) => {
+  ])('OUT-4 a sent message is one row when %s', (_how, steps) => {
     const done = live.when(send('a'), ...steps)
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     done.gives({ asks: {} })
   })
 
-  it('OUT-4 when the response was lost and the push arrived', () => {
+  it('OUT-4 a sent message is one row when the response was lost and the push arrived', () => {
     const done = live.when(send('a'), lost('a'), mine)
     done.gives({ asks: {} })
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
@@ -165,18 +165,18 @@ describe('A sent message is one row', () => {
 })
 
 describe('A reload', () => {
-  it('OUT-5 loses no waiting message', () => {
+  it('OUT-5 a reload loses no waiting message', () => {
     const before = live.when(send('a'), send('b'), lost('a'))
     expect(pending(before.reloaded())).toEqual(['a', 'b'])
     before.reloaded().gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-5 keeps the running send request, with the same number', () => {
+  it('OUT-5 a reload keeps the running send request, with the same number', () => {
     const before = live.when(send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it('OUT-5 keeps a message written while disconnected', () => {
+  it('OUT-5 a reload keeps a message written while disconnected', () => {
     live
       .when(cut, send('a'))
       .gives({ asks: {} })
@@ -187,7 +187,7 @@ describe('A reload', () => {
 })
 
 describe('The end of a session or connection', () => {
-  it('OUT-10 removes every waiting message, also for the next account, on sign-out', () => {
+  it('OUT-10 a sign-out removes every waiting message, also for the next account', () => {
     const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
     over.gives({ in: 'signedOut', asks: {} })
     expect(JSON.stringify(chatReducer.codec.encode(over.state))).not.toContain('my words')
@@ -195,7 +195,7 @@ describe('The end of a session or connection', () => {
   })
 
   it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)(
-    'OUT-5 after %s sends nothing and loses nothing',
+    'OUT-5 the outbox after %s sends nothing and loses nothing',
     (type) => {
       const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
       off.gives({ in: 'offline', asks: {} })
@@ -203,7 +203,7 @@ describe('The end of a session or connection', () => {
     },
   )
 
-  it('ALL-4 SES-7 OUT-10 leaves nothing to a visitor who follows', () => {
+  it('ALL-4 SES-7 OUT-10 a visitor who follows a member finds an empty outbox', () => {
     const enters: Step = {
       type: 'VisitorEntered',
       ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
@@ -220,13 +220,13 @@ describe('The end of a session or connection', () => {
     }
   })
 
-  it('OUT-10 accepts no message without a session', () => {
+  it('OUT-10 the outbox accepts no message without a session', () => {
     expect(given(chatReducer, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
   })
 })
 
 describe('A rule that holds only on the first attempt', () => {
-  it('OUT-7 makes the message fail with the reason; it then waits for the member', () => {
+  it('OUT-7 a retried message that breaks the rule fails with the reason, and then waits for the member', () => {
     const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
     const failed = live.when(send('a'), (ask) => ({
       type: 'MessageNotSent',

@@ -26,7 +26,7 @@ const can = (
 ) => actsFor(message(by, content), viewer, in_, at).includes(option)
 
 describe('Permissions on a message (spec 1 §6)', () => {
-  it('R1-220 R1-221 allow owner, admin and super user to pin and delete; in a direct chat everyone may delete', () => {
+  it('R1-220 R1-221 owner, admin and super user may pin and delete; in a direct chat everyone may delete', () => {
     for (const option of ['pin', 'delete'] as const) {
       expect(can(option, ann, asOf(ann.xid))).toBe(false)
       expect(can(option, ann, asOf(ben.xid))).toBe(true)
@@ -37,12 +37,12 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('pin', ben, asOf(ann.xid), null)).toBe(false)
   })
 
-  it('R1-223 allow only a super user to delete for everyone', () => {
+  it('R1-223 only a super user may delete for everyone', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid))).toBe(false)
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
 
-  it('R1-201 R1-227 R1-333 OUT-9 allow recalling an own message up to exactly 24 hours after sending', () => {
+  it('R1-201 R1-227 R1-333 OUT-9 a member may recall an own message up to exactly 24 hours after sending', () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY))).toBe(true)
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)
@@ -54,11 +54,11 @@ describe('Permissions on a message (spec 1 §6)', () => {
     { kind: 'gift', giftId: 'g', title: 'Rose', icon: null, receivers: [], price: null, currency: null },
     { kind: 'join', people: [] },
     { kind: 'recalled', by: null },
-  ])('never allow recalling a message of the kind $kind', (content) => {
+  ])('nobody may recall a message of the kind $kind', (content) => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, 1), content)).toBe(false)
   })
 
-  it('allow reporting others, and only an editor to remove them, except the owner', () => {
+  it('everybody may report others, and only an editor may remove them, except the owner', () => {
     expect(can('report', ben, asOf(ann.xid))).toBe(true)
     expect(can('report', ann, asOf(ann.xid))).toBe(false)
     expect(can('removeSender', ann, asOf(ben.xid))).toBe(true)
@@ -66,12 +66,12 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('removeSender', ben, asOf(ann.xid))).toBe(false)
   })
 
-  it('allow visitors and non-members only to copy', () => {
+  it('visitors and non-members may only copy a message', () => {
     expect(actsFor(message(), asOf(vera.xid, { isVisitor: true }), group, sentAt)).toEqual(['copy'])
     expect(actsFor(message(), asOf(vera.xid), { ...group, isMember: false }, sentAt)).toEqual(['copy'])
   })
 
-  it('allow forwarding a reply as its text, and no service message', () => {
+  it('a reply may be forwarded as its text, and a service message may not be forwarded', () => {
     expect(forwardOf({ kind: 'reply', text: 'yes', mentions: [], quote: null })).toEqual(plainText('yes'))
     expect(forwardOf({ kind: 'join', people: [] })).toBeNull()
   })

@@ -11,7 +11,7 @@ const joined = (parts: typeof stored) =>
   threadOf(chatReducer.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
 describe('A stored conversation', () => {
-  it('has its own chunk and a chunk per page: no text is in two chunks', () => {
+  it('a stored conversation has its own chunk and a chunk per page: no text is in two chunks', () => {
     expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
     const texts = [
       JSON.stringify(chatReducer.codec.encode(split.main)),
@@ -24,11 +24,11 @@ describe('A stored conversation', () => {
     ])
   })
 
-  it('decodes to the same state', () => {
+  it('a stored conversation decodes to the same state', () => {
     expect([...joined(stored).messages]).toEqual([...threadOf(state, lounge).messages])
   })
 
-  it('is read from the server again if a page is missing or unreadable', () => {
+  it('a conversation is read from the server again if a stored page is missing or unreadable', () => {
     for (const kept of [stored.slice(0, 2), [stored[0], stored[1], [`${lounge}/1`, 'x'] as const]]) {
       expect(joined(kept.flatMap((one) => (one === undefined ? [] : [one]))).messages).toHaveLength(0)
     }

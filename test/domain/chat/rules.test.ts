@@ -35,18 +35,18 @@ describe('A text', () => {
     ['OUT-6', ''],
     ['OUT-6', ' \n\t '],
     ['OUT-6', '\u202e\u2066'],
-  ])('R1-179 %s without visible characters counts as empty (%j)', (_id, text) => {
+  ])('R1-179 a text of %s without visible characters counts as empty (%j)', (_id, text) => {
     expect([isBlank(text), outcome(author(), group, text)]).toEqual([true, { _tag: 'Empty' }])
   })
 
   it.each(['.', '\u200ba\u200b', '0', '__proto__', '👨‍👩‍👧', '\ud800'])(
-    'counts as text if anything is visible (%j)',
+    'a text is not empty if anything is visible (%j)',
     (text) => {
       expect([isBlank(text), outcome(author(), group, text)]).toEqual([false, 'sent'])
     },
   )
 
-  it('is at most 10,000 characters long', () => {
+  it('a text is at most 10,000 characters long', () => {
     expect([TEXT_LIMIT, TEXT_COUNTER_FROM]).toEqual([10_000, 9_000])
     expect(outcome(author(), group, 'a'.repeat(10_000))).toBe('sent')
     expect(outcome(author(), group, 'a'.repeat(10_001))).toEqual({ _tag: 'TooLong' })
@@ -54,22 +54,22 @@ describe('A text', () => {
 })
 
 describe('A sender', () => {
-  it('ALL-10 OUT-6 must not be a visitor', () => {
+  it('ALL-10 OUT-6 a sender must not be a visitor', () => {
     expect(outcome({ session: sessionOf(vera), profile: null }, group, 'hi')).toEqual({ _tag: 'Visitor' })
     expect(outcome({ session: null, profile: null }, group, 'hi')).toEqual({ _tag: 'Visitor' })
   })
 
-  it('OUT-6 must be a member of the group', () => {
+  it('OUT-6 a sender must be a member of the group', () => {
     expect(outcome(author(), { ...group, isMember: false }, 'hi')).toEqual({ _tag: 'NotMember' })
   })
 
-  it('OUT-6 needs the level that a group of type normal requires', () => {
+  it('OUT-6 a sender needs the level that a group of type normal requires', () => {
     const strict = { ...group, minSpeakLevel: 3 }
     expect(outcome(author(2), strict, 'hi')).toEqual({ _tag: 'LevelTooLow', level: 3 })
     expect(outcome(author(3), strict, 'hi')).toBe('sent')
   })
 
-  it('OUT-6 needs no level or membership outside a group', () => {
+  it('OUT-6 a sender needs no level or membership outside a group', () => {
     expect([outcome(author(), null, 'hi'), outcome({ session: sessionOf(vera), profile: null }, null, 'hi')]).toEqual([
       'sent',
       { _tag: 'Visitor' },
@@ -77,7 +77,7 @@ describe('A sender', () => {
     expect(outcome({ session: sessionOf(ann), profile: null }, { ...group, minSpeakLevel: 3 }, 'hi')).toBe('sent')
   })
 
-  it('OUT-6 needs no level in a private group', () => {
+  it('OUT-6 a sender needs no level in a private group', () => {
     expect(outcome(author(1), { ...group, minSpeakLevel: 3, joinType: 'private' }, 'hi')).toBe('sent')
   })
 })
@@ -86,15 +86,15 @@ describe('A direct message', () => {
   const direct = (isBlocked: boolean, takesMessages: boolean) =>
     judged(author(), { kind: 'direct', isBlocked, takesMessages }, plainText('hi'))
 
-  it('OUT-6 R1-180 is not sent if either member blocked the other', () => {
+  it('OUT-6 R1-180 a direct message is not sent if either member blocked the other', () => {
     expect([direct(true, true), direct(false, true)]).toEqual([{ _tag: 'Blocked' }, 'sent'])
   })
 
-  it('OUT-6 is not sent to a member who accepts none', () => {
+  it('OUT-6 a direct message is not sent to a member who accepts none', () => {
     expect(direct(false, false)).toEqual({ _tag: 'NoDirectMessages' })
   })
 
-  it('needs no level and no whitelist', () => {
+  it('a direct message needs no level and no whitelist', () => {
     expect(
       judged(author(0), { kind: 'direct', isBlocked: false, takesMessages: true }, plainText('https://evil.example')),
     ).toBe('sent')
@@ -108,7 +108,7 @@ describe('A picture', () => {
     group: { ...group, minImageLevel: 5, ...by },
   })
 
-  it.each(['image', 'video'] as const)('OUT-6 R1-183 needs the level for pictures (%s)', (kind) => {
+  it.each(['image', 'video'] as const)('OUT-6 R1-183 a sender needs the level for pictures (%s)', (kind) => {
     const content: Content =
       kind === 'image' ? image : { kind, url: null, poster: null, width: 1, height: 1, seconds: 1 }
     expect([4, 5].map((level) => judged(author(level), inGroup({}), content))).toEqual([
@@ -117,7 +117,7 @@ describe('A picture', () => {
     ])
   })
 
-  it('R1-183 R1-222 needs no level from the owner, an admin or a super user', () => {
+  it('R1-183 R1-222 the owner, an admin and a super user need no level for a picture', () => {
     expect(judged(author(), inGroup({ ownerXid: ann.xid }), image)).toBe('sent')
     expect(judged(author(), inGroup({ adminXids: [ann.xid] }), image)).toBe('sent')
     expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe(
@@ -125,7 +125,7 @@ describe('A picture', () => {
     )
   })
 
-  it('R1-183 does not count as text: text needs only the level for speaking', () => {
+  it('R1-183 a picture does not count as text: text needs only the level for speaking', () => {
     expect(judged(author(), inGroup({}), plainText('hi'))).toBe('sent')
   })
 })
@@ -135,7 +135,7 @@ describe('A message with a link', () => {
   const to = (linkWhitelist: readonly string[]): WriteTarget => ({ kind: 'group', group: { ...group, linkWhitelist } })
   const refused = { _tag: 'LinkNotAllowed', host: 'evil.example' }
 
-  it('OUT-6 R1-184 is sent only for hosts of the group, the product list or the product itself', () => {
+  it('OUT-6 R1-184 a link is sent only for hosts of the group, the product list or the product itself', () => {
     expect(judged(author(), to([]), plainText(link))).toEqual(refused)
     expect(judged(author(), to(['evil.example']), plainText(link))).toBe('sent')
     expect(
@@ -143,7 +143,7 @@ describe('A message with a link', () => {
     ).toEqual(['sent', 'sent'])
   })
 
-  it('R1-377 is sent for the five product hosts if no list has hosts', () => {
+  it('R1-377 a link is sent for the five product hosts if no list has hosts', () => {
     expect(new Set(PRODUCT.ownHosts).size).toBe(5)
     for (const host of PRODUCT.ownHosts)
       expect(judged(author(), to([]), plainText(`see https://${host}/x`), { global: [], own: PRODUCT.ownHosts })).toBe(
@@ -151,7 +151,7 @@ describe('A message with a link', () => {
       )
   })
 
-  it('R1-184 is also checked in replies, commands and cards of groups and spaces', () => {
+  it('R1-184 a link is also checked in replies, commands and cards of groups and spaces', () => {
     const card = { gid: group.gid, name: 'Evil', icon: null, description: link, memberCount: 1 }
     const contents: readonly Content[] = [
       { kind: 'reply', text: link, mentions: [], quote: null },
@@ -162,12 +162,12 @@ describe('A message with a link', () => {
     expect(contents.map((content) => judged(author(), to([]), content))).toEqual(contents.map(() => refused))
   })
 
-  it('ignores a quoted link of another member', () => {
+  it('a quoted link of another member is ignored', () => {
     const quote = { seq: 1, at: null, xid: null, name: 'Ben', of: 'text', text: link, media: null }
     expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
   })
 
-  it('is left to the server if the product list is not loaded', () => {
+  it('a link is left to the server if the product list is not loaded', () => {
     expect(judged(author(), to([]), plainText(link), { ...hosts, global: null })).toBe('sent')
   })
 })

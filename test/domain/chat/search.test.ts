@@ -25,14 +25,14 @@ const after = (...steps: readonly Step[]) => open.when(...steps).state
 const shown = (...steps: readonly Step[]) => messageSearchViewModel(after(...steps), lounge)
 
 describe('The search in a conversation', () => {
-  it('BI-381 R1-209 runs no search if only blanks are typed', () => {
+  it('BI-381 R1-209 a search with only blanks sends no request', () => {
     const { text } = badInput('search', 'BI-381')
     expect(wordsToFind(text)).toBeNull()
     expect(after(type(text)).asks).toEqual({})
     expect(shown(type(text))).toMatchObject({ status: 'idle', found: [] })
   })
 
-  it.each(['BI-382', 'BI-383'])('%s takes the words literally', (id) => {
+  it.each(['BI-382', 'BI-383'])('%s a search takes the words literally', (id) => {
     const { text } = badInput('search', id)
     const saying = messageOf({ seq: 1, content: plainText(`so: ${text}!`) })
     expect(findsIn(text)(saying)).toBe(true)
@@ -40,7 +40,7 @@ describe('The search in a conversation', () => {
     expect(placesOf(`so: ${text}!`, text)).toEqual([[4, 4 + text.length]])
   })
 
-  it('ignores upper and lower case in any script', () => {
+  it('a search ignores upper and lower case in any script', () => {
     expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([
       [0, 5],
       [15, 20],
@@ -48,14 +48,14 @@ describe('The search in a conversation', () => {
     expect(placesOf('ПРИВЕТ', 'привет')).toEqual([[0, 6]])
   })
 
-  it('waits until typing stops, and searches only for the last text', () => {
+  it('a search waits until typing stops, and uses only the last text', () => {
     open.when(type('lan'), wait(600), type('lant')).gives({ asks: { searchPause: { at: noonPlus(900) } } })
     expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([
       { conversationId: lounge, words: 'lant', before: null },
     ])
   })
 
-  it('continues before the oldest result until none is left', () => {
+  it('a search continues before the oldest result until none is left', () => {
     const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
     expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
     expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([
@@ -66,7 +66,7 @@ describe('The search in a conversation', () => {
     expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
   })
 
-  it('searches all loaded messages in their shown form', () => {
+  it('a search covers all loaded messages in their shown form', () => {
     const state = given(chatReducer, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
       type: 'Perform',
       actId: clientId('a'),
@@ -75,7 +75,7 @@ describe('The search in a conversation', () => {
     expect(loadedMessages(state, lounge).map(({ seq }) => seq)).toEqual([1, 900])
   })
 
-  it('ends when closed, and shows in no other conversation', () => {
+  it('a search ends when closed, and shows in no other conversation', () => {
     expect(messageSearchViewModel(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
     expect(after(type('no'), { type: 'CloseSearch' }).asks).toEqual({})
   })

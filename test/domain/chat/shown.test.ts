@@ -3,23 +3,23 @@ import { threadOf } from '../../../src/domain/chat'
 import { kitchen, lounge, messagesOf } from '../../support/builders/message'
 import { arrive, live, lost, openLounge, page, send } from './stories'
 
-// The newest messages; one of them was deleted.
+// The newest messages. One message in this range was deleted.
 const opened = live.when(openLounge, page('newest:sg_12345678', 108, 112, messagesOf(108, 109, 111, 112)))
 const { messages } = threadOf(opened.state, lounge)
 const seqAt = (index: number) => messages.at(index)?.seq
 
 describe('The shown messages by position', () => {
-  it('have a first and a last message, and none outside', () => {
+  it('the shown messages have a first and a last position, and no message outside them', () => {
     expect([-1, 0, 1, 2, 3, 4].map(seqAt)).toEqual([undefined, 108, 109, 111, 112, undefined])
     expect([messages.length, messages.first?.seq, messages.last?.seq, [...messages].length]).toEqual([4, 108, 112, 4])
   })
 
-  it('give the position of a number, or the position it would have', () => {
+  it('the view finds the position of a message number, also the place of a missing message', () => {
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.from(seq))).toEqual([0, 0, 1, 2, 2, 3, 4])
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.indexOf(seq))).toEqual([-1, 0, 1, -1, 2, 3, -1])
   })
 
-  it('give no position for a message outside the shown part', () => {
+  it('the view finds no position for a message outside the shown part', () => {
     const jumped = live.when(
       openLounge,
       page('newest:sg_12345678', 300, 301),
@@ -38,7 +38,7 @@ describe('The shown messages by position', () => {
     expect([waiting.length, waiting.indexOf(114), waiting.from(114), waiting.at(4)]).toEqual([4, -1, 4, undefined])
   })
 
-  it('are empty if nothing is loaded', () => {
+  it('shown messages are empty if nothing is loaded', () => {
     const none = threadOf(live.state, kitchen).messages
     expect([none.length, none.first, none.last, none.from(1), none.indexOf(1)]).toEqual([
       0,
@@ -49,7 +49,7 @@ describe('The shown messages by position', () => {
     ])
   })
 
-  it('are the same object until shown or waiting messages change', () => {
+  it('shown messages are the same object until shown or waiting messages change', () => {
     const waiting = opened.when(send('a'))
     expect(threadOf(waiting.state, lounge).messages).toBe(threadOf(opened.state, lounge).messages)
     expect(threadOf(waiting.state, lounge).pending).toBe(threadOf(waiting.state, lounge).pending)

@@ -34,7 +34,7 @@ const askedIn = (story: Chat, id: string) => {
   const ask = story.unit.effects(story.state)[id]
   return ask === undefined ? null : { unit: story.unit.name, id, seq: ask.seq }
 }
-/** Later results refer to the requests of this moment, whatever is requested since. */
+/** Later results refer to the requests of this moment, even if other requests start later. */
 const [sendAsk, pageAsk] = [askedIn(written, 'send:a'), askedIn(written, NEWEST)]
 if (sendAsk === null || pageAsk === null) throw new Error('nothing is asked for')
 
@@ -65,7 +65,7 @@ const stepsOf = (what: Told, fate: Fate): readonly Step[] => {
   return fate === 'lost' ? isLost : fate === 'ok' ? [comes] : [comes, comes]
 }
 
-/** The rows of Ann's message: from the server, and waiting. */
+/** The rows of Ann's message: the row from the server and the waiting row. */
 const rowsOf = ({ state }: Chat) => {
   const { messages, pending } = threadOf(state, lounge)
   return [...messages, ...pending].filter((one) => one.clientId === clientId('a')).length
@@ -91,7 +91,7 @@ describe('All orders of the response, the push and the page of one message, and 
     ['the connection holds', (story) => story.reloaded()],
     ['the reload reconnects', (story) => story.reloaded().when(cut, logged)],
   ])(
-    'OUT-4 OUT-5 IM-6 show one row at every step of all 648 orders and fates, and end with it sent, if %s',
+    'OUT-4 OUT-5 IM-6 all 648 orders show one row at every step, and end with the message sent, if %s',
     (_how, reload) => {
       expect(worlds).toHaveLength(648)
       for (const { order, fates } of worlds) {
@@ -100,14 +100,14 @@ describe('All orders of the response, the push and the page of one message, and 
           const next =
             what === 'reload'
               ? reload(story)
-              : stepsOf(what, fates[what]).reduce<Chat>((so, step) => so.when(step), story)
+              : stepsOf(what, fates[what]).reduce<Chat>((chat, step) => chat.when(step), story)
           expect([rowsOf(next), where, what]).toEqual([1, where, what])
           return next
         }, written)
         const done = healed(end)
         const { messages, pending } = threadOf(done.state, lounge)
         expect([where, [...messages].map(({ seq }) => seq), pending]).toEqual([where, [1, 2, 3], []])
-        // Written again under its id, the message is recognised, and nothing is requested.
+        // The client recognises a message that is written again under its id, and requests nothing.
         expect([where, done.state.context.chat.outbox, done.when(send('a')).asked()]).toEqual([
           where,
           { items: [], sent: [clientId('a')] },
@@ -117,7 +117,7 @@ describe('All orders of the response, the push and the page of one message, and 
     },
   )
 
-  it('OUT-1 OUT-2 keep the message under its id if all was lost, until the next page contains it', () => {
+  it('OUT-1 OUT-2 the message stays under its id if everything was lost, until the next page contains it', () => {
     for (const order of ordersOf(['ack', 'push', 'page', 'reload'] as const)) {
       const end = order.reduce(
         (story, what) => (what === 'reload' ? story.reloaded() : story.when(...stepsOf(what, 'lost'))),

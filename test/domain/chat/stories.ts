@@ -25,7 +25,7 @@ export const send = (id: string, text = `text ${id}`, conversationId = lounge): 
   clientId: clientId(id),
   content: plainText(text),
 })
-/** The server has stored the message under that number. */
+/** The server has stored the message under this number. */
 export const sent =
   (id: string, seq: number, conversationId = lounge): Step =>
   (ask) => ({
@@ -44,7 +44,7 @@ export const refuse =
 export const listed =
   (...conversations: readonly ConversationSummary[]): Step =>
   (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations })
-/** The result of a history request: its whole range, or the given messages of it. */
+/** The result of a history request: all messages of its range, or only the given messages. */
 export const page =
   (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step =>
   (ask) => ({

@@ -17,7 +17,7 @@ const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } 
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 
 describe('The list of conversations', () => {
-  it("is read again when a group changes or is left, because rows show the group's name and picture", () => {
+  it('the list is read again when a group changes or is left, because rows show the group’s name and picture', () => {
     opened.gives({ asks: {} })
     const changed = opened.when({ type: 'GroupChanged', gid: gid('12345678') })
     changed.gives({ asks: { list: {} } })
@@ -26,13 +26,13 @@ describe('The list of conversations', () => {
 })
 
 describe('The shown messages of a conversation', () => {
-  it('IM-6 are in order and without doubles, in whatever order they arrive', () => {
+  it('IM-6 shown messages are in order and without doubles, in whatever order they arrive', () => {
     expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([
       8, 9, 10, 11, 12, 13,
     ])
   })
 
-  it('IM-7 end before a hole for 500 ms', () => {
+  it('IM-7 shown messages end before a hole for 500 ms', () => {
     const holed = opened.when(arrive(...messagesOf(12, 13)))
     expect(shown(holed)).toEqual([8, 9, 10])
     holed.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
@@ -40,14 +40,14 @@ describe('The shown messages of a conversation', () => {
     holed.when(arrive(...messagesOf(11))).gives({ asks: {} })
   })
 
-  it('IM-7 are then completed by the missing range', () => {
+  it('IM-7 shown messages are completed by the missing range after 500 ms', () => {
     const asked = opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'))
     asked.gives({ asks: { 'hole:sg_12345678:11-12': { conversationId: lounge, from: 11, to: 12 } } })
     expect(shown(asked.when(page('hole:sg_12345678:11-12', 11, 12)))).toEqual([8, 9, 10, 11, 12, 13])
     asked.when(page('hole:sg_12345678:11-12', 11, 12)).gives({ asks: {} })
   })
 
-  it('IM-7 skip numbers whose messages no longer exist', () => {
+  it('IM-7 shown messages skip numbers whose messages no longer exist', () => {
     expect(
       shown(
         opened.when(
@@ -60,13 +60,13 @@ describe('The shown messages of a conversation', () => {
     ).toEqual([8, 9, 10, 12, 13])
   })
 
-  it('IM-7 wait no longer for a hole when another message arrives', () => {
+  it('IM-7 shown messages wait no longer for a hole when another message arrives', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(400), arrive(...messagesOf(13)))
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
   })
 
-  it('IM-7 request a hole again if a response left it open', () => {
+  it('IM-7 the client requests a hole again if a response left it open', () => {
     opened
       .when(
         arrive(...messagesOf(13)),
@@ -77,7 +77,7 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } })
   })
 
-  it('IM-7 request a hole again 3 s after it could not be fetched', () => {
+  it('IM-7 the client requests a hole again 3 s after it could not be fetched', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'), (ask) => ({
         type: 'HistoryNotPulled',
@@ -88,13 +88,13 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(3_500) } } })
   })
 
-  it('IM-7 restart above a hole too long to fetch at once', () => {
+  it('IM-7 shown messages restart above a hole too long to fetch at once', () => {
     const far = opened.when(arrive(...messagesOf(400)))
     expect(shown(far)).toEqual([400])
     far.gives({ asks: {} })
   })
 
-  it('IM-6 keep the holes of two conversations in one push apart', () => {
+  it('IM-6 the holes of two conversations in one push stay apart', () => {
     const two = opened.when(arrive(messageOf({ seq: 12 }), messageOf({ seq: 5, in: kitchen })))
     two.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
     expect(threadOf(two.state, kitchen).messages).toHaveLength(1)
@@ -143,18 +143,18 @@ describe('After a new login', () => {
 describe('Earlier history', () => {
   const earlier = opened.when({ type: 'LoadEarlier', conversationId: lounge })
 
-  it('is requested once, from the first shown message', () => {
+  it('earlier history is requested once, from the first shown message', () => {
     earlier.gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
     expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
   })
 
-  it('ends at the first message', () => {
+  it('earlier history ends at the first message', () => {
     const whole = earlier.when(page('older:sg_12345678:8', 1, 7))
     expect(thread(whole)).toMatchObject({ atStart: true, loadingEarlier: false })
     whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
   })
 
-  it('that could not be read waits for the member', () => {
+  it('earlier history that could not be read waits for the member', () => {
     const failed = earlier.when((ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
@@ -168,13 +168,13 @@ describe('Earlier history', () => {
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('may come from this browser while offline', () => {
+  it('earlier history may come from this browser while offline', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge })
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('ALL-4 SES-7 of one account is not read into the next account', () => {
+  it('ALL-4 SES-7 earlier history of one account is not read into the next account', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: 'offline', asks: {} })
@@ -182,11 +182,11 @@ describe('Earlier history', () => {
 })
 
 describe('An opened conversation', () => {
-  it('is loading, then shown', () => {
+  it('an opened conversation is first loading, then shown', () => {
     expect([live.when(openLounge), opened].map((story) => thread(story).status)).toEqual(['loading', 'shown'])
   })
 
-  it('is shown as empty if it has no messages', () => {
+  it('an opened conversation is shown as empty if it has no messages', () => {
     expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({
       status: 'shown',
       messages: { length: 0 },
@@ -194,7 +194,7 @@ describe('An opened conversation', () => {
     })
   })
 
-  it('has failed while unreachable, and is retried after 3 s', () => {
+  it('an opened conversation has failed while unreachable, and is retried after 3 s', () => {
     const failed = live.when(openLounge, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
@@ -208,7 +208,7 @@ describe('An opened conversation', () => {
       .gives({ asks: newest })
   })
 
-  it('ALL-9 is not retried by itself after a refusal', () => {
+  it('ALL-9 an opened conversation is not retried by itself after a refusal', () => {
     const no = live.when(openLounge, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
@@ -219,7 +219,7 @@ describe('An opened conversation', () => {
     expect(thread(no).status).toBe('failed')
   })
 
-  it('keeps its shown messages while it is read again', () => {
+  it('an opened conversation keeps its shown messages while it is read again', () => {
     expect(shown(opened.when(openLounge))).toEqual([8, 9, 10])
   })
 })
@@ -236,19 +236,19 @@ describe('A jump to a message', () => {
   const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const there = far.when(page(around, 70, 130))
 
-  it('requests a page on either side of it, and is loading until it arrives', () => {
+  it('a jump requests a page on either side of its message, and is loading until that page arrives', () => {
     far.gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
     expect(place(far, 100)).toMatchObject({ status: 'loading', isFar: true })
   })
 
-  it('shows the messages around it without the end, which stays as before', () => {
+  it('a jump shows the messages around its target without the newest messages, which stay as before', () => {
     expect(numbers(there, 100)).toEqual(run(70, 130))
     expect(place(there, 100)).toMatchObject({ status: 'shown', isFar: true, atStart: false })
     expect(shown(there)).toEqual(run(471, 500))
     there.gives({ asks: {} })
   })
 
-  it('grows at its edges, and requests no loaded message', () => {
+  it('a jump grows at its edges, and requests no loaded message', () => {
     there
       .when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
       .gives({ asks: { 'around:sg_12345678:131-160': { conversationId: lounge, from: 131, to: 160 } } })
@@ -258,7 +258,7 @@ describe('A jump to a message', () => {
     there.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: {} })
   })
 
-  it('becomes one history with the end as soon as the two meet', () => {
+  it('the part around a jump becomes one history with the end as soon as the two meet', () => {
     const near = far.when(
       page(around, 70, 130),
       { type: 'JumpTo', conversationId: lounge, seq: 450 },
@@ -269,11 +269,11 @@ describe('A jump to a message', () => {
     expect(numbers(near, 100)).toEqual(run(70, 130))
   })
 
-  it('is not moved by new messages at the end', () => {
+  it('new messages at the end do not move the part around a jump', () => {
     expect(numbers(there.when(arrive(...messagesOf(501))), 100)).toEqual(run(70, 130))
   })
 
-  it('requests nothing for a message that is already shown', () => {
+  it('a jump requests nothing for a message that is already shown', () => {
     expect(
       place(
         live
@@ -287,7 +287,7 @@ describe('A jump to a message', () => {
   const failing = (ask: (id: string) => EffectRef) =>
     ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable }) as const
 
-  it('that failed is retried after 3 s, and at once on demand', () => {
+  it('a jump that failed is retried after 3 s, and at once on demand', () => {
     const failed = far.when(failing)
     failed.gives({ asks: { [`wait:${around}`]: { at: noonPlus(3_000) } } })
     expect(place(failed, 100).status).toBe('failed')
@@ -297,7 +297,7 @@ describe('A jump to a message', () => {
     expect(place(failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }), 100).status).toBe('loading')
   })
 
-  it('is not resumed by another page of the conversation', () => {
+  it('another page of the conversation does not resume a failed jump', () => {
     const failed = live.when(
       openLounge,
       { type: 'JumpTo', conversationId: lounge, seq: 100 },
@@ -309,11 +309,11 @@ describe('A jump to a message', () => {
     expect(place(failed.when(wait(3_000), alarm(`wait:${around}`), page(around, 70, 130)), 100).status).toBe('shown')
   })
 
-  it('fails, rather than waits forever, if the service has nothing more there', () => {
+  it('a jump fails, rather than waits forever, if the service has no more messages there', () => {
     expect(place(far.when(page(around, 70, 69, [])), 100).status).toBe('failed')
   })
 
-  it('survives a reload, also with state stored before jumps existed', () => {
+  it('a jump survives a reload, also with state stored before jumps existed', () => {
     expect(numbers(there.reloaded(), 100)).toEqual(run(70, 130))
   })
 })

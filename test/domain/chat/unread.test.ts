@@ -14,38 +14,38 @@ const asking = given(chatReducer, signedIn, logged)
 const seven = asking.when(listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))
 
 describe('The unread count', () => {
-  it("IM-10 starts with the server's count", () => {
+  it('IM-10 the unread count starts with the server’s count', () => {
     expect(unread(seven)).toBe(7)
   })
 
-  it('IM-10 grows once per message of others', () => {
+  it('IM-10 the unread count grows once per message of others', () => {
     expect(unread(seven.when(arrive(...messagesOf(11, 12)), arrive(...messagesOf(12))))).toBe(9)
   })
 
-  it('IM-10 does not grow with my own messages', () => {
+  it('IM-10 the unread count does not grow with my own messages', () => {
     expect(unread(seven.when(arrive(messageOf({ seq: 11, by: ann }))))).toBe(7)
   })
 
-  it('IM-10 does not count again a message that the server counted', () => {
+  it('IM-10 the unread count does not count again a message that the server counted', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10)))).toBe(7)
   })
 
-  it('IM-10 is the same whether the push or the list arrives first', () => {
+  it('IM-10 the unread count is the same whether the push or the list arrives first', () => {
     expect(
       unread(asking.when(arrive(...messagesOf(10)), listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))),
     ).toBe(7)
   })
 
-  it('IM-10 is 0 when everything is read, and counts later messages', () => {
+  it('IM-10 the unread count is 0 when everything is read, and counts later messages', () => {
     const all = seven.when(read(10))
     expect([unread(all), unread(all.when(arrive(...messagesOf(11))))]).toEqual([0, 1])
   })
 
-  it('IM-10 is the remainder when only a part is read', () => {
+  it('IM-10 the unread count is the remainder when only a part is read', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(2)
   })
 
-  it('IM-10 is the loaded remainder when an unloaded part is read, and grows as more is loaded', () => {
+  it('IM-10 the unread count is the loaded remainder after a read of unloaded messages, and grows with loading', () => {
     const midway = seven.when(read(8))
     expect([
       unread(midway),
@@ -54,25 +54,25 @@ describe('The unread count', () => {
     ]).toEqual([0, 1, 2])
   })
 
-  it('IM-10 adds later messages to the remainder of the listed count', () => {
+  it('IM-10 the unread count adds later messages to the remainder of the listed count', () => {
     expect(
       unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8))),
     ).toBe(4)
   })
 
-  it('IM-10 counts from the very first message if no list was read', () => {
+  it('IM-10 the unread count starts at the very first message if no list was read', () => {
     const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
     expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
   })
 
-  it('IM-10 restarts with a later list, not with an earlier one', () => {
+  it('IM-10 the unread count restarts with a later list, not with an earlier list', () => {
     const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
     expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
     expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
     expect(hasUnreadMessages(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
   })
 
-  it('IM-10 knows the read position, from this or another device', () => {
+  it('IM-10 the read position is the furthest read position of this and other devices', () => {
     const place = ({ state }: { state: typeof chatReducer.initial }) => threadOf(state, lounge).readSeq
     const readOn = seven.when(read(8))
     expect([
@@ -82,11 +82,11 @@ describe('The unread count', () => {
     ]).toEqual([3, 8, 8])
   })
 
-  it('IM-10 does not rise because another device has read less', () => {
+  it('IM-10 the unread count does not rise because another device has read less', () => {
     expect(unread(seven.when(read(10), read(4)))).toBe(0)
   })
 
-  it('IM-10 counts a message of an unknown kind (BI-319)', () => {
+  it('IM-10 the unread count counts a message of an unknown kind (BI-319)', () => {
     expect(unread(seven.when(arrive({ ...messageOf({ seq: 11 }), content: { kind: 'unknown' } })))).toBe(8)
   })
 })
@@ -96,12 +96,12 @@ describe('The red dot', () => {
     ['on', { unread: 1, maxSeq: 1 }, true],
     ['off if all is read', { unread: 0, maxSeq: 1, readSeq: 1 }, false],
     ['off for a muted conversation', { unread: 3, maxSeq: 3, muted: true }, false],
-  ])('IM-10 is %s', (_how, row, on) => {
+  ])('IM-10 the red dot is %s', (_how, row, on) => {
     expect(hasUnreadMessages(asking.when(listed(summaryOf(row))).state)).toBe(on)
   })
 })
 
-it('IM-10 The red dot is on for one unread conversation among read ones, but not for the open one', () => {
+it('IM-10 the red dot is on for one unread conversation, but not for the open conversation', () => {
   const { state } = asking.when(
     listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })),
   )
@@ -113,7 +113,7 @@ it('IM-10 The red dot is on for one unread conversation among read ones, but not
 })
 
 describe('Read positions', () => {
-  it('are recorded once, separately per conversation', () => {
+  it('read positions are recorded once, separately per conversation', () => {
     live
       .when(
         read(4),
@@ -131,7 +131,7 @@ describe('Read positions', () => {
     })
   })
 
-  it("IM-10 within the server's count make the list be read again if the following messages are not loaded", () => {
+  it('IM-10 a read position among unloaded messages makes the client read the list again', () => {
     const marked: Step = (ask) => ({
       type: 'ReadMarked',
       ask: ask('read:sg_12345678:5'),
@@ -148,11 +148,11 @@ describe('Read positions', () => {
     expect(unread(here)).toBe(5)
   })
 
-  it('are sent to the server, only the latest', () => {
+  it('read positions are sent to the server, only the latest', () => {
     live.when(read(4), read(6)).gives({ asks: { 'read:sg_12345678:6': { conversationId: lounge, seq: 6 } } })
   })
 
-  it('are sent again after 3 s if the server could not be reached', () => {
+  it('read positions are sent again after 3 s if the server could not be reached', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',
@@ -166,7 +166,7 @@ describe('Read positions', () => {
       .gives({ asks: { 'read:sg_12345678:4': { conversationId: lounge, seq: 4 } } })
   })
 
-  it('ALL-9 are not sent again by themselves after a refusal', () => {
+  it('ALL-9 read positions are not sent again by themselves after a refusal', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',
@@ -188,12 +188,12 @@ describe('The conversation list', () => {
   )
   const ids = (story: typeof two) => conversationRows(story.state).map(({ summary }) => summary.conversationId)
 
-  it('shows the newest conversation first, also after a new message', () => {
+  it('the conversation list shows the newest conversation first, also after a new message', () => {
     expect(ids(two)).toEqual([kitchen, lounge])
     expect(ids(two.when(arrive(messageOf({ seq: 20 }))))).toEqual([lounge, kitchen])
   })
 
-  it('shows the unread count, and 1 for a conversation without messages', () => {
+  it('the conversation list shows the unread count, and 1 for a conversation without messages', () => {
     const three = two.when(
       logged,
       listed(
@@ -207,28 +207,28 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('keeps the loaded messages of a conversation that is no longer listed', () => {
+  it('the conversation list keeps the loaded messages of a conversation that is no longer listed', () => {
     const gone = two.when(openLounge, page('newest:sg_12345678', 1, 2), logged, listed())
     expect([ids(gone), threadOf(gone.state, lounge).messages.length]).toEqual([[], 2])
   })
 
-  it('drops conversations that the server no longer lists', () => {
+  it('the conversation list drops conversations that the server no longer lists', () => {
     expect(ids(two.when(logged, listed(summaryOf())))).toEqual([lounge])
   })
 
-  it('has failed until it is loaded; it is retried after 3 s and on demand', () => {
+  it('the conversation list has failed until it is loaded; it is retried after 3 s and on demand', () => {
     const failed = asking.when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
     failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { chat: { list: 'failed' } } })
     failed.when({ type: 'RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
   })
 
-  it('ALL-9 is not retried by itself after a refusal', () => {
+  it('ALL-9 the conversation list is not retried by itself after a refusal', () => {
     asking
       .when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
       .gives({ asks: {}, data: { chat: { list: 'failed' } } })
   })
 
-  it('stays shown if it cannot be read again', () => {
+  it('the conversation list stays shown if it cannot be read again', () => {
     two
       .when(logged, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
       .gives({ data: { chat: { list: 'shown' } } })

@@ -18,7 +18,7 @@ const again = (times: number): readonly Step[] =>
 const logging = given(chatServiceReducer, signedIn)
 
 describe('The chat service', () => {
-  it('IM-1 goes from Logout over Logging to Logged', () => {
+  it('IM-1 the chat service goes from Logout over Logging to Logged', () => {
     expect([given(chatServiceReducer), logging, logging.when(logged)].map(({ state }) => chatState(state))).toEqual([
       'logout',
       'logging',
@@ -26,13 +26,13 @@ describe('The chat service', () => {
     ])
   })
 
-  it('IM-1 goes from Logged to Logging with a new login when the connection is cut', () => {
+  it('IM-1 the chat service goes from Logged to Logging with a new login when the connection is cut', () => {
     const after = logging.when(logged, closed)
     expect(chatState(after.state)).toBe('logging')
     expect(after.state.asks['joinChatService']?.seq).toBe(3)
   })
 
-  it('IM-1 goes from Logged to Logout when the session ends', () => {
+  it('IM-1 the chat service goes from Logged to Logout when the session ends', () => {
     const over = logging.when(logged, {
       type: 'SessionEnded',
       ask: { unit: 'session', id: 'endSession', seq: 1 },
@@ -45,20 +45,20 @@ describe('The chat service', () => {
   it.each<[string, Step]>([
     ['signs out', { type: 'SignOut' }],
     ['learns that the session is over', { type: 'SessionExpired', sessionId }],
-  ])('is left at once when a member %s, not only when the server confirms it', (_, step) => {
+  ])('the client leaves the chat service at once when a member %s, before the server confirms it', (_, step) => {
     for (const before of [logging, logging.when(logged), logging.when(connectFails)])
       before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
   })
 
-  it('SES-5 stays connected when another session ends', () => {
+  it('SES-5 the chat service stays connected when another session ends', () => {
     logging.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { service: 'logging' } })
   })
 
-  it('IM-2 is retried 3 s after a failed connection', () => {
+  it('IM-2 the chat service is retried 3 s after a failed connection', () => {
     logging.when(wait(50), connectFails).gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } })
   })
 
-  it('R1-152 IM-2 is retried five times and then no more', () => {
+  it('R1-152 IM-2 the chat service is retried five times and then no more', () => {
     const fifth = logging.when(...again(5))
     fifth.gives({ in: { service: 'logging' }, data: { tries: 5 } })
     fifth.when(connectFails).gives({ in: 'givenUp', asks: {} })
@@ -66,11 +66,11 @@ describe('The chat service', () => {
     expect(connectionNotice(fifth.when(connectFails).state)).toBe('givenUp')
   })
 
-  it('IM-2 has five retries again once logged in', () => {
+  it('IM-2 the chat service has five retries again once logged in', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 
-  it('R1-153 IM-3 is retried 5 s after a failed login, without using up an attempt', () => {
+  it('R1-153 IM-3 the chat service is retried 5 s after a failed login, without using up an attempt', () => {
     const failed = logging.when(connectFails, alarm('retry'), loginFails)
     failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
     failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })
@@ -81,30 +81,30 @@ describe('The chat service', () => {
     ['the tab becomes visible', { type: 'TabShown' }],
     ['the socket is back', { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 9 }, again: true }],
     ['the member requests it', { type: 'ReconnectChat' }],
-  ] as const)('IM-4 starts a new series of attempts when %s', (_why, signal) => {
+  ] as const)('IM-4 the chat service starts a new series of attempts when %s', (_why, signal) => {
     logging.when(...again(5), connectFails, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
   })
 
-  it('IM-4 starts no series by itself', () => {
+  it('IM-4 the chat service starts no new series of attempts by itself', () => {
     logging
       .when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' })
       .gives({ in: 'givenUp', asks: {} })
   })
 
-  it.each([[[kicked]], [[logged, kicked]]])('IM-5 stays disconnected after being kicked offline', (steps) => {
+  it.each([[[kicked]], [[logged, kicked]]])('IM-5 the chat service stays disconnected after being kicked', (steps) => {
     const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
     out.gives({ in: 'kicked', asks: {} })
     expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])
   })
 
-  it('IM-5 R1-329 R2-044 knows when it was kicked, also after a reload, until the member reconnects', () => {
+  it('IM-5 R1-329 R2-044 the chat service stays kicked, also after a reload, until the member reconnects', () => {
     const out = logging.when(logged, wait(7_000), kicked).reloaded()
     expect([isKicked(out.state), kickedAt(out.state)]).toEqual([true, noonPlus(7_000)])
     const back = out.when({ type: 'ReconnectChat' })
     expect([isKicked(back.state), chatState(back.state)]).toEqual([false, 'logging'])
   })
 
-  it('IM-1 reconnects at once after a first short stay, then doubles its wait, up to 15 s', () => {
+  it('IM-1 the chat service reconnects at once after a first short stay, then doubles its wait, up to 15 s', () => {
     const waits: unknown[] = []
     let story = logging.when(logged, closed)
     for (let n = 0; n < 7; n += 1) {
@@ -115,13 +115,13 @@ describe('The chat service', () => {
     expect(waits).toEqual([3, 6, 12, 15, 15, 15, 15].map((s) => ({ retry: { at: noonPlus(s * 1_000) } })))
   })
 
-  it('reconnects at once again after it stayed connected for a minute', () => {
+  it('the chat service reconnects at once again after it stayed connected for a minute', () => {
     logging
       .when(logged, closed, logged, closed, alarm('retry'), logged, wait(60_000), closed)
       .gives({ in: { service: 'logging' }, data: { losses: 1 } })
   })
 
-  it('WS-6 is joined again for another session, but not for the same session', () => {
+  it('WS-6 the client joins the chat service again for another session, but not for the same session', () => {
     logging
       .when(logged, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: { service: 'logging' }, asks: { joinChatService: { sessionId: sessionOf(ben).sessionId } } })
@@ -129,7 +129,7 @@ describe('The chat service', () => {
     expect(before.when(signedIn).state).toBe(before.state)
   })
 
-  it('is retried at the same instant after a reload', () => {
+  it('the chat service is retried at the same instant after a reload', () => {
     logging
       .when(connectFails, wait(1_000))
       .reloaded()

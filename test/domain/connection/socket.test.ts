@@ -17,17 +17,17 @@ const connecting = given(socketReducer, signedIn)
 const open = given(socketReducer, signedIn, opens())
 
 describe('The socket', () => {
-  it('WS-6 does not open before a sign-in', () => {
+  it('WS-6 the socket does not open before a sign-in', () => {
     given(socketReducer, { type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'idle', asks: {} })
   })
 
-  it('WS-1 is connecting, then open, and requested once', () => {
+  it('WS-1 the socket is connecting, then open, and is requested once', () => {
     expect(socketState(connecting.state)).toBe('connecting')
     expect(socketState(open.state)).toBe('open')
     open.gives({ asks: { openSocket: forAnn(false) } })
   })
 
-  it('WS-1 ignores events of a replaced socket', () => {
+  it('WS-1 the socket ignores events of a replaced socket', () => {
     const replaced = connecting.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
     const old = { unit: 'socket', id: 'openSocket', seq: 1 }
     expect(
@@ -35,7 +35,7 @@ describe('The socket', () => {
     ).toBe(replaced.state)
   })
 
-  it('R1-150 R2-143 WS-4 reopens 3 s after it closed', () => {
+  it('R1-150 R2-143 WS-4 the socket reopens 3 s after it closed', () => {
     open
       .when(wait(10_000), closes)
       .gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(13_000) } } })
@@ -43,25 +43,25 @@ describe('The socket', () => {
       .gives({ in: { live: 'connecting' } })
   })
 
-  it('WS-4 counts as closed if it is still connecting after 3 s', () => {
+  it('WS-4 the socket counts as closed if it is still connecting after 3 s', () => {
     connecting
       .gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
       .when(wait(3_000), alarm('connectLimit'))
       .gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(6_000) } } })
   })
 
-  it('WS-4 has 3 s for each connection attempt', () => {
+  it('WS-4 the socket has 3 s for each connection attempt', () => {
     open
       .when(wait(10_000), closes, wait(3_000), alarm('reconnect'))
       .gives({ asks: { openSocket: forAnn(true), connectLimit: { at: noonPlus(16_000) } } })
   })
 
-  it('WS-4 does not reopen after it was closed on purpose', () => {
+  it('WS-4 the socket does not reopen after it was closed on purpose', () => {
     open.when(ended).gives({ in: 'idle', asks: {} })
     open.when(closes, wait(2_999), ended).gives({ in: 'idle', asks: {} })
   })
 
-  it('closes at once on sign-out and when the session expires', () => {
+  it('the socket closes at once on sign-out and when the session expires', () => {
     const { sessionId } = sessionOf(ann)
     for (const before of [connecting, open, open.when(closes)])
       for (const step of [{ type: 'SignOut' }, { type: 'SessionExpired', sessionId }] as const)
@@ -69,34 +69,34 @@ describe('The socket', () => {
     open.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { live: 'open' } })
   })
 
-  it('WS-4 WS-9 waits for one reconnect, whatever happens meanwhile', () => {
+  it('WS-4 WS-9 the socket waits for one reconnect, whatever happens meanwhile', () => {
     const waiting = open.when(closes)
     expect(
       waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks,
     ).toEqual(waiting.state.asks)
   })
 
-  it('WS-6 closes and reopens for another session', () => {
+  it('WS-6 the socket closes and reopens for another session', () => {
     const before = open.state.asks['openSocket']?.seq
     const after = open.when({ type: 'SignedIn', session: sessionOf(ben) })
     after.gives({ in: { live: 'connecting' }, data: { sessionId: sessionOf(ben).sessionId, openedBefore: false } })
     expect(after.state.asks['openSocket']?.seq).not.toBe(before)
   })
 
-  it('WS-6 stays open when the same session arrives again', () => {
+  it('WS-6 the socket stays open when the same session arrives again', () => {
     expect(open.when(signedIn).state).toBe(open.state)
   })
 
-  it('WS-7 reports that it reopened, except the first time', () => {
+  it('WS-7 the socket reports that it reopened, except the first time', () => {
     connecting.gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
     open.when(closes, alarm('reconnect')).gives({ data: { openedBefore: true } })
   })
 
-  it('WS-7 counts as opened for the first time until it has been open once', () => {
+  it('WS-7 an opening counts as the first until the socket has been open once', () => {
     connecting.when(closes, alarm('reconnect')).gives({ data: { openedBefore: false } })
   })
 
-  it('is in the same state after a reload', () => {
+  it('the socket is in the same state after a reload', () => {
     open
       .reloaded()
       .gives({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } })
@@ -108,14 +108,14 @@ describe('The socket', () => {
 describe('The connection banner', () => {
   const online = given(networkReducer).state
 
-  it('shows while the browser has no network', () => {
+  it('the banner shows while the browser has no network', () => {
     expect(isOffline(given(networkReducer, { type: 'NetworkOffline' }).state, open.state)).toBe(true)
     expect(
       isOffline(given(networkReducer, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state),
     ).toBe(false)
   })
 
-  it('shows from the loss of the socket until it is back, but not during the first connection', () => {
+  it('the banner shows from the loss of the socket until it is back, but not during the first connection', () => {
     const lost = open.when(closes)
     const trying = lost.when(alarm('reconnect'))
     expect(

@@ -40,26 +40,26 @@ describe('The status text beside the chat name', () => {
     ['kicked after another device took over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
     ['nothing after signing out while it waited', logging.when(...retried, ended), null],
     ['connecting for the next account', logging.when(...retried, ended, signedIn), 'connecting'],
-  ] as const)('IM-1 shows %s', (_what, { state }, words) => {
+  ] as const)('IM-1 the status text shows %s', (_what, { state }, words) => {
     expect(connectionNotice(state)).toBe(words)
   })
 })
 
 describe('The chat service', () => {
-  it('WS-6 is joined for a visitor, in place of the earlier account', () => {
+  it('WS-6 the client joins the chat service for a visitor, in place of the earlier account', () => {
     const asks = { joinChatService: { sessionId: sessionOf(vera).sessionId } }
     given(chatServiceReducer, visitorEnters).gives({ in: { service: 'logging' }, asks })
     logging.when(logged, visitorEnters).gives({ in: { service: 'logging' }, asks })
     logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
   })
 
-  it('IM-4 starts a new series of attempts on a signal, also during a series', () => {
+  it('IM-4 a signal starts a new series of attempts, also during a series', () => {
     for (const signal of [{ type: 'NetworkOnline' }, { type: 'TabShown' }, { type: 'ReconnectChat' }] as const) {
       logging.when(...retried, ...retried, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
     }
   })
 
-  it('IM-5 reconnects after being kicked only when the member requests it', () => {
+  it('IM-5 the chat service reconnects after being kicked only when the member requests it', () => {
     const kicked = logging.when(...retried, joined('ChatKickedOffline'))
     kicked.when({ type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'kicked', asks: {} })
     kicked.when({ type: 'ReconnectChat' }).gives({ in: { service: 'logging' }, data: { tries: 0 } })
@@ -67,7 +67,7 @@ describe('The chat service', () => {
 })
 
 describe('The socket', () => {
-  it('WS-6 is opened for a visitor, in place of the earlier account', () => {
+  it('WS-6 the socket opens for a visitor, in place of the earlier account', () => {
     const asks = {
       openSocket: { sessionId: sessionOf(vera).sessionId, again: false },
       connectLimit: { at: noonPlus(3_000) },
@@ -81,7 +81,7 @@ describe('The socket', () => {
     open.when(visitorEnters).gives({ in: { live: 'connecting' }, asks })
   })
 
-  it('WS-1 is closed while it waits to reopen, and before the first session', () => {
+  it('WS-1 the socket is closed while it waits to reopen, and before the first session', () => {
     const lost = given(socketReducer, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
     expect([lost, given(socketReducer), lost.when(ended)].map(({ state }) => socketState(state))).toEqual([
       'closed',
@@ -90,7 +90,7 @@ describe('The socket', () => {
     ])
   })
 
-  it('WS-7 of one session is independent of the next', () => {
+  it('WS-7 the openings of one session do not count for the next session', () => {
     const lost = given(
       socketReducer,
       signedIn,

@@ -10,7 +10,7 @@ const count = plainReducer('count', { n: 0 }, t.strict({ n: t.number }), ['More'
 const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type } })
 
 describe('A state slice', () => {
-  it('reports whether an entry changed anything', () => {
+  it('a slice reports whether an entry changed anything', () => {
     const slice = sliceOf(count)
     expect(['More', 'Same', 'Other', 'More'].map((type) => slice.apply(entry(type)))).toEqual([
       true,
@@ -21,7 +21,7 @@ describe('A state slice', () => {
     expect([slice.name, slice.get()]).toEqual(['count', { n: 2 }])
   })
 
-  it('restores a stored state, keeps its state if that is invalid, and can be reset', () => {
+  it('a slice restores a stored state, keeps its own state if the stored state is invalid, and can be reset', () => {
     const slice = sliceOf(count)
     expect([slice.restore({ n: 5 }), slice.restore({ n: 'x' }), slice.restore(null)]).toEqual([true, false, false])
     expect(slice.encode()).toEqual({ n: 5 })
@@ -29,7 +29,7 @@ describe('A state slice', () => {
     expect(slice.get()).toEqual({ n: 0 })
   })
 
-  it('is stored under its name, with its chunks below it', () => {
+  it('a slice is stored under its name, with its chunks below it', () => {
     expect(
       sliceOf(count)
         .chunks()

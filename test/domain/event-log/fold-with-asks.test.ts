@@ -64,7 +64,7 @@ const through = (state: State): State => {
   if (decoded._tag === 'Left') throw new Error('unreadable')
   return decoded.right
 }
-/** One entry: the test's message, or the result of the first running request. */
+/** An entry with the test's message, or with the result of the first running request. */
 const entryAt = (state: State, seq: number, move: string): Entry => {
   const [ask] = keysOf(state.asks).map((id) => state.asks[id])
   const made = { seq, at: addMs(NOON, seq), from: null }
@@ -92,7 +92,7 @@ const walk = (
 const anyMoves = fc.array(fc.constantFrom('answer', 'answer', 'tea', 'chess', 'Clear'))
 
 describe('A reducer with effects', () => {
-  it('runs a request as long as its data wants it, from the entry that started it', () => {
+  it('a request runs as long as the reducer’s data needs it, from the entry that started it', () => {
     expect(walk(['tea']).asks).toMatchObject({
       'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } },
     })
@@ -107,13 +107,13 @@ describe('A reducer with effects', () => {
     })
   })
 
-  it('keeps its request table object if an entry starts and ends no request', () => {
+  it('a reducer keeps its request table object if an entry starts and ends no request', () => {
     const before = walk(['tea', 'answer', 'answer'])
     const after = reduceEntry(unit, before, { seq: 9, at: NOON, from: null, message: { type: 'Found' } })
     expect(after.asks).toBe(before.asks)
   })
 
-  it('ignores an alarm that it did not set', () => {
+  it('a reducer ignores an alarm that it did not set', () => {
     const before = walk(['tea'])
     for (const ask of [
       { unit: 'finder', id: 'due:tea', seq: 7 },
@@ -125,7 +125,7 @@ describe('A reducer with effects', () => {
     }
   })
 
-  it('ALL-5 ends a request that got its result', () => {
+  it('ALL-5 a reducer ends a request that got its result', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         walk(moves, (_before, { message: { ask } }, after) =>
@@ -135,7 +135,7 @@ describe('A reducer with effects', () => {
     )
   })
 
-  it('ALL-1 continues after a reload at any entry as if nothing had happened', () => {
+  it('ALL-1 a reducer continues after a reload at any entry as if nothing had happened', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         let reloaded = unit.initial
@@ -148,7 +148,7 @@ describe('A reducer with effects', () => {
     )
   })
 
-  it('ALL-7 rejects a state that is not its own', () => {
+  it('ALL-7 a reducer rejects a state of another reducer', () => {
     for (const junk of [
       null,
       {},

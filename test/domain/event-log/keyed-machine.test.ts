@@ -88,12 +88,12 @@ const ring = (key: string): Message => ({ type: 'Ring', key })
 const ref = (id: string, seq: number) => ({ unit: 'ring', id, seq })
 
 describe('A keyed machine', () => {
-  it('starts an item only on its start message', () => {
+  it('a keyed machine starts an item only on its start message', () => {
     expect(valuesOf(after({ type: 'Answer', key: 'a' }, { type: 'Forget' }))).toEqual({})
     expect(valuesOf(after(ring('a'), ring('a'), ring('b')))).toEqual({ a: 'ringing', b: 'waiting' })
   })
 
-  it("requests effects under the item's key, and routes each result and alarm to that item", () => {
+  it("a keyed machine requests effects under the item's key, and routes each result and alarm to that item", () => {
     const two = after(ring('a'), ring('b/c'), { type: 'Answer', key: 'a' })
     expect(asked(two)).toEqual([
       ['answer/a', 'answerCall', 3],
@@ -108,13 +108,13 @@ describe('A keyed machine', () => {
     expect([valuesOf(lapsed), asked(lapsed)]).toEqual([{ a: 'ongoing' }, []])
   })
 
-  it('makes a new request if an item sets its request again under the same name', () => {
+  it('a keyed machine makes a new request if an item sets its request again under the same name', () => {
     expect(asked(after(ring('a'), Object.assign({ type: 'Extend', key: 'a' }, { at: addMs(NOON, 90_000) })))).toEqual([
       ['lapse/a', 'alarm', 2],
     ])
   })
 
-  it('ignores an alarm of another request', () => {
+  it('a keyed machine ignores an alarm of another request', () => {
     const ringing = after(ring('a'))
     for (const ask of [
       ref('lapse/a', 9),
@@ -126,11 +126,11 @@ describe('A keyed machine', () => {
     }
   })
 
-  it('sends unkeyed messages to all items, and drops finished items', () => {
+  it('a keyed machine sends unkeyed messages to all items, and drops finished items', () => {
     expect(after(ring('a'), ring('b'), { type: 'Forget' })).toEqual({ byKey: {}, shared: { quiet: false } })
   })
 
-  it('notifies an item whose turn has come, within the same entry', () => {
+  it('a keyed machine notifies an item whose turn has come, within the same entry', () => {
     expect(valuesOf(after(ring('b'), ring('a'), { type: 'Forget', key: 'b' }))).toEqual({ a: 'ringing' })
     const held = after({ type: 'Quiet', on: true }, ring('a'))
     expect([valuesOf(held), valuesOf(reduceEntry(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([
@@ -139,7 +139,7 @@ describe('A keyed machine', () => {
     ])
   })
 
-  it('keeps its state and request table objects if an entry changes nothing', () => {
+  it('a keyed machine keeps its state and request table objects if an entry changes nothing', () => {
     const ringing = after(ring('a'))
     expect(reduceEntry(unit, ringing, entry(2, { type: 'Answered', key: 'a' }))).toBe(ringing)
     expect(unit.effects(reduceEntry(unit, ringing, entry(2, ring('b'))))).toEqual(unit.effects(ringing))
@@ -161,7 +161,7 @@ describe('A keyed machine', () => {
     return { type: ask?.effect === 'alarm' ? 'AlarmRang' : 'Answered', ask: ref(id, ask?.seq ?? 0) }
   }
 
-  it('ALL-1 ALL-5 continues after a reload at any entry, and ends every request that got its result', () => {
+  it('ALL-1 ALL-5 a keyed machine continues after a reload at any entry, and ends every answered request', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
         let [live, reloaded] = [unit.initial, unit.initial]
@@ -181,7 +181,7 @@ describe('A keyed machine', () => {
     )
   })
 
-  it('ALL-7 rejects a state that its machine does not have', () => {
+  it('ALL-7 a keyed machine rejects a state that its machine does not have', () => {
     const { byKey, shared } = after(ring('a'))
     const item = byKey['a']
     expect(unit.codec.decode({ byKey: { a: item }, shared })._tag).toBe('Right')

@@ -16,18 +16,18 @@ describe('A message of an older version', () => {
       { groups: [{ latest: signed }, { latest: null }] },
     ],
     ['TrendingLoaded', { groups: [{ latest: unsigned }] }, { groups: [{ latest: signed }] }],
-  ])('%s is upcast to the current shape', (type, old, made) => {
+  ])('%s of an older version is upcast to the current shape', (type, old, made) => {
     expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
   })
 
-  it("about an upload alarm uses the alarm's new name; other alarms stay unchanged", () => {
+  it('a message about an upload alarm gets the alarm’s new name, and other alarms stay unchanged', () => {
     const rang = (unit: string, id: string) => ({ type: 'AlarmRang', ask: { unit, id, seq: 4 } })
     expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload', 'retry/u1'))
     for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }])
       expect(upcastMessage(2, other)).toStrictEqual(other)
   })
 
-  it('of an unexpected shape is left unchanged for the codec', () => {
+  it('a message of an unexpected shape is left unchanged for the codec', () => {
     for (const odd of [
       null,
       'x',
@@ -43,12 +43,12 @@ describe('A message of an older version', () => {
     }
   })
 
-  it('is not changed by steps that its version already includes', () => {
+  it('a message is not changed by upcast steps that its version already includes', () => {
     const message = { type: 'GroupFound', group: { latest: unsigned } }
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })
 
-  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 is not read if its version is unknown (%d)', (version) => {
+  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 a message of unknown version is not read (%d)', (version) => {
     expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
     expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('A message of an older version', () => {
 describe('A stored state of an older version', () => {
   const group = (latest: unknown) => ({ value: 'present', context: { data: { groups: { 1: { latest } } } } })
 
-  it('is upcast, with or without a version', () => {
+  it('a stored state is upcast, with or without a version', () => {
     for (const stored of [group(unsigned), { v: 0, state: group(unsigned) }])
       expect(upcastPiece('group', stored)).toEqual(group(signed))
     expect(upcastPiece('signIn', { value: 'x', context: { email: 'a' } })).toEqual({
@@ -67,7 +67,7 @@ describe('A stored state of an older version', () => {
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
   })
 
-  it('of a machine that became a plain reducer keeps its data and requests', () => {
+  it('a stored state of a machine that became a plain reducer keeps its data and requests', () => {
     const stored = (state: unknown) => ({ v: 2, state })
     expect(
       upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })),
@@ -79,7 +79,7 @@ describe('A stored state of an older version', () => {
       expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
   })
 
-  it('of uploads becomes one machine per upload, in the same state, with its request under the new name', () => {
+  it('stored uploads become one machine per upload, in the same state, with the request under the new name', () => {
     const upload = (uploadId: string, change: object) => ({
       uploadId,
       field: null,
@@ -131,7 +131,7 @@ describe('A stored state of an older version', () => {
     })
   })
 
-  it('of a room gains its read state: rereading, waiting to read, or current', () => {
+  it('a stored room gains its read state: rereading, waiting to read, or current', () => {
     const inside = (isStale: boolean, readAgainAt: number | null) => ({
       value: 'inside',
       context: { data: { room: { isStale, readAgainAt } } },
@@ -143,7 +143,7 @@ describe('A stored state of an older version', () => {
     expect(valueOf({ value: 'outside' })).toEqual({ value: 'outside' })
   })
 
-  it('stays unchanged if it is current, of another reducer or of another shape', () => {
+  it('a stored state stays unchanged if it is current, of another reducer or of another shape', () => {
     expect(upcastPiece('group', versioned(group(unsigned)))).toEqual(group(unsigned))
     expect(upcastPiece('chat', group(unsigned))).toEqual(group(unsigned))
     for (const odd of [
@@ -168,15 +168,18 @@ describe('An entry', () => {
   const codec = entryCodec(messageUnion({ GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }))
   const line = { seq: 1, at: NOON, from: null, message: { type: 'GroupFound', group: { latest: unsigned } } }
 
-  it('without a version has the first version', () => {
+  it('an entry without a version has the first version', () => {
     expect(codec.decode(line)).toMatchObject({ right: { message: { group: { latest: { xid: 'unknown' } } } } })
   })
 
-  it.each([LOG_VERSION, LOG_VERSION + 1, '0', null])('ALL-7 is never read as older than its version says (%j)', (v) => {
-    expect(codec.decode({ ...line, v })._tag).toBe('Left')
-  })
+  it.each([LOG_VERSION, LOG_VERSION + 1, '0', null])(
+    'ALL-7 a message is never read as older than its version says (%j)',
+    (v) => {
+      expect(codec.decode({ ...line, v })._tag).toBe('Left')
+    },
+  )
 
-  it('is written with the current version', () => {
+  it('an entry is written with the current version', () => {
     const decoded = codec.decode({ v: LOG_VERSION, ...line, message: { type: 'Plain' } })
     expect(decoded._tag === 'Right' ? codec.encode(decoded.right) : null).toEqual({
       v: LOG_VERSION,
@@ -196,7 +199,7 @@ describe('An entry', () => {
     { type: ['Plain'] },
     { type: '__proto__' },
     { type: 'Later' },
-  ])('ALL-7 is rejected if its message is invalid (%j)', (message) => {
+  ])('ALL-7 an entry is rejected if its message is invalid (%j)', (message) => {
     expect([codec.decode({ v: LOG_VERSION, ...line, message })._tag, messageUnion({ GroupFound }).is(message)]).toEqual(
       ['Left', false],
     )

@@ -48,7 +48,7 @@ describe('An animation', () => {
     { width: 2_048, height: 1 },
     { videoWidth: 2_048, rgb: [0, 0, 2_048, 320] },
     { alpha: [495, 319, 1, 1] },
-  ])('is accepted if its frame layout is valid: %j', (with_) => {
+  ])('an animation is accepted if its frame layout is valid: %j', (with_) => {
     expect(isDrawable({ ...animation, ...with_ })).toBe(true)
   })
 
@@ -74,11 +74,11 @@ describe('An animation', () => {
     { alpha: [257, 0, 240, 320] },
     { alpha: [244, 0, 240, 0] },
     { alpha: [244.5, 0, 240, 320] },
-  ])('is rejected if its frame layout is impossible: %j', (with_) => {
+  ])('an animation is rejected if its frame layout is impossible: %j', (with_) => {
     expect(isDrawable({ ...animation, ...with_ })).toBe(false)
   })
 
-  it.each(['14', '8', '6', '10', '5'])('of the gift %s has an alpha mask of half the size', (id) => {
+  it.each(['14', '8', '6', '10', '5'])('the animation of gift %s has an alpha mask of half the size', (id) => {
     expect(animationOf(id, { ...animation, rgb: [0, 0, 241, 321] })).toEqual({
       ...animation,
       rgb: [0, 0, 241, 321],
@@ -86,13 +86,13 @@ describe('An animation', () => {
     })
   })
 
-  it('of any other gift keeps its described layout', () => {
+  it('the animation of any other gift keeps its described layout', () => {
     expect(animationOf('3', animation)).toBe(animation)
   })
 })
 
 describe('The price of a gift', () => {
-  it('is its price times the receivers, and undefined if too large for an amount', () => {
+  it('the cost of a gift is its price times the receivers, and undefined if too large for an amount', () => {
     expect([
       totalOf(rocket, 2),
       totalOf({ price: dec('0.5') }, 3),
@@ -100,12 +100,12 @@ describe('The price of a gift', () => {
     ]).toEqual(['176', '1.5', null])
   })
 
-  it('is paid from balances that gifts accept', () => {
+  it('a gift is paid from balances that gifts accept', () => {
     expect(payingBalances([loop, { ...loop, currencyId: 1, giftEnabled: false }])).toEqual([loop])
     expect(offeredGifts([rocket, { ...rocket, id: '4', hasAssets: false }])).toEqual([rocket])
   })
 
-  it('is sent to 1 to 100 receivers, from a sufficient balance', () => {
+  it('a gift goes to 1 to 100 receivers, from a sufficient balance', () => {
     const rich = { ...loop, amount: dec('1000000') }
     expect([
       giftSendIssue(null, 1, loop),
@@ -122,7 +122,7 @@ describe('The price of a gift', () => {
     expect(MOST_RECEIVERS).toBe(100)
   })
 
-  it('counts as paid if the balance fell by exactly that amount', () => {
+  it('a gift counts as paid if the balance fell by exactly its cost', () => {
     const order = { before: dec('1000'), total: dec('176') }
     expect([
       isPaidBy(order, dec('824')),

@@ -43,7 +43,7 @@ const shown = (...steps: readonly Step[]) => giftSendViewModel(given(giftSendRed
 const asked = (...steps: readonly Step[]) => given(giftSendReducer, ...steps).asked()
 
 describe('Sending a gift', () => {
-  it('GFT-8 ALL-12 posts once per confirmation, however often it is pressed', () => {
+  it('GFT-8 ALL-12 the client posts a gift once per confirmation, however often the member presses', () => {
     const story = given(giftSendReducer, confirm(), confirm(), confirm())
     expect(story.asked()).toEqual({ send: { order: orderOf() } })
     expect(story.when(sent, confirm()).asked()).toEqual({})
@@ -53,24 +53,24 @@ describe('Sending a gift', () => {
     })
   })
 
-  it('GFT-8 takes nothing from a second tab while one gift is in flight or unclear', () => {
+  it('GFT-8 a second tab cannot send while one gift is in flight or its outcome is unknown', () => {
     expect(asked(confirm(), confirm(orderOf({ id: other, giftId: '9' })))).toEqual({ send: { order: orderOf() } })
     expect(shown(confirm(), unclear, confirm(orderOf({ id: other }))).order).toEqual(orderOf())
     expect(shown(...unknown, confirm(orderOf({ id: other }))).step).toBe('unknown')
   })
 
-  it('ALL-12 continues after a reload under the same request, not a new one', () => {
+  it('ALL-12 a gift continues after a reload under the same request, not a new request', () => {
     const story = given(giftSendReducer, confirm())
     expect(story.reloaded().asked()).toEqual(story.asked())
     expect(story.reloaded().when(confirm()).asked()).toEqual({ send: { order: orderOf() } })
   })
 
-  it('reports a refusal, and can be confirmed again', () => {
+  it('a refused gift reports the refusal, and can be confirmed again', () => {
     expect(shown(confirm(), notSent)).toMatchObject({ step: 'refused', failure: refused('You have not enough') })
     expect(shown(confirm(), notSent, confirm(orderOf({ id: other }))).step).toBe('sending')
   })
 
-  it('ALL-12 posts nothing again after a lost response: it looks after 3, 10 and 30 s, then is unknown', () => {
+  it('ALL-12 a gift is not posted again after a lost response: lookups run after 3, 10 and 30 s', () => {
     const waiting = given(giftSendReducer, confirm(), unclear)
     expect(Object.keys(waiting.asked())).toEqual(['nextLook'])
     expect(waiting.when(...look(3_000)).asked()).toEqual({ lookUp: { order: orderOf() } })
@@ -79,11 +79,11 @@ describe('Sending a gift', () => {
     expect(asked(...unknown)).toEqual({})
   })
 
-  it('succeeds once a lookup finds it', () => {
+  it('a gift succeeds once a lookup finds it', () => {
     expect(shown(confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), found).step).toBe('sent')
   })
 
-  it('ALL-12 posts again only on demand; the member may also look again or give up', () => {
+  it('ALL-12 an unknown gift is posted again only on demand; the member may also look again or give up', () => {
     const lookAgain: Step = step(() => ({ type: 'gift/LookAgain', id: orderOf().id }))
     expect(asked(...unknown, lookAgain)).toEqual({ lookUp: { order: orderOf() } })
     expect(shown(...unknown, lookAgain, notSeen).step).toBe('unknown')
@@ -95,11 +95,11 @@ describe('Sending a gift', () => {
     })
   })
 
-  it('looks at once when the network returns', () => {
+  it('a lookup runs at once when the network returns', () => {
     expect(Object.keys(asked(confirm(), unclear, { type: 'NetworkOnline' }))).toEqual(['lookUp'])
   })
 
-  it('LST-5 is cleared with the account', () => {
+  it('LST-5 gift sending is cleared with the account', () => {
     expect(given(giftSendReducer, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(
       given(giftSendReducer).state.context,
     )

@@ -54,7 +54,7 @@ const playing = (...steps: readonly Step[]) => {
 const startOf = (story: Story<typeof giftPlayerReducer.initial>): number => story.state.context.until
 
 describe('The gifts that play over a chat', () => {
-  it('R1-174 GFT-1 play one at a time, in the order of arrival', () => {
+  it('R1-174 GFT-1 gifts play one at a time, in the order of arrival', () => {
     expect(playing(add('a'), add('b'), add('c'), ...starts)).toEqual(['playing', 'a'])
     expect(playing(add('a'), add('b'), add('c'), ...starts, ended('b'))).toEqual(['playing', 'a'])
     expect(playing(add('a'), add('b'), add('c'), ...starts, ended('a'), ...starts)).toEqual(['playing', 'b'])
@@ -64,7 +64,7 @@ describe('The gifts that play over a chat', () => {
     ])
   })
 
-  it('R1-174 GFT-2 start 20 ms after the last gift ended, failed or was shown as a still for its time', () => {
+  it('R1-174 GFT-2 the next gift starts 20 ms after the last gift ended, failed or was shown as a still', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'))
     const afterEnd = story.when(...starts, wait(1_000), ended('a'))
     expect([Object.keys(afterEnd.asked()).sort(), seen(afterEnd).mode]).toEqual([
@@ -77,23 +77,23 @@ describe('The gifts that play over a chat', () => {
     expect(seen(afterStill.when(...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
-  it('R1-175 GFT-3 are marked as viewed only when they end, and never play again, also after a reload', () => {
+  it('R1-175 GFT-3 gifts are marked as viewed only when they end, and never play again, also after a reload', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), ...starts)
     expect(story.asked()).not.toHaveProperty('keepViewed')
     const after = story.when(ended('a'))
     expect(after.asked()).toMatchObject({ keepViewed: { ids: ['a'] } })
     expect(seen(after.when(kept, ...starts, add('a')))).toEqual({ mode: 'nothing' })
-    // A gift that ends while an earlier one is being saved is saved with it.
+    // A gift that ends while an earlier gift is being saved is saved together with that gift.
     expect(after.when(add('b'), ...starts, ended('b')).asked()).toMatchObject({ keepViewed: { ids: ['a', 'b'] } })
     const later = given(giftPlayerReducer, enter, read('a'), add('a'), add('b'), ...starts)
     expect(seen(later)).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
-  it('GFT-3 viewed in another tab leave the queue once that is known', () => {
+  it('GFT-3 a gift viewed in another tab leaves the queue once this tab is notified', () => {
     expect(seen(given(giftPlayerReducer, enter, add('a'), read('a'), ...starts))).toEqual({ mode: 'nothing' })
   })
 
-  it('GFT-4 show a still without an animation, and the queue continues', () => {
+  it('GFT-4 a gift without an animation shows a still, and the queue continues', () => {
     const story = given(giftPlayerReducer, ...here, add('a', { animation: null }), add('b'), ...starts)
     expect(seen(story)).toMatchObject({ mode: 'still', item: { id: 'a' }, why: 'cannotPlay' })
     expect(seen(story.when(wait(3_000), alarm('stillOver'), ...starts))).toMatchObject({
@@ -103,14 +103,14 @@ describe('The gifts that play over a chat', () => {
     expect(story.when(wait(3_000), alarm('stillOver')).asked()).not.toHaveProperty('keepViewed')
   })
 
-  it('GFT-5 end after 30 s if they neither end nor fail, and then count as viewed', () => {
+  it('GFT-5 a gift that neither ends nor fails ends after 30 s, and then counts as viewed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts)
     const over = story.when(wait(30_000), alarm('playLimit'))
     expect(seen(over.when(...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
     expect(over.asked()).toMatchObject({ keepViewed: { ids: ['a'] } })
   })
 
-  it('pause while the page is hidden, keep their remaining time, and no other gift starts meanwhile', () => {
+  it('gifts pause while the page is hidden, and no other gift starts meanwhile', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), ...starts, wait(10_000), hide(true))
     expect([seen(story), Object.keys(story.asked())]).toMatchObject([{ mode: 'playing', isPaused: true }, []])
     const back = story.when(wait(600_000), hide(false))
@@ -121,20 +121,20 @@ describe('The gifts that play over a chat', () => {
     expect(seen(hidden.when(hide(false), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
-  it('GFT-6 remember a limited number of viewed gifts, the newest', () => {
+  it('GFT-6 the client remembers a limited number of viewed gifts, the newest', () => {
     const many = Array.from({ length: MOST_VIEWED + 100 }, (_, n) => `m${n}`)
     const story = given(giftPlayerReducer, enter, read(...many), add('a'), ...starts, ended('a'))
     expect(story.state.context.viewed).toHaveLength(MOST_VIEWED)
     expect(story.state.context.viewed.slice(-2)).toEqual([`m${MOST_VIEWED + 99}`, 'a'])
   })
 
-  it('queue at most 50; further gifts are not played', () => {
+  it('at most 50 gifts are queued, and further gifts are not played', () => {
     const names = Array.from({ length: 52 }, (_, n) => `g${n}`)
     const { queue } = given(giftPlayerReducer, ...here, ...names.map((name) => add(name))).state.context
     expect(queue.map((one) => one.id)).toEqual(names.slice(0, 50))
   })
 
-  it('stay hidden and paused until the page is shown', () => {
+  it('gifts stay hidden and paused until the page is shown', () => {
     const story = given(
       giftPlayerReducer,
       ...here,
@@ -153,7 +153,7 @@ describe('The gifts that play over a chat', () => {
     })
   })
 
-  it('GFT-7 stop unmarked when the conversation is left, and the queue empties', () => {
+  it('GFT-7 leaving the conversation stops the gifts, empties the queue and marks no gift as viewed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts, leave)
     expect([seen(story), story.asked(), story.state.context.queue, story.state.context.viewed]).toEqual([
       { mode: 'nothing' },
@@ -165,7 +165,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(story.when(enter, read(), add('a'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
-  it('are cleared with the account', () => {
+  it('gifts are cleared with the account', () => {
     expect(
       given(giftPlayerReducer, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context,
     ).toEqual(given(giftPlayerReducer).state.context)

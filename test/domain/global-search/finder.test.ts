@@ -31,33 +31,33 @@ const tea = given(globalSearchReducer, type('tea'))
 const asked = tea.when(wait(1_000), alarm('pageDue:1'))
 
 describe('The global search', () => {
-  it('R1-210 R3-318 LST-3 waits a second after the last letter, and then requests the first page', () => {
+  it('R1-210 R3-318 LST-3 the global search waits a second after the last letter, then requests page 1', () => {
     tea.gives({ asks: { 'pageDue:1': { at: noonPlus(1_000) } } })
     tea.when(wait(999), type('teas')).gives({ asks: { 'pageDue:2': { at: noonPlus(1_999) } } })
     asked.gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
     expect(shownIn(asked)).toMatchObject({ isBlank: false, groups: { status: 'loading' } })
   })
 
-  it('R1-209 BI-381 search: blank text requests nothing and shows nothing', () => {
+  it('R1-209 BI-381 search: a blank text requests nothing and shows nothing', () => {
     const { text } = badInput('search', 'BI-381')
     given(globalSearchReducer, type(text)).gives({ asks: {} })
     const blank = asked.when(groupsCome(1, 1, [1]), type(text)).gives({ asks: {} })
     expect(shownIn(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
-  it.each(['BI-382', 'BI-383'])('%s search: sends the text as typed', (id) => {
+  it.each(['BI-382', 'BI-383'])('%s search: the global search sends the text as typed', (id) => {
     const { text } = badInput('search', id)
     given(globalSearchReducer, type(text), wait(1_000), alarm('pageDue:1')).gives({
       asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },
     })
   })
 
-  it('is not repeated for surrounding blanks', () => {
+  it('the global search does not run again when only surrounding blanks change', () => {
     const same = asked.when(groupsCome(1, 1, [1]), type(' tea ')).gives({ asks: {} })
     expect([ids(same), shownIn(same).text]).toEqual([[1], ' tea '])
   })
 
-  it('LST-3 ignores the response to an earlier text, however late', () => {
+  it('LST-3 the global search ignores the response to an earlier text, however late', () => {
     const late = globalSearchReducer.effects(asked.state)['pageGroups:1-1']
     const next = asked.when(type('teapot'))
     const after = next.when({
@@ -71,7 +71,7 @@ describe('The global search', () => {
     expect([ids(next), ids(after)]).toEqual([[], []])
   })
 
-  it('R1-073 LST-1 LST-2 loads page by page without doubles, until a page is not full', () => {
+  it('R1-073 LST-1 LST-2 the global search loads page by page without doubles, until a page is not full', () => {
     const two = asked
       .when(groupsCome(1, 1, [1, 2]), more, more)
       .gives({ asks: { 'pageGroups:1-2': { place: 'page', keyword: 'tea', page: 2 } } })
@@ -79,7 +79,7 @@ describe('The global search', () => {
     expect([ids(end), shownIn(end).groups.finished]).toEqual([[1, 2], true])
   })
 
-  it('LST-1 stops at a failure until the member retries', () => {
+  it('LST-1 the global search stops at a failure until the member retries', () => {
     const failed = asked
       .when((ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
       .gives({ asks: {} })
@@ -87,7 +87,7 @@ describe('The global search', () => {
     failed.when(more).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('searches for people once that tab is shown, and keeps the found groups', () => {
+  it('the global search looks for people once their tab is shown, and keeps the found groups', () => {
     const turned = asked
       .when(groupsCome(1, 1, [1]), people)
       .gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
@@ -104,26 +104,26 @@ describe('The global search', () => {
     expect(ids(found)).toEqual([1])
   })
 
-  it('ALL-5 ends the wait for focus, in either search box', () => {
+  it('ALL-5 an alarm ends the wait for focus, in either search box', () => {
     const opened = given(globalSearchReducer, { type: 'OpenFinder', place: 'header', text: '' })
     const [id = ''] = Object.keys(opened.asked())
     expect(id).toMatch(/^headerFocus/)
     opened.when(alarm(id)).gives({ asks: {} })
   })
 
-  it('R1-072 R3-318 focuses its box 300 ms after the page opened, fresh or with earlier results', () => {
+  it('R1-072 R3-318 the search page focuses its box 300 ms after it opened, fresh or with earlier results', () => {
     const opened = asked
       .when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null })
       .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
     expect([ids(opened), shownIn(opened).takesFocus]).toEqual([[1], false])
     expect(shownIn(opened.when(alarm('pageFocus:1')).gives({ asks: {} })).takesFocus).toBe(true)
-    const anew = asked
+    const reopened = asked
       .when({ type: 'OpenFinder', place: 'page', text: '' })
       .gives({ asks: { 'pageFocus:2': { at: noonPlus(1_300) } } })
-    expect(shownIn(anew)).toMatchObject({ isBlank: true, text: '' })
+    expect(shownIn(reopened)).toMatchObject({ isBlank: true, text: '' })
   })
 
-  it('of the header is independent of the page', () => {
+  it('the global search in the header is independent of the search page', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
     expect(Object.keys(globalSearchReducer.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both
@@ -131,11 +131,11 @@ describe('The global search', () => {
       .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('is cleared with the account', () => {
+  it('the global search is cleared with the account', () => {
     asked.when({ type: 'ForgetAccount' }).gives({ asks: {} })
   })
 
-  it('LST-3 shows only results of the latest text, in whatever order responses arrive', () => {
+  it('LST-3 the global search shows only results of the latest text, in whatever order responses arrive', () => {
     const words = fc.constantFrom('a', 'b', ' ', 'ab', '')
     fc.assert(
       fc.property(fc.array(fc.tuple(words, fc.constantFrom('type', 'due', 'answer')), { maxLength: 30 }), (moves) => {

@@ -21,7 +21,7 @@ const listed =
   (ask) => ({ type: 'PeopleListed', ask: ask(id), page, size, people })
 
 describe('The member picker of a group', () => {
-  it('reads page after page, until a page is not full', () => {
+  it('the member picker reads page after page, until a page is not full', () => {
     shown.gives({ asks: { 'candidates:1-1': { gid, among: 'members', keyword: '', page: 1 } } })
     const more = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann), memberOf(ben)), { type: 'MorePeople' })
     more.gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
@@ -32,7 +32,7 @@ describe('The member picker of a group', () => {
     })
   })
 
-  it('LST-1 stops at a failure, and continues on demand', () => {
+  it('LST-1 the member picker stops at a failure, and continues on demand', () => {
     const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' }, (ask) => ({
       type: 'PeopleNotListed',
       ask: ask('candidates:1-2'),
@@ -49,7 +49,7 @@ describe('The member picker of a group', () => {
       .gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
   })
 
-  it('R1-372 waits 1 s after the last letter, and ignores responses to other texts', () => {
+  it('R1-372 the member picker waits 1 s after the last letter, and ignores responses to other texts', () => {
     const typed = shown.when({ type: 'TypePerson', keyword: 'a' }, wait(600), { type: 'TypePerson', keyword: 'an' })
     typed.gives({ asks: { [`personDue:${noonPlus(1_600)}`]: { at: noonPlus(1_600) } } })
     const searching = typed.when(alarm(`personDue:${noonPlus(1_600)}`))
@@ -57,7 +57,7 @@ describe('The member picker of a group', () => {
     expect(memberPickerViewModel(searching.state, gid, 'others')).toBeNull()
   })
 
-  it('ends when it closes, and searches again after an action on a member of its own group', () => {
+  it('the member picker ends when it closes, and searches again after an action on a member of its group', () => {
     shown.when({ type: 'LeavePeople' }).gives({ asks: {} })
     const list = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann)))
     const done = (of: Gid): Step => ({ type: 'DeedPerformed', ask: { unit: 'deeds', id: 'deed', seq: 1 }, gid: of })
@@ -67,7 +67,7 @@ describe('The member picker of a group', () => {
 })
 
 describe('The next owner of a group', () => {
-  it('R1-161 JOIN-7 must be a member who is neither the owner nor a visitor', () => {
+  it('R1-161 JOIN-7 the next owner must be a member who is neither the owner nor a visitor', () => {
     expect(maySucceed(memberOf(ann))).toBe(true)
     expect(maySucceed(memberOf(ann, { role: 'admin' }))).toBe(true)
     expect(maySucceed(memberOf(ben, { role: 'owner' }))).toBe(false)
@@ -78,7 +78,7 @@ describe('The next owner of a group', () => {
 describe('A typed link name', () => {
   const typed = given(linkCheckReducer, { type: 'CheckLink', link: 'lounge7' })
 
-  it('is looked up a while after typing stops', () => {
+  it('a typed link name is looked up a while after typing stops', () => {
     expect(linkAvailability(typed.state, 'lounge7')).toBe('checking')
     const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
     more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })
@@ -96,7 +96,7 @@ describe('A typed link name', () => {
     expect(linkAvailability(unknown.state, 'lounge8')).toBe('unknown')
   })
 
-  it('is not looked up if it is invalid', () => {
+  it('a typed link name is not looked up if it is invalid', () => {
     for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create'])
       typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
   })

@@ -17,7 +17,7 @@ const failed =
   (ask) => ({ type: 'DeedNotPerformed', ask: ask(`deed:${gid}`), gid, failure })
 
 describe('An action on a whole group', () => {
-  it('is requested once for two fast clicks, one action at a time', () => {
+  it('an action on a group is requested once for two fast clicks, one action at a time', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: dissolve },
       { type: 'DoDeed', deed: dissolve },
@@ -29,13 +29,13 @@ describe('An action on a whole group', () => {
     )
   })
 
-  it('runs in several groups at once', () => {
+  it('actions run in several groups at once', () => {
     start
       .when({ type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
       .gives({ asks: { [`deed:${gid}`]: dissolve, [`deed:${other}`]: { kind: 'dissolve', gid: other } } })
   })
 
-  it.each([leave, handOver, dissolve])('R1-339 R2-303 is no longer running after a failure: $kind', (deed) => {
+  it.each([leave, handOver, dissolve])('R1-339 R2-303 an action stops running after a failure: $kind', (deed) => {
     const doing = start.when({ type: 'DoDeed', deed })
     expect(groupActionIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
     for (const failure of [unreachable, refused('no')]) {
@@ -47,11 +47,11 @@ describe('An action on a whole group', () => {
     }
   })
 
-  it('cannot be cancelled while it runs', () => {
+  it('an action cannot be cancelled while it runs', () => {
     start.when({ type: 'DoDeed', deed: leave }, { type: 'ForgetDeed', gid }).gives({ asks: { [`deed:${gid}`]: leave } })
   })
 
-  it('disappears once it is done, its failure is read, or the account is gone', () => {
+  it('an action disappears once it is done, its failure is read, or the account is gone', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: leave },
       { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } },
@@ -68,12 +68,12 @@ describe('An action on a whole group', () => {
     ])
   })
 
-  it('that failed gives way to another action', () => {
+  it('another action replaces a failed action', () => {
     const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
     expect(groupActionIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })
 
-  it('ends once it is done, and with the account', () => {
+  it('an action ends once it is done, and with the account', () => {
     const doing = start.when({ type: 'DoDeed', deed: leave })
     doing
       .when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid }))

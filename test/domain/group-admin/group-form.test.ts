@@ -25,7 +25,7 @@ const open = beginning.when(allowed)
 const editing = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: lounge })
 
 describe('The form of a new group', () => {
-  it('R1-236 opens only after the permission check has passed', () => {
+  it('R1-236 the form opens only after the permission check has passed', () => {
     beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
     beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
     expect(groupFormViewModel(open.state, null).status).toBe('fresh')
@@ -35,7 +35,7 @@ describe('The form of a new group', () => {
     no.gives({ in: 'refused', asks: {} })
   })
 
-  it('R1-236 checks again if the permission could not be determined', () => {
+  it('R1-236 the form checks again if the permission could not be determined', () => {
     const unknown = beginning.when((ask) => ({
       type: 'SetupNotChecked',
       ask: ask('checkSetup'),
@@ -45,7 +45,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
   })
 
-  it('saves its draft once', () => {
+  it('two presses of Save send the draft once, and a saved form closes', () => {
     const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
     saving.gives({ in: 'creating', asks: { createGroup: { draft: { ...lounge, description: 'tea' } } } })
     saving
@@ -53,7 +53,7 @@ describe('The form of a new group', () => {
       .gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
   })
 
-  it('keeps its draft through a refusal, a reload and closing the form', () => {
+  it('the form keeps its draft through a refusal, a reload and closing', () => {
     const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupNotStored',
       ask: ask('createGroup'),
@@ -75,7 +75,7 @@ describe('The form of a new group', () => {
     })
   })
 
-  it('whose response was lost shows an unknown outcome with its draft, and is sent again only on demand', () => {
+  it('the outcome is unknown after a lost response; the form keeps its draft and sends again only on demand', () => {
     const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupOutcomeUnknown',
       ask: ask('createGroup'),
@@ -89,7 +89,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'SaveGroup' }).gives({ in: 'creating' })
   })
 
-  it('is not sent without a name or with an invalid link', () => {
+  it('the form is not sent without a name or with an invalid link', () => {
     for (const change of [
       { name: '  ' },
       { link: '1lounge' },
@@ -105,7 +105,7 @@ describe('The form of a new group', () => {
 })
 
 describe('The form of an existing group', () => {
-  it("R1-034 works like that of a new one without the check, and starts with the group's values", () => {
+  it('R1-034 the form of an existing group needs no check, and starts with the group’s values', () => {
     editing.gives({ asks: {} })
     expect(groupFormViewModel(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
     expect(groupFormViewModel(editing.state, null).status).toBe('closed')
@@ -114,7 +114,7 @@ describe('The form of an existing group', () => {
       .gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
   })
 
-  it('R1-203 accepts a link of 6 to 20 letters and digits, or none', () => {
+  it('R1-203 the form accepts a link of 6 to 20 letters and digits, or none', () => {
     const faults = (link: string) => groupDraftIssues({ ...lounge, link }, '')
     expect(['abcdef', 'a1b2c3', 'a'.repeat(20), ''].map(faults)).toEqual([[], [], [], []])
     expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(
@@ -122,7 +122,7 @@ describe('The form of an existing group', () => {
     )
   })
 
-  it("keeps the group's current link, whatever the rule for new links", () => {
+  it('the form keeps the group’s current link, whatever the rule for new links', () => {
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, 'loop_en_support')).toEqual([])
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, '')).toEqual(['linkUnfit'])
   })
@@ -131,7 +131,7 @@ describe('The form of an existing group', () => {
   const stored: Step = (ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })
   const refuse: Step = (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('no') })
 
-  it('shows its status, whether it has changes, and why it was not saved', () => {
+  it('the form shows its status, whether it has changes, and why it was not saved', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
     const linked = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
     expect(groupFormViewModel(linked.state, gid)).toEqual({
@@ -168,7 +168,7 @@ describe('The form of an existing group', () => {
       expect(groupFormViewModel(no.state, gid)).toEqual({ status: 'closed' })
   })
 
-  it('of a new group shows whether the member may create one', () => {
+  it('the form of a new group shows whether the member may create a group', () => {
     const answered = (heard: Step) => groupFormViewModel(beginning.when(heard).state, null)
     expect(groupFormViewModel(beginning.state, null)).toEqual({ status: 'checking' })
     expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({
@@ -177,7 +177,7 @@ describe('The form of an existing group', () => {
     expect(groupFormViewModel(beginning.state, gid)).toEqual({ status: 'closed' })
   })
 
-  it("restarts with the group's values after saving or discarding, and keeps drafts of other groups", () => {
+  it("the form restarts with the group's values after saving or discarding, and keeps drafts of other groups", () => {
     const other = made(Gid, '10000002')
     const both = given(
       groupFormReducer,
@@ -205,7 +205,7 @@ describe('The form of an existing group', () => {
     expect(groupFormViewModel(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
-  it('no longer shows a save failure once reopened or saved elsewhere', () => {
+  it('the form no longer shows a save failure once it is reopened or the group is saved elsewhere', () => {
     const failed = saving.when(refuse)
     expect(groupFormViewModel(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
       status: 'fresh',
@@ -222,7 +222,7 @@ describe('The form of an existing group', () => {
     ).toMatchObject({ status: 'unknown', failure: null })
   })
 
-  it('is saved with an unchanged link, whatever the rule for new links', () => {
+  it('the form is saved with an unchanged link, whatever the rule for new links', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
     given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
       type: 'SaveGroup',
@@ -230,7 +230,7 @@ describe('The form of an existing group', () => {
     editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
   })
 
-  it('SES-6 leaves no draft after the account', () => {
+  it('SES-6 no draft remains after the account signs out', () => {
     for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
       expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(
         groupFormReducer.initial.context,
@@ -238,7 +238,7 @@ describe('The form of an existing group', () => {
     }
   })
 
-  it('is cleared with the account or when discarded', () => {
+  it('the form is cleared when the member discards it or signs out', () => {
     for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
       editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
     }
@@ -246,7 +246,7 @@ describe('The form of an existing group', () => {
 })
 
 describe('The draft of a group', () => {
-  it.each(['BI-102', 'BI-103'])('%s group_name is kept as typed, cut only between whole characters', (id) => {
+  it.each(['BI-102', 'BI-103'])('%s group_name: a name is kept as typed, cut only between whole characters', (id) => {
     const { text } = badInput('group_name', id)
     expect(nameWithin(text)).toBe(text)
     expect(groupDraftIssues({ ...lounge, name: text }, '')).toEqual([])
@@ -255,7 +255,7 @@ describe('The draft of a group', () => {
     ).toBe(true)
   })
 
-  it('BI-104 group_description is plain text of at most 120 characters', () => {
+  it('BI-104 group_description a description is plain text of at most 120 characters', () => {
     const { text } = badInput('group_description', 'BI-104')
     expect(descriptionWithin(text)).toBe(text)
     expect(descriptionWithin(text.repeat(9))).toHaveLength(120)
@@ -267,15 +267,15 @@ describe('The draft of a group', () => {
     ['BI-085', null],
     ['BI-086', null],
     ['BI-087', null],
-  ])('%s link_whitelist_entry becomes %j', (id, hosts) => {
+  ])('%s link_whitelist_entry the entry becomes %j', (id, hosts) => {
     expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
   })
 
-  it('has a name of at most 60 characters', () => {
+  it('the draft of a group has a name of at most 60 characters', () => {
     expect([60, 61].map((length) => nameWithin('x'.repeat(length)).length)).toEqual([60, 60])
   })
 
-  it('lists at most 200 hosts', () => {
+  it('the draft of a group lists at most 200 hosts', () => {
     const hosts = (count: number) => Array.from({ length: count }, (_, n) => `h${n}.example`)
     expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([
       [...hosts(199), 'good.example'],
@@ -283,7 +283,7 @@ describe('The draft of a group', () => {
     ])
   })
 
-  it('names each host once', () => {
+  it('the draft of a group names each host once', () => {
     expect(withHost(['good.example'], 'https://GOOD.example/x')).toEqual(['good.example'])
   })
 
@@ -296,7 +296,7 @@ describe('The draft of a group', () => {
     ['100', 100],
     ['101', 100],
     ['９', 0],
-  ])('reads the level %j as %d', (text, level) => {
+  ])('the draft of a group reads the typed level %j as %d', (text, level) => {
     expect(levelIn(text)).toBe(level)
   })
 })

@@ -29,7 +29,7 @@ const none: GroupPermissions = {
 const edits = { edit: true, announce: true, setUpSpace: true }
 
 describe('Permissions in a group', () => {
-  it('are complete for the owner, who leaves only by dissolving it or handing it over', () => {
+  it('the owner has all permissions, and leaves only by dissolving the group or giving it away', () => {
     expect(groupPermissions(viewer(ann), group)).toEqual({
       ...none,
       ...edits,
@@ -41,7 +41,7 @@ describe('Permissions in a group', () => {
     })
   })
 
-  it('allow an admin to edit, a member to invite, and both to leave', () => {
+  it('an admin may edit, a member may invite, and both may leave', () => {
     expect(groupPermissions(viewer(ben), group)).toEqual({
       ...none,
       ...edits,
@@ -52,7 +52,7 @@ describe('Permissions in a group', () => {
     expect(groupPermissions(viewer(vera), group)).toEqual({ ...none, invite: true, leave: true })
   })
 
-  it('allow a super user to edit and to set the staff, and as a member everything members may', () => {
+  it('a super user may edit and set the staff, and as a member do everything members may', () => {
     expect(groupPermissions(viewer(vera, true), group)).toEqual({
       ...none,
       ...edits,
@@ -68,13 +68,13 @@ describe('Permissions in a group', () => {
     })
   })
 
-  it('are none for outsiders and visitors', () => {
+  it('outsiders and visitors have no permissions', () => {
     expect(groupPermissions(viewer(vera), { ...group, isMember: false })).toEqual(none)
     for (const one of [ann, ben, vera])
       for (const isSuper of [false, true]) expect(groupPermissions(viewer(one, isSuper, true), group)).toEqual(none)
   })
 
-  it('allow everybody to read it, unless it is private', () => {
+  it('everybody may read a group, unless it is private', () => {
     const browse = (isMember: boolean, joinType: 'normal' | 'private', joinMode: 'normal' | 'free') =>
       mayBrowse({ ...group, isMember, joinType, joinMode })
     expect([
@@ -90,7 +90,7 @@ describe('The members for an action', () => {
   const [owner, admin, member] = [memberOf(ann, { role: 'owner' }), memberOf(ben, { role: 'admin' }), memberOf(vera)]
   const machine = memberOf(vera, { role: 'ai' })
 
-  it('R1-161 hand-over goes to a member; promotion to a member who is not yet admin', () => {
+  it('R1-161 ownership goes to a member or an admin, and only a member who is not yet admin can be promoted', () => {
     expect(
       [owner, admin, member, machine, { ...member, isVisitor: true }].map((one) => [maySucceed(one), mayBeAdmin(one)]),
     ).toEqual([
@@ -102,7 +102,7 @@ describe('The members for an action', () => {
     ])
   })
 
-  it('removal by staff excludes the owner and oneself, and other admins for an admin', () => {
+  it('staff may remove neither the owner nor themselves, and an admin may not remove other admins', () => {
     const other = memberOf(vera, { role: 'admin' })
     const removes = (one: ReturnType<typeof viewer>) =>
       [owner, admin, member, other].map((whom) => mayRemove(one, group, whom))
@@ -127,7 +127,7 @@ describe('A project application', () => {
     'https://www.x.com/loop_1/',
     'https://twitter.com/L',
     `https://www.twitter.com/${'a'.repeat(15)}`,
-  ])('accepts a page on X: %s', (address) => {
+  ])('a project application accepts a page on X: %s', (address) => {
     expect(isXPage(address)).toBe(true)
   })
   it.each([
@@ -140,11 +140,11 @@ describe('A project application', () => {
     `https://x.com/${'a'.repeat(16)}`,
     'https://x.com/a-b',
     'https://x.com/loop/ ',
-  ])('rejects any other page: %s', (address) => {
+  ])('a project application rejects any other page: %s', (address) => {
     expect(isXPage(address)).toBe(false)
   })
 
-  it('needs an amount of at least zero and a supply above zero', () => {
+  it('a project application needs an amount of at least zero and a supply above zero', () => {
     expect([' 12.50 ', '0', '0.00', '-1', '1-', 'x', ''].map((text) => [amountIn(text), supplyIn(text)])).toEqual([
       ['12.50', '12.50'],
       ['0', null],
@@ -159,7 +159,7 @@ describe('A project application', () => {
 })
 
 describe('The draft of an existing group', () => {
-  it("has the group's values, and empty texts for missing ones", () => {
+  it("the draft has the group's values, and an empty text for each missing value", () => {
     const full = groupOf('10000002', {
       name: 'Tea',
       icon: null,
@@ -197,11 +197,11 @@ describe('The draft of an existing group', () => {
     })
   })
 
-  it('has a level of up to four digits, at most the highest level', () => {
+  it('the draft has a level of up to four digits, at most the highest level', () => {
     expect(['7', 'a1b2', '', '00042', '9999'].map(levelIn)).toEqual([7, 12, 0, 4, 100])
   })
 
-  it('reports everything that prevents saving; the current link never does', () => {
+  it('the draft reports everything that prevents saving; the current link never prevents saving', () => {
     const draft = { ...newGroup('en'), name: 'Tea' }
     expect([
       groupDraftIssues(draft, ''),

@@ -53,7 +53,7 @@ const membersIn = ({ state }: Seen) => membersOf(state, of).items.map(({ xid }) 
 const seen = ({ state }: Seen) => groupIn(state, of)
 
 describe('A group after an action', () => {
-  it('JOIN-7 is removed once dissolved; other groups stay', () => {
+  it('JOIN-7 a group is removed once dissolved, and other groups stay', () => {
     const gone = after({ kind: 'dissolve', gid: of }).gives({ asks: {} })
     expect([seen(gone), groupByKey(gone.state, key), listsOf(gone), membersOf(gone.state, of).status]).toEqual([
       null,
@@ -64,7 +64,7 @@ describe('A group after an action', () => {
     expect(groupByKey(gone.state, other.gid).status).toBe('shown')
   })
 
-  it('is still shown to a former member as an outsider, but no longer among their own', () => {
+  it('a former member still sees the group as an outsider, but not among their own groups', () => {
     const left = after({ kind: 'leave', gid: of, xid: ben.xid })
     expect(seen(left)).toEqual({ ...group, adminXids: [vera.xid], isMember: false, memberCount: 2 })
     expect([listsOf(left), membersOf(left.state, of).status]).toEqual([[[other.gid], [other.gid, of]], 'loading'])
@@ -77,7 +77,7 @@ describe('A group after an action', () => {
     expect(seen(last)?.memberCount).toBe(0)
   })
 
-  it('JOIN-7 belongs to its new owner after hand-over, and the former owner is out', () => {
+  it('JOIN-7 a group belongs to its new owner afterwards, and the former owner is no longer a member', () => {
     expect(seen(after({ kind: 'handOver', gid: of, xid: ann.xid, successor: ben.xid }))).toEqual({
       ...group,
       ownerXid: ben.xid,
@@ -87,7 +87,7 @@ describe('A group after an action', () => {
     })
   })
 
-  it('has the chosen staff without doubles, and its members are read again', () => {
+  it('a group has the chosen staff without doubles, and its members are read again', () => {
     const staffed = after({ kind: 'setStaff', gid: of, promoted: [ann.xid, vera.xid], demoted: [ben.xid] })
     expect(seen(staffed)?.adminXids).toEqual([ann.xid, vera.xid])
     staffed.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -100,7 +100,7 @@ describe('A group after an action', () => {
       .gives({ asks: {} })
   })
 
-  it('has one member fewer at once after a removal, from the group page or a message', () => {
+  it('a group has one member fewer at once after a removal, from the group page or a message', () => {
     const removed = after({ kind: 'remove', gid: of, xid: ben.xid })
     expect([seen(removed), membersIn(removed)]).toEqual([
       { ...group, adminXids: [vera.xid], memberCount: 2 },
@@ -135,12 +135,12 @@ describe('A group after an action', () => {
       address: '0x',
       supply: made(Decimal, '1'),
     },
-  ])('is read again after $kind, and no other group is', (deed) => {
+  ])('the group is read again after $kind, and no other group is read', (deed) => {
     after(deed).gives({ asks: { [`find:${key}`]: { key } } })
     expect(seen(after(deed))).toEqual(group)
   })
 
-  it('shares its currency in the configured way, if it has one', () => {
+  it('a group applies the configured gift, bubble and reward settings to its currency, if it has one', () => {
     const rewards = made(Decimal, '25')
     const set = { kind: 'configureCurrency', giftEnabled: true, bubbleEnabled: true, rewards } as const
     expect(seen(after({ ...set, gid: of }))?.currency).toEqual({
@@ -152,7 +152,7 @@ describe('A group after an action', () => {
     expect(groupIn(after({ ...set, gid: other.gid }).state, other.gid)).toEqual(other)
   })
 
-  it('stays unknown if it is unknown', () => {
+  it('a group that the client does not know stays unknown', () => {
     for (const deed of [
       { kind: 'leave', gid: gid('10000009'), xid: ann.xid },
       { kind: 'remove', gid: gid('10000009'), xid: ann.xid },
@@ -160,7 +160,7 @@ describe('A group after an action', () => {
       expect(after(deed).state).toEqual(here.state)
   })
 
-  it("comes first among the member's own when new, and keeps its place when changed", () => {
+  it('a new group comes first among the member’s own groups, and a changed group keeps its place', () => {
     const fresh = groupOf('10000003')
     const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])
@@ -177,7 +177,7 @@ describe('A group after an action', () => {
     expect([myGroups(unlisted.state).items, groupIn(unlisted.state, fresh.gid)]).toEqual([[], fresh])
   })
 
-  it('that another member changed is read again, with its members if shown', () => {
+  it('a group that another member changed is read again, with its members if they are shown', () => {
     here
       .when({ type: 'GroupChanged', gid: of })
       .gives({ asks: { mine: {}, [`find:${key}`]: { key }, [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -186,7 +186,7 @@ describe('A group after an action', () => {
       .gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
   })
 
-  it('can be found by its conversation', () => {
+  it('a group can be found by its conversation', () => {
     expect([
       groupOfConversation(here.state, other.conversationId),
       groupOfConversation(here.state, groupOf('10000009').conversationId),
@@ -198,13 +198,13 @@ describe('Hosts that any group may link to', () => {
   const asked = here.when({ type: 'ShowLinkHosts' })
   const loaded = asked.when((ask) => ({ type: 'LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['a.example'] }))
 
-  it('are requested when needed, and not again once loaded', () => {
+  it('the hosts are requested when needed, and not again once loaded', () => {
     asked.gives({ asks: { linkHosts: {} } })
     expect([linkHosts(asked.state), linkHosts(loaded.state)]).toEqual([null, ['a.example']])
     loaded.gives({ asks: {} }).when({ type: 'ShowLinkHosts' }).gives({ asks: {} })
   })
 
-  it('are requested again if loading failed', () => {
+  it('the hosts are requested again if loading failed', () => {
     const failed = asked
       .when((ask) => ({ type: 'LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
       .gives({ asks: {} })

@@ -11,7 +11,7 @@ describe('A group looked up by its address', () => {
   const group = groupOf(key)
   const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
 
-  it('is loading, then shown', () => {
+  it('a group is loading, then shown', () => {
     asked.reloaded().gives({ asks: { [`find:${key}`]: { key } } })
     found.gives({ asks: {} })
     expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([
@@ -20,20 +20,20 @@ describe('A group looked up by its address', () => {
     ])
   })
 
-  it('is missing if no group has that address', () => {
+  it('a group is missing if no group has that address', () => {
     const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key })).gives({ asks: {} })
     expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
   })
 
   const fails: Step = (ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable })
 
-  it('has failed if it could not be read, and is loading while retried', () => {
+  it('a group has failed if it could not be read, and is loading while retried', () => {
     const failed = asked.when(fails).gives({ asks: {} })
     expect(groupByKey(failed.reloaded().state, key)).toEqual({ status: 'failed' })
     expect(groupByKey(failed.when({ type: 'ShowGroup', key }).state, key)).toEqual({ status: 'loading' })
   })
 
-  it('WS-7 is read again after a reconnect, found or not', () => {
+  it('WS-7 a group is read again after a reconnect, found or not', () => {
     const asksAgain = { asks: { [`find:${key}`]: { key } } }
     expect(groupByKey(asked.when(fails, reconnected).gives(asksAgain).state, key)).toEqual({ status: 'loading' })
     const again = found.when(reconnected).gives(asksAgain)
@@ -41,7 +41,7 @@ describe('A group looked up by its address', () => {
     again.reloaded().gives(asksAgain)
   })
 
-  it('is known by its gid as well', () => {
+  it('a group is known by its gid as well', () => {
     expect([
       groupIn(found.state, group.gid),
       groupIn(found.state, gid('10000002')),
@@ -49,14 +49,14 @@ describe('A group looked up by its address', () => {
     ]).toEqual([group, null, null])
   })
 
-  it('stays shown while it is read again, even if that fails', () => {
+  it('a group stays shown while it is read again, even if that fails', () => {
     const again = found.when({ type: 'ShowGroup', key })
     again.gives({ asks: { [`find:${key}`]: { key } } })
     const failed = again.when(fails)
     expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('can have any key (%s)', (word) => {
+  it.each(['__proto__', 'constructor', 'toString'])('a group can have any key (%s)', (word) => {
     expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
     const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({
       type: 'GroupNotFound',

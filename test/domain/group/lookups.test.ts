@@ -20,7 +20,7 @@ describe('A group key in an address', () => {
     ['BI-116', '12345678\n', []],
     ['BI-117', '..%2f..%2fapi%2fuser', []],
     ['decisions', 'abcdefgh', ['inviteKey', 'link']],
-  ] as const)('%s route_gid %j is looked up as %j (R1-029, R3-334)', (_id, word, ways) => {
+  ] as const)('%s route_gid the key %j is looked up as %j (R1-029, R3-334)', (_id, word, ways) => {
     expect(lookupsOf(word)).toEqual(ways)
   })
 })
@@ -30,18 +30,18 @@ describe('A key of eight characters', () => {
     ['BI-118', 'aB3dE5gH', ['inviteKey', 'link']],
     ['BI-119', 'aB3dE5g!', []],
     ['BI-120', '12345678', ['gid', 'inviteKey']],
-  ] as const)('%s invite_key %j is looked up as %j', (_id, word, ways) => {
+  ] as const)('%s invite_key the key %j is looked up as %j', (_id, word, ways) => {
     expect(lookupsOf(word)).toEqual(ways)
   })
 })
 
 describe('A role', () => {
-  it('R1-231 BI-091 comes from the group, never from a name', () => {
+  it('R1-231 BI-091 a role comes from the group, never from a name', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
   })
 
-  it('of owner or admin counts as staff', () => {
+  it('the roles owner and admin count as staff', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => isStaffOf(group, xid))).toEqual([true, true, false])
   })

@@ -20,7 +20,7 @@ describe('The members of a group', () => {
     })
   const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
 
-  it('are loading until they arrive', () => {
+  it('the members are loading until they arrive', () => {
     const asked = here.when({ type: 'ShowMembers', gid: of })
     asked.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
     expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual(
@@ -35,7 +35,7 @@ describe('The members of a group', () => {
     shown.gives({ asks: {} })
   })
 
-  it('WS-7 are read again after a reconnect, separately per group', () => {
+  it('WS-7 the members are read again after a reconnect, separately per group', () => {
     const again = shown.when({ type: 'ShowMembers', gid: gid('10000002') }, reconnected)
     again.gives({
       asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } },
@@ -43,7 +43,7 @@ describe('The members of a group', () => {
     expect(membersOf(again.state, of)).toMatchObject({ status: 'shown', items: [memberOf(ann), memberOf(ben)] })
   })
 
-  it('LST-1 LST-2 load in pages, without doubles', () => {
+  it('LST-1 LST-2 the members load in pages, without doubles', () => {
     const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))
     expect(membersOf(all.state, of)).toMatchObject({
       status: 'shown',
@@ -52,7 +52,7 @@ describe('The members of a group', () => {
     })
   })
 
-  it('stay shown if loading more fails', () => {
+  it('the members stay shown if loading more fails', () => {
     const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) => ({
       type: 'MembersNotLoaded',
       ask: ask(`members:${of}:2`),

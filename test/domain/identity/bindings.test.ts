@@ -13,7 +13,7 @@ describe('Unbinding X', () => {
   const done: Step = (ask) => ({ type: 'identity/XUnbound', ask: ask('unbindX') })
   const asked = given(xBindingReducer, unbind)
 
-  it('is requested once, however often it is pressed meanwhile, and again after a failure', () => {
+  it('unbinding is requested once, however often it is pressed meanwhile, and again after a failure', () => {
     asked.gives({ asks: { unbindX: {} } })
     expect([xBindingViewModel(given(xBindingReducer).state), xBindingViewModel(asked.state)]).toEqual([
       { isUnbinding: false, failure: null },
@@ -29,7 +29,7 @@ describe('Unbinding X', () => {
     expect(xBindingViewModel(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
   })
 
-  it('ends once it is done, and with the account', () => {
+  it('unbinding ends once it is done, and with the account', () => {
     for (const over of [done, { type: 'SignedIn', session: sessionOf(ann) }] satisfies readonly Step[]) {
       expect(xBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual({
         isUnbinding: false,
@@ -59,7 +59,7 @@ describe('Entering an inviter', () => {
   const done: Step = (ask) => ({ type: 'identity/InvitePosted', ask: ask('postInvite') })
   const posting = given(inviteBindingReducer, submit(7))
 
-  it('is posted once, whatever is submitted meanwhile', () => {
+  it('an inviter is posted once, whatever the member submits meanwhile', () => {
     expect(inviteBindingViewModel(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({
       isPosting: false,
       failure: null,
@@ -68,7 +68,7 @@ describe('Entering an inviter', () => {
     expect(inviteBindingViewModel(posting.state)).toEqual({ isPosting: true, failure: null })
   })
 
-  it("shows the server's reason until the next submission", () => {
+  it('the inviter form shows the server’s reason until the next submission', () => {
     const not = posting.when(failed).gives({ asks: {} })
     expect(inviteBindingViewModel(not.state)).toEqual({ isPosting: false, failure: refused('No such code') })
     expect(inviteBindingViewModel(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual(
@@ -79,7 +79,7 @@ describe('Entering an inviter', () => {
     )
   })
 
-  it('ends once it is done, and with the account', () => {
+  it('entering an inviter ends once it is done, and with the account', () => {
     for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[])
       expect(inviteBindingViewModel(posting.when(over).gives({ asks: {} }).state)).toEqual({
         isPosting: false,
@@ -104,7 +104,7 @@ describe('Connecting a wallet', () => {
   const bound: Step = (ask) => ({ type: 'identity/WalletBound', ask: ask('bindWallet') })
   const still = { wallet: null, fault: null, failure: null }
 
-  it('requests one wallet at a time', () => {
+  it('the client connects one wallet at a time', () => {
     expect(walletBindingViewModel(given(walletBindingReducer).gives({ asks: {} }).state)).toEqual(still)
     asked.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w1' } } })
     expect(walletBindingViewModel(asked.state)).toEqual({ ...still, wallet: 'w1' })
@@ -122,7 +122,7 @@ describe('Connecting a wallet', () => {
     'lost',
     'noText',
     'notAccepted',
-  ] as const)('shows why it failed until the next attempt: %s', (fault) => {
+  ] as const)('a failed wallet connection shows its reason until the next attempt: %s', (fault) => {
     const failed = asked
       .when((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: null }))
       .gives({ asks: {} })
@@ -138,7 +138,7 @@ describe('Connecting a wallet', () => {
     })
   })
 
-  it("shows the server's reason until it is connected or closed, or the account is gone", () => {
+  it('a failed connection shows the server’s reason until a wallet connects, or the form or account is gone', () => {
     expect(walletBindingViewModel(asked.when(not('notAccepted')).state)).toEqual({
       ...still,
       fault: 'notAccepted',

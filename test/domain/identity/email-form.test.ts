@@ -17,7 +17,7 @@ const typed = given(emailBindingReducer, open('bind'), type(` ${EMAIL} `))
 const shown = ({ state }: typeof typed) => emailBindingViewModel(state)
 
 describe('The email form', () => {
-  it('R2-171 sends neither code nor form without an address', () => {
+  it('R2-171 the email form sends neither code nor form without an address', () => {
     for (const tried of [wantCode, submit(7)]) {
       const story = given(emailBindingReducer, open('bind'), tried)
       story.gives({ asks: {} })
@@ -26,14 +26,14 @@ describe('The email form', () => {
     expect(shown(given(emailBindingReducer, open('bind'), type('ann@b'), submit(7))).problem).toBe('badEmail')
   })
 
-  it('R2-172 sends nothing without a code', () => {
+  it('R2-172 the email form sends nothing without a code', () => {
     const story = typed.when(submit(null))
     story.gives({ asks: {} })
     expect(shown(story).problem).toBe('noCode')
     story.when(submit(7)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
   })
 
-  it('R2-225 R2-323 sends a code to the same address only after 60 s, even if the form closed meanwhile', () => {
+  it('R2-225 R2-323 a code goes to the same address only after 60 s, even if the form closed meanwhile', () => {
     const once = typed.when(wantCode)
     once.gives({ asks: { codeOfEmail: { email: EMAIL } } })
     const held = once.when(sent, wantCode)
@@ -43,7 +43,7 @@ describe('The email form', () => {
     held.when(type('ben@b.example'), wantCode).gives({ asks: { codeOfEmail: { email: 'ben@b.example' } } })
   })
 
-  it('R2-226 removes only the bound address, and posts once', () => {
+  it('R2-226 the email form removes only the bound address, and posts once', () => {
     const story = given(emailBindingReducer, open('unbind', EMAIL), type('ben@b.example'), submit(7))
     story.gives({ asks: { postEmail: { purpose: 'unbind', email: EMAIL, secretRef: 7 } } })
     const done = story.when((ask) => ({
@@ -57,7 +57,7 @@ describe('The email form', () => {
     expect(shown(done.when({ type: 'identity/EmailTold' })).done).toBeNull()
   })
 
-  it("R2-298 shows the server's reason, accepts another code, and cannot close while posting", () => {
+  it("R2-298 the email form shows the server's reason, accepts another code, and cannot close while posting", () => {
     const story = typed.when(submit(7), { type: 'identity/EmailClosed' }, type('x'))
     story.gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
     const failed = story.when((ask) => ({
@@ -76,7 +76,7 @@ describe('The email form', () => {
     failed.when(submit(8)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 8 } } })
   })
 
-  it('survives a reload, and leaves nothing to the next account', () => {
+  it('the email form survives a reload, and leaves nothing to the next account', () => {
     const story = typed.when(wantCode, sent).reloaded()
     expect(shown(story)).toMatchObject({ email: EMAIL, isSent: true })
     expect(shown(story.when({ type: 'ForgetAccount' }))).toMatchObject({ purpose: null, email: '', isSent: false })

@@ -17,11 +17,11 @@ describe('A keyword in a text', () => {
     ['a loop', '  loop ', 'a [loop]'],
     ['Привет, МИР', 'мир', 'Привет, [МИР]'],
     ['nothing', 'loop', 'nothing'],
-  ])('is highlighted wherever it occurs, in any case: %s', (text, keyword, result) => {
+  ])('a keyword is highlighted wherever it occurs, in any case: %s', (text, keyword, result) => {
     expect(marked(text, keyword)).toBe(result)
   })
 
-  it('loses no character, and makes no empty part', () => {
+  it('highlighting loses no character, and makes no empty part', () => {
     for (const [text, keyword] of [
       ['loop a loop', 'loop'],
       ['a', 'a'],
@@ -34,15 +34,15 @@ describe('A keyword in a text', () => {
     }
   })
 
-  it.each(['', '   '])('that is blank highlights nothing', (keyword) => {
+  it.each(['', '   '])('a blank keyword highlights nothing', (keyword) => {
     expect(highlighted('a text', keyword)).toEqual([{ text: 'a text', isKeyword: false }])
   })
 
-  it('is not searched in text that grows when lowercased', () => {
+  it('a keyword is not searched in text that grows when lowercased', () => {
     expect(highlighted('İstanbul loop', 'loop')).toEqual([{ text: 'İstanbul loop', isKeyword: false }])
   })
 
-  it('is searched in the first 20,000 characters', () => {
+  it('a keyword is searched in the first 20,000 characters', () => {
     const text = `${'x'.repeat(19_996)}loop`
     expect(highlighted(`${text} loop`, 'loop').map(({ text: piece, isKeyword }) => [piece.length, isKeyword])).toEqual([
       [19_996, false],
@@ -57,7 +57,7 @@ describe('The attention chart', () => {
   const none = { value: 0, percent: 0 }
   const stats = { name: 'Ann', avatar: null, projectName: 'Loop', projectAvatar: null, all: none }
 
-  it('shows the channels with attention, always in the same order', () => {
+  it('the attention chart shows the channels with attention, always in the same order', () => {
     expect(
       channelsAbove0({
         ...stats,
@@ -69,7 +69,7 @@ describe('The attention chart', () => {
     ).toEqual([])
   })
 
-  it('covers a day, a week, a month and half a year', () => {
+  it('the attention chart covers a day, a week, a month and half a year', () => {
     expect(PERIODS.map((period) => [period, DAYS[period]])).toEqual([
       ['1d', 1],
       ['7d', 7],

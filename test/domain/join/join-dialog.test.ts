@@ -52,7 +52,7 @@ describe('The join dialog', () => {
       write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })),
       { ...at, step: 'private', isBusy: false },
     ],
-  ] as const)('shows %s', (_, { state }, shown) => {
+  ] as const)('the dialog shows %s', (_, { state }, shown) => {
     expect(joinViewModel(state)).toEqual(shown)
   })
 
@@ -61,21 +61,24 @@ describe('The join dialog', () => {
     ['checking the membership', confirmed.when(posted)],
     ['waiting for the next check', confirmed.when(posted, checked(false))],
     ['applying', applying],
-  ] as const)('is closed while %s, reopens for the same group, and gives way to another', (_, story) => {
-    const hidden = story.when({ type: 'CloseJoin' })
-    expect([joinViewModel(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
-    const again = hidden.when(wants(stranger()))
-    expect([joinViewModel(again.state), again.asked()]).toEqual([joinViewModel(story.state), story.asked()])
-    for (const before of [story, hidden]) {
-      const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
-      expect([joinViewModel(other.state), other.asked()]).toEqual([
-        { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
-        {},
-      ])
-    }
-  })
+  ] as const)(
+    'the dialog can close while %s, reopens for the same group, and gives way to another group',
+    (_, story) => {
+      const hidden = story.when({ type: 'CloseJoin' })
+      expect([joinViewModel(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
+      const again = hidden.when(wants(stranger()))
+      expect([joinViewModel(again.state), again.asked()]).toEqual([joinViewModel(story.state), story.asked()])
+      for (const before of [story, hidden]) {
+        const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
+        expect([joinViewModel(other.state), other.asked()]).toEqual([
+          { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
+          {},
+        ])
+      }
+    },
+  )
 
-  it('counts checks from zero for each confirmation', () => {
+  it('the dialog counts membership checks from zero for each confirmation', () => {
     const again = confirmed.when(
       ...missed(10),
       checked(false),
@@ -90,7 +93,7 @@ describe('The join dialog', () => {
       .gives({ in: { failed: 'telling' } })
   })
 
-  it('R2-165 mentions the space if the member applies for a space', () => {
+  it('R2-165 the dialog mentions the space if the member applies for a space', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' }), { to: room }),
@@ -99,7 +102,7 @@ describe('The join dialog', () => {
     ).gives({ asks: { applyToJoin: { gid: openGid, isForSpace: true } } })
   })
 
-  it('joins a group according to its join rule', () => {
+  it('the dialog joins a group according to its join rule', () => {
     given(joinReducer, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
       asks: { joinGroup: { gid: openGid, joinMode: 'free' } },
     })

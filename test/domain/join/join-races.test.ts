@@ -5,7 +5,7 @@ import { given } from '../../support/given'
 import { checked, confirmed, entered, missed, posted, stranger, wants, openGid, check } from './stories'
 
 describe('Races while joining', () => {
-  it('JOIN-3 JOIN-5 the server joins but its response is lost: the check finds it, and nothing is posted again', () => {
+  it('JOIN-3 JOIN-5 a join whose response is lost is found by the check, and nothing is posted again', () => {
     const lost = confirmed.reloaded().when(posted)
     lost
       .gives({ asks: check })
@@ -13,11 +13,11 @@ describe('Races while joining', () => {
       .gives({ in: { joined: 'in' }, asks: {} })
   })
 
-  it('JOIN-4 removed from the group during the check: a message says so, and no page opens', () => {
+  it('JOIN-4 a member removed during the check sees a message, and no page opens', () => {
     confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
   })
 
-  it('ALL-4 signed out between join and check: nothing continues, and a late response changes nothing', () => {
+  it('ALL-4 after a sign-out between join and check nothing continues, and a late response changes nothing', () => {
     const late = joinReducer.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out
@@ -25,7 +25,7 @@ describe('Races while joining', () => {
       .gives({ in: 'idle', asks: {} })
   })
 
-  it('JOIN-2 the group became private between lookup and join: an application is offered', () => {
+  it('JOIN-2 an application is offered if the group became private between lookup and join', () => {
     const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({
       type: 'JoinNeedsApplication',
       ask: ask('joinGroup'),
@@ -35,7 +35,7 @@ describe('Races while joining', () => {
     turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
   })
 
-  it('JOIN-5 on another page at check 7: the group opens once, with one toast', () => {
+  it('JOIN-5 a member on another page at check 7 enters the group once, with one toast', () => {
     const away = confirmed.when(
       ...missed(7),
       { type: 'CloseJoin' },
@@ -48,7 +48,7 @@ describe('Races while joining', () => {
       .gives({ asks: {} })
   })
 
-  it('SPC-3 an unanswered question disappears on the next screen; a confirmed but failed join does not', () => {
+  it('SPC-3 an unanswered question disappears on the next screen, and a confirmed but failed join stays', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
     given(joinReducer, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
     given(joinReducer, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
@@ -62,7 +62,7 @@ describe('Races while joining', () => {
     ).gives({ in: { dialog: 'apply' }, asks: {} })
   })
 
-  it('survives a reload at every step', () => {
+  it('a join survives a reload at every step', () => {
     for (const steps of [[], [posted], [posted, checked(false)], [posted, checked(true)]]) {
       const story = confirmed.when(...steps)
       expect(joinReducer.effects(story.reloaded().state)).toEqual(joinReducer.effects(story.state))

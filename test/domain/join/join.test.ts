@@ -23,7 +23,7 @@ import {
 const open = given(joinReducer, wants(stranger()))
 
 describe('Joining an open group', () => {
-  it('R1-156 JOIN-1 asks first, then joins, checks the membership, and enters with a toast', () => {
+  it('R1-156 JOIN-1 joining an open group asks first, joins, checks the membership, and shows a toast', () => {
     open.gives({ in: { dialog: 'public' }, asks: {} })
     confirmed.gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
     const looking = confirmed.when(posted).gives({ in: { checking: 'looking' }, asks: check })
@@ -33,23 +33,23 @@ describe('Joining an open group', () => {
     joined.when(entered).gives({ in: { joined: 'in' }, asks: {} })
   })
 
-  it('JOIN-1 makes no call if the dialog is closed', () => {
+  it('JOIN-1 nothing is sent if the dialog is closed', () => {
     open.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
     closed.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
   })
 
-  it('JOIN-3 joins once, even for two fast confirmations', () => {
+  it('JOIN-3 the group is joined once, even for two fast confirmations', () => {
     const twice = confirmed.when({ type: 'ConfirmJoin' }, { type: 'ConfirmJoin' })
     expect(joinReducer.effects(twice.state)).toEqual(joinReducer.effects(confirmed.state))
     twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
-  it('JOIN-3 makes no call for a member, and enters without a toast', () => {
+  it('JOIN-3 a member enters without a request and without a toast', () => {
     const inside = given(joinReducer, wants(stranger({ isMember: true })))
     inside.gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: openGid, to: null, isNew: false } } })
   })
 
-  it('R1-157 JOIN-4 checks again after 200 ms times the attempt; ten waits are 11 seconds', () => {
+  it('R1-157 JOIN-4 the membership is checked again after 200 ms times the attempt; ten waits are 11 seconds', () => {
     let story = confirmed.when(posted)
     let total = 0
     for (let retry = 1; retry <= 10; retry += 1) {
@@ -66,18 +66,18 @@ describe('Joining an open group', () => {
       .gives({ in: { failed: 'told' }, asks: {} })
   })
 
-  it('JOIN-5 succeeds even if only the tenth check finds the membership', () => {
+  it('JOIN-5 joining succeeds even if only the tenth check finds the membership', () => {
     confirmed.when(...missed(10), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
-  it('shows the server’s refusal and closes the dialog', () => {
+  it('a refusal by the server is shown and closes the dialog', () => {
     const no = confirmed.when((ask) => ({ type: 'JoinRefused', ask: ask('joinGroup'), failure: refused('no') }))
     no.gives({ in: { failed: 'told' }, asks: {} })
     expect(joinViewModel(no.state).step).toBe('closed')
     no.when(wants(stranger())).gives({ in: { dialog: 'public' } })
   })
 
-  it('continues after the dialog is closed, and reopens it on demand', () => {
+  it('joining continues after the dialog is closed, and reopens the dialog on demand', () => {
     const hidden = confirmed
       .when({ type: 'CloseJoin' })
       .gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
@@ -86,7 +86,7 @@ describe('Joining an open group', () => {
     hidden.when(posted, wants(stranger()), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
-  it('gives up the first group for another', () => {
+  it('joining another group ends the attempt for the first group', () => {
     const other = { ...stranger(), gid: gid('10000002') }
     confirmed.when(posted, wants(other)).gives({ in: { dialog: 'public' }, asks: {} })
   })
@@ -101,7 +101,7 @@ describe('Joining a group known only by its card', () => {
       terms: stranger(with_).terms ?? { isMember: false, joinType: 'normal', joinMode: 'normal' },
     }))
 
-  it('reads its join rule first', () => {
+  it('a group known only by its card is joined after its join rule was read', () => {
     card.gives({ in: { dialog: 'looking' }, asks: { findTerms: { gid: openGid } } })
     expect(joinViewModel(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
     found({}).gives({ in: { dialog: 'public' }, asks: {} })
@@ -112,7 +112,7 @@ describe('Joining a group known only by its card', () => {
     })
   })
 
-  it('ends if the group does not exist', () => {
+  it('joining ends if the group does not exist', () => {
     card
       .when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: null }))
       .gives({ in: 'idle', asks: {} })
@@ -120,7 +120,7 @@ describe('Joining a group known only by its card', () => {
 })
 
 describe('Joining a private group', () => {
-  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 asks for an application, opens its dialog, and joins nothing', () => {
+  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 a private group opens the application dialog, and is not joined', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })
@@ -128,7 +128,7 @@ describe('Joining a private group', () => {
     applying.when((ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })).gives({ in: 'applied', asks: {} })
   })
 
-  it('keeps the dialog open if the application failed', () => {
+  it('the dialog stays open if the application failed', () => {
     const failed = applying.when({ type: 'CloseJoin' }, (ask) => ({
       type: 'ApplicationNotSent',
       ask: ask('applyToJoin'),
@@ -143,7 +143,7 @@ describe('Joining a private group', () => {
     })
   })
 
-  it('applies once, even for two fast confirmations', () => {
+  it('the member applies once, even for two fast confirmations', () => {
     expect(joinReducer.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(
       joinReducer.effects(applying.state),
     )
@@ -151,7 +151,7 @@ describe('Joining a private group', () => {
 })
 
 describe('A visitor', () => {
-  it('R2-003 JOIN-8 ALL-10 is offered sign-in, and never enters a room', () => {
+  it('R2-003 JOIN-8 ALL-10 a visitor is offered sign-in, and never enters a room', () => {
     const visitor = given(joinReducer, wants(stranger(), { asVisitor: true, to: room }))
     visitor
       .gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: openGid, to: room } } })
@@ -162,17 +162,17 @@ describe('A visitor', () => {
 
 describe('Entering a room of a group', () => {
   const to = { to: room }
-  it('JOIN-9 takes a member straight there', () => {
+  it('JOIN-9 a member enters a room of the group without a question', () => {
     given(joinReducer, wants(stranger({ isMember: true }), to)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: false } },
     })
   })
-  it('JOIN-9 joins an open group first', () => {
+  it('JOIN-9 an outsider joins an open group before entering its room', () => {
     given(joinReducer, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: true } },
     })
   })
-  it('JOIN-9 does not admit a member who has only applied', () => {
+  it('JOIN-9 a member who has only applied does not enter the room', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' }), to),

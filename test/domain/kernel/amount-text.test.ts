@@ -16,7 +16,7 @@ describe('A typed amount', () => {
     ['BI-216', '1'],
     ['BI-231', '1'],
     ['BI-233', '100'],
-  ])('%s amount WDR-1 WDR-2 is accepted as exactly %s', (id, amount) => {
+  ])('%s amount WDR-1 WDR-2 a typed amount is accepted as exactly %s', (id, amount) => {
     expect(badInput('amount', id).expected).toMatch(/^OK/)
     expect(read(id)).toEqual(E.right(amount))
   })
@@ -41,12 +41,12 @@ describe('A typed amount', () => {
     ['BI-234', 'empty'],
     ['BI-235', 'notANumber'],
     ['BI-236', 'aboveBalance'],
-  ])('%s amount WDR-1 WDR-2 is refused: %s', (id, problem) => {
+  ])('%s amount WDR-1 WDR-2 a typed amount is refused: %s', (id, problem) => {
     expect(badInput('amount', id).expected).toMatch(/^REJECT/)
     expect(read(id)).toEqual(E.left(problem))
   })
 
-  it('BI-237 amount: two of them add up exactly', () => {
+  it('BI-237 amount: two typed amounts add up exactly', () => {
     const amounts =
       badInput('amount', 'BI-237')
         .text.match(/[0-9.]+/g)
@@ -58,13 +58,13 @@ describe('A typed amount', () => {
     expect(sumOf(amounts)).toBe('0.3')
   })
 
-  it('is limited by its digits if no balance is known', () => {
+  it('a typed amount is limited by its digits if no balance is known', () => {
     expect(parseAmount('12', { places: 0, available: null })).toEqual(E.right('12'))
     expect(parseAmount('9'.repeat(41), { places: 0, available: null })).toEqual(E.left('aboveBalance'))
     expect(parseAmount('9'.repeat(1_000_000), { places: 0, available: null })).toEqual(E.left('notANumber'))
   })
 
-  it('is tested with every row of the file', () => {
+  it('the tests cover every amount row of the file', () => {
     expect(badInputs('amount')).toHaveLength(27)
   })
 })

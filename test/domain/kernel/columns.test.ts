@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { masonryColumns } from '../../../src/domain/kernel/masonry-columns'
 
 describe('Masonry columns', () => {
-  it('are filled in turn, each item below the last one of its column', () => {
+  it('columns are filled in turn, each item below the last item of its column', () => {
     expect(masonryColumns([10, 0, 30, 5, 7], 2)).toEqual([
       { column: 0, above: 0, more: 0 },
       { column: 1, above: 0, more: 0 },
@@ -18,11 +18,11 @@ describe('Masonry columns', () => {
     [-3, [0, 0, 0]],
     [2.9, [0, 1, 0]],
     [5, [0, 1, 2]],
-  ])('for %d columns place the items in %j: the count is rounded down, and at least 1', (count, columns) => {
+  ])('%d columns place the items in %j: the count is rounded down, and at least 1', (count, columns) => {
     expect(masonryColumns([1, 1, 1], count).map(({ column }) => column)).toEqual(columns)
   })
 
-  it('are empty without items', () => {
+  it('columns are empty without items', () => {
     expect(masonryColumns([], 3)).toEqual([])
   })
 })

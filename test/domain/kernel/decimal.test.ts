@@ -7,12 +7,12 @@ const cents = (units: number): string =>
   `${units < 0 ? '-' : ''}${Math.trunc(Math.abs(units) / 100)}.${String(Math.abs(units) % 100).padStart(2, '0')}`
 
 describe('An amount', () => {
-  it.each(['0', '12.5', '-3', '0.000000000000000001', 7, 1284.07])('may be written as %j', (u) => {
+  it.each(['0', '12.5', '-3', '0.000000000000000001', 7, 1284.07])('an amount may be written as %j', (u) => {
     expect(decimalOf(u)).toBe(String(u))
   })
 
   it.each(['', '1,5', '1e9', ' 1', '.5', '1.', 'NaN', '9'.repeat(41), 1e21, Number.NaN, Infinity, null, {}])(
-    'may not be %j',
+    'an amount may not be %j',
     (u) => {
       expect(decimalOf(u)).toBeNull()
     },
@@ -25,17 +25,17 @@ describe('An amount', () => {
     [['99999999999999999999', '0.000000000000000001'], '99999999999999999999.000000000000000001'],
     [['1.50', '2.50'], '4'],
     [['-0.05', '0'], '-0.05'],
-  ])('adds up exactly: %j', (texts, sum) => {
+  ])('amounts add up exactly: %j', (texts, sum) => {
     expect(sumOf(amounts(texts))).toBe(sum)
   })
 
-  it('is undefined if a sum does not fit', () => {
+  it('a sum that does not fit into an amount throws a RangeError', () => {
     const most = '9'.repeat(40)
     expect(sumOf(amounts([most]))).toBe(most)
     expect(() => sumOf(amounts([most, '1']))).toThrow(RangeError)
   })
 
-  it('adds up to the same in any order', () => {
+  it('amounts add up to the same in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 8 }), (units) => {
         const sum = sumOf(amounts(units.map(cents)))

@@ -5,10 +5,10 @@ import { addInterval, addIntervals, Intervals, within } from '../../../src/domai
 const range = fc.tuple(fc.nat(60), fc.nat(8)).map(([from, length]) => [from, from + length] as const)
 const ranges = fc.array(range, { maxLength: 25 })
 const add = (all: readonly (readonly [number, number])[]) =>
-  all.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), [])
+  all.reduce<Intervals>((acc, [from, to]) => addInterval(acc, from, to), [])
 
 describe('Intervals', () => {
-  it('IM-6 contain exactly the added numbers', () => {
+  it('IM-6 intervals contain exactly the added numbers', () => {
     fc.assert(
       fc.property(ranges, (all) => {
         const known = add(all)
@@ -18,7 +18,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('are sorted and never touch', () => {
+  it('intervals are sorted and never touch', () => {
     fc.assert(
       fc.property(ranges, (all) => {
         add(all).forEach(([from, to], i, known) => {
@@ -29,7 +29,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('ALL-3 are the same in any order and with repetitions', () => {
+  it('ALL-3 intervals are the same in any order and with repetitions', () => {
     fc.assert(
       fc.property(
         ranges.chain((all) =>
@@ -42,7 +42,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('merge when they touch, and absorb those between', () => {
+  it('intervals merge when they touch, and absorb the intervals between', () => {
     const known = add([
       [10, 12],
       [20, 22],
@@ -72,7 +72,7 @@ describe('Intervals', () => {
     expect(addInterval(known, 21, 21)).toEqual(known)
   })
 
-  it('ALL-7 ignore a range that ends before it begins', () => {
+  it('ALL-7 intervals ignore a range that ends before it begins', () => {
     const back = Array.from({ length: 300 }, () => [5, 1] as const)
     expect(addIntervals([], back)).toEqual([])
     expect(addIntervals([[1, 9]], back)).toEqual([[1, 9]])
@@ -80,7 +80,7 @@ describe('Intervals', () => {
   })
 
   it.each([[[[1]]], [[[1, 2.5]]], ['x'], [[['1', '2']]], [[[3, 1]]], [[[1, -1e308]]], [[[1, 1e308]]]])(
-    'ALL-7 reject %j',
+    'ALL-7 interval decoding rejects %j',
     (stored) => {
       expect(Intervals.decode(stored)._tag).toBe('Left')
     },

@@ -7,21 +7,21 @@ const rows = badInputs('link_whitelist')
 const starting = (word: string) =>
   rows.filter(({ expected }) => expected.startsWith(word)).map((row) => [row.id, row] as const)
 const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
-/** The real host that the row names, if complete. */
+/** The real host named by the row, if the row gives the complete host. */
 const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
 
-it('The file has all the rows tested here', () => {
+it('the file of bad inputs has every row that these tests use', () => {
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, at) => `BI-0${42 + at}`))
 })
 
 describe('A link', () => {
-  it.each(starting('PASS:'))('R1-185 %s passes link_whitelist', (_id, { text }) => {
+  it.each(starting('PASS:'))('R1-185 %s the link passes link_whitelist', (_id, { text }) => {
     expect(refused(text)).toBeNull()
     expect(findLinks(text).length).toBeGreaterThan(0)
   })
 
   it.each(starting('BLOCK:').filter(([id]) => id !== 'BI-071'))(
-    'R1-185 %s is blocked by link_whitelist',
+    'R1-185 %s the link is blocked by link_whitelist',
     (_id, { text }) => {
       expect(refused(text)).not.toBeNull()
     },
@@ -32,35 +32,35 @@ describe('A link', () => {
   })
 
   it.each(starting('BLOCK:').filter(([, row]) => toldHost(row)?.includes('...') === false))(
-    '%s leads to the host named by link_whitelist',
+    '%s the link leads to the host named in its row (link_whitelist)',
     (_id, row) => {
       expect(refused(row.text)).toBe(toldHost(row))
     },
   )
 
-  it.each(['BI-066', 'BI-068'])('%s is shown in punycode', (id) => {
+  it.each(['BI-066', 'BI-068'])('%s the host of the link is shown in punycode', (id) => {
     expect(refused(rows.find((row) => row.id === id)?.text ?? '')).toMatch(/^(?:good\.)?xn--/)
   })
 
   it.each([...starting('NOLINK'), ...starting('BLOCK or NOLINK')])(
-    '%s is no link according to link_whitelist',
+    '%s the text contains no link (link_whitelist)',
     (_id, { text }) => {
       expect(findLinks(text)).toEqual([])
     },
   )
 
-  it.each(['BI-076', 'BI-078'])('%s is checked by the host that opens (link_whitelist)', (id) => {
+  it.each(['BI-076', 'BI-078'])('%s the link is checked by the host that opens (link_whitelist)', (id) => {
     for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? ''))
       expect(new URL(href).hostname).toBe(hostname)
   })
 
-  it('BI-055 opens the parsed address', () => {
+  it('BI-055 a link opens the parsed address', () => {
     expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual([
       'https://good.example/@evil.example',
     ])
   })
 
-  it('BI-075 ends at white space', () => {
+  it('BI-075 a link ends at white space', () => {
     expect(findLinks('https://good.exa\tmple/').map(({ hostname }) => hostname)).toEqual(['good.exa'])
   })
 
@@ -71,11 +71,11 @@ describe('A link', () => {
     ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
     ['**https://ok.example/a**', 'https://ok.example/a'],
     ['www.ok.example/a', 'https://www.ok.example/a'],
-  ])('ends where the sentence continues: %s', (text, href) => {
+  ])('a link ends where the sentence continues: %s', (text, href) => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href])
   })
 
-  it('gives its position, the address to open and its host', () => {
+  it('a link gives its position, the address to open and its host', () => {
     expect(findLinks('see www.OK.example./a, and http://ok.example:8080/b?c=d')).toEqual([
       {
         from: 4,
@@ -101,13 +101,13 @@ describe('A link', () => {
   })
 
   it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])(
-    'with a name or password before its host is never allowed: %s',
+    'a link with a name or password before its host is never allowed: %s',
     (text) => {
       expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
     },
   )
 
-  it('is blocked at the first forbidden link, even behind an allowed link', () => {
+  it('a link is blocked at the first forbidden link, even behind an allowed link', () => {
     expect(
       refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)
         ?.path,
@@ -116,16 +116,16 @@ describe('A link', () => {
     expect(refusedLink('https://ok.example/1 https://good.example/2', list)).toBeNull()
   })
 
-  it('is found in the first 10,000 characters, and never cut in two at that limit', () => {
+  it('a link is found in the first 10,000 characters, and never cut in two at that limit', () => {
     const links = (spaces: number) => findLinks(`${' '.repeat(spaces)}https://ok.example/ab cd`).map(({ href }) => href)
     expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
   })
 
-  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('needs a complete host: %s', (text) => {
+  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('a link needs a complete host: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 
-  it('is found in any number of closing brackets', () => {
+  it('a link is found in any number of closing brackets', () => {
     expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual([
       'https://ok.example/',
     ])
@@ -135,13 +135,13 @@ describe('A link', () => {
 describe('An entry of a link whitelist', () => {
   const entry = (id: string) => badInputs('link_whitelist_entry').find((row) => row.id === id)?.text ?? ''
 
-  it.each(['BI-083', 'BI-084'])('%s allows good.example and its subdomains (link_whitelist_entry)', (id) => {
+  it.each(['BI-083', 'BI-084'])('%s the entry allows good.example and its subdomains (link_whitelist_entry)', (id) => {
     expect(
       ['good.example', 'a.good.example', 'notgood.example'].map((host) => isAllowedHost(host, [entry(id)])),
     ).toEqual([true, true, false])
   })
 
-  it.each(['BI-085', 'BI-086', 'BI-087'])('%s allows no foreign host (link_whitelist_entry)', (id) => {
+  it.each(['BI-085', 'BI-086', 'BI-087'])('%s the entry allows no foreign host (link_whitelist_entry)', (id) => {
     expect(['good.example', 'evil.com', 'a.b.com', ''].filter((host) => isAllowedHost(host, [entry(id)]))).toEqual([])
   })
 
@@ -158,11 +158,11 @@ describe('An entry of a link whitelist', () => {
     ['  ', null],
     ['a b.example', null],
     ['https://', null],
-  ])('%j is stored as %j', (text, host) => {
+  ])('the entry %j is stored as %j', (text, host) => {
     expect(whitelistHost(text)).toBe(host)
   })
 
-  it('of a single word allows only itself', () => {
+  it('an entry of a single word allows only itself', () => {
     expect(['localhost', 'a.localhost'].map((host) => isAllowedHost(host, ['localhost']))).toEqual([true, false])
     expect([
       isAllowedHost('a.good.example', []),
@@ -170,7 +170,7 @@ describe('An entry of a link whitelist', () => {
     ]).toEqual([false, true])
   })
 
-  it('that is a number allows no host name with that ending', () => {
+  it('an entry that is a number allows no host name with that ending', () => {
     expect([isAllowedHost('127.0.0.1', ['127.0.0.1']), isAllowedHost('9.127.0.0.1', ['127.0.0.1'])]).toEqual([
       true,
       false,

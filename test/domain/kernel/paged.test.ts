@@ -19,13 +19,13 @@ const first = took(requestFirstPage(none), 1, 'a', 'b')
 const second = took(requestNextPage(first), 2, 'c', 'd')
 
 describe('A paged list', () => {
-  it('is empty, requests nothing and is not at its end before the first request', () => {
+  it('a paged list is empty, requests nothing and is not at its end before the first request', () => {
     expect(none).toEqual({ items: [], page: 0, wanted: null, shown: false, failed: false, finished: false })
     expect([statusOf(none), requestNextPage(none)]).toEqual(['loading', none])
     expect(pagedCodec(t.string).is(none)).toBe(true)
   })
 
-  it('LST-1 continues with the page after the last one', () => {
+  it('LST-1 a paged list continues with the page after the last one', () => {
     expect([first.wanted, requestNextPage(first).wanted, second.items, requestNextPage(second).wanted]).toEqual([
       null,
       2,
@@ -34,7 +34,7 @@ describe('A paged list', () => {
     ])
   })
 
-  it('LST-1 ignores a page that is no longer wanted', () => {
+  it('LST-1 a paged list ignores a page that it has not requested or has given up', () => {
     expect([took(none, 1, 'a'), took(first, 1, 'x'), took(requestFirstPage(second), 3, 'x')]).toEqual([
       none,
       first,
@@ -42,14 +42,17 @@ describe('A paged list', () => {
     ])
   })
 
-  it('LST-1 LST-2 ends at a page that is not full, has no doubles, and restarts at page 1', () => {
+  it('LST-1 LST-2 a paged list ends at a page that is not full, has no doubles, and restarts at page 1', () => {
     const last = took(requestNextPage(first), 2, 'b')
     expect([last.items, last.finished, first.finished, requestNextPage(last)]).toEqual([['a', 'b'], true, false, last])
-    const anew = requestFirstPage(last)
-    expect([anew.items, took(anew, 1, 'c', 'c')]).toMatchObject([['a', 'b'], { items: ['c'], finished: false }])
+    const restarted = requestFirstPage(last)
+    expect([restarted.items, took(restarted, 1, 'c', 'c')]).toMatchObject([
+      ['a', 'b'],
+      { items: ['c'], finished: false },
+    ])
   })
 
-  it('R1-166 R2-302 starts at page 1, ends at a page that is not full or a failure, and restarts on refresh', () => {
+  it('R1-166 R2-302 a paged list starts at page 1, ends at a failure or a page that is not full, and restarts', () => {
     expect(requestFirstPage(none)).toMatchObject({ wanted: 1, finished: false })
     expect([took(first, 1, 'x').finished, took(requestNextPage(first), 2, 'c').finished]).toEqual([false, true])
     const failed = withFailedPage(requestNextPage(first))
@@ -59,7 +62,7 @@ describe('A paged list', () => {
     expect(withFailedPage(requestFirstPage(none))).toMatchObject({ shown: false, finished: true })
   })
 
-  it('shows its loaded items, with loading or failure below them', () => {
+  it('a paged list shows its loaded items, with loading or failure below them', () => {
     const shown = (paged: Paged<string>) => toPagedList(paged, (one) => (one === 'b' ? [] : [one.toUpperCase()]))
     const resting = { status: 'shown', items: ['A'], loadingMore: false, failedMore: false, finished: false }
     expect(shown(none)).toEqual({ ...resting, status: 'loading', items: [] })
@@ -74,7 +77,7 @@ describe('A paged list', () => {
     expect(shown(withFailedPage(requestNextPage(first)))).toEqual({ ...resting, failedMore: true, finished: true })
   })
 
-  it('requests nothing already in flight, and page 1 instead of a further page', () => {
+  it('a paged list does not request a page twice at once, and a request for page 1 replaces a further page', () => {
     const more = requestNextPage(first)
     expect([
       requestNextPage(more) === more,
@@ -83,7 +86,7 @@ describe('A paged list', () => {
     ]).toEqual([true, 1, 1])
   })
 
-  it('that was complete stays so while page 1 is read again, unless it ended on a failure', () => {
+  it('a complete list stays complete while page 1 is read again, unless it ended on a failure', () => {
     const last = took(requestNextPage(first), 2, 'c')
     expect([
       requestFirstPage(last).finished,
@@ -91,7 +94,7 @@ describe('A paged list', () => {
     ]).toEqual([true, false])
   })
 
-  it('LST-1 has failed until it is retried or a page arrives', () => {
+  it('LST-1 a paged list has failed until it is retried or a page arrives', () => {
     const failed = withFailedPage(requestFirstPage(none))
     expect([statusOf(failed), failed.wanted, statusOf(requestFirstPage(failed))]).toEqual(['failed', null, 'loading'])
     const later = withFailedPage(requestNextPage(first))

@@ -7,7 +7,10 @@ type Asking = Table<true>
 const wanted = (...ids: readonly string[]): Table<Ask> =>
   tableFrom(ids.map((id, input) => [id, ['load', { id, input }]] as const))
 
-/** The effects that XState would run afterwards, the newly started ones, and the ones the machine then tracks. */
+/**
+ * The effects that XState would run after the update, the newly started effects, and the effects that the machine
+ * then tracks.
+ */
 const after = (running: Asking, asks: Table<Ask>) => {
   const runs = new Set(keysOf(running))
   const begun: Ask[] = []
@@ -34,7 +37,7 @@ const after = (running: Asking, asks: Table<Ask>) => {
 describe('The effects of a machine', () => {
   const two = after(emptyTable<true>(), wanted('a', 'b'))
 
-  it('start once wanted', () => {
+  it('effects start once the machine requests them', () => {
     expect(two).toEqual({
       runs: ['a', 'b'],
       begun: [
@@ -45,7 +48,7 @@ describe('The effects of a machine', () => {
     })
   })
 
-  it('stop once unwanted, while others run on without restarting', () => {
+  it('effects stop once the machine no longer requests them, while others run on without restarting', () => {
     expect(after(two.remembered, wanted('b', 'c'))).toMatchObject({
       runs: ['b', 'c'],
       begun: [['load', { id: 'c' }]],
@@ -55,7 +58,7 @@ describe('The effects of a machine', () => {
     expect(after(two.remembered, wanted())).toEqual({ runs: [], begun: [], remembered: {} })
   })
 
-  it('stay the same object if the same effects are wanted', () => {
+  it('the effects stay the same object if the machine requests the same effects', () => {
     expect(after(two.remembered, wanted('b', 'a')).begun).toEqual([])
     expect(after(two.remembered, wanted('b', 'a')).remembered).toBe(two.remembered)
   })

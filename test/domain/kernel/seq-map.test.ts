@@ -18,7 +18,7 @@ import { made } from '../../support/builders/made'
 const number = fc.oneof(fc.nat(40), fc.nat(2_000), fc.nat(5_000_000))
 const puts = fc.array(fc.tuple(number, fc.string({ maxLength: 3 })), { maxLength: 60 })
 const fill = (pairs: readonly (readonly [number, string])[]) =>
-  pairs.reduce((so, [n, value]) => seqPut(so, n, value), emptySeqMap<string>())
+  pairs.reduce((acc, [n, value]) => seqPut(acc, n, value), emptySeqMap<string>())
 
 /** Every object of the tree. Objects shared by two trees count once. */
 const parts = (map: SeqMap<number>, into = new Set<unknown>()) => {
@@ -39,7 +39,7 @@ const madeByOneMore = (size: number): number => {
 }
 
 describe('A sequence map', () => {
-  it('IM-6 behaves like a Map', () => {
+  it('IM-6 a sequence map behaves like a Map', () => {
     fc.assert(
       fc.property(puts, fc.array(number), (pairs, others) => {
         const map = fill(pairs)
@@ -50,7 +50,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('IM-6 has no value beside the stored ones, even a whole node away', () => {
+  it('IM-6 a sequence map has no value beside the stored values, even a whole node away', () => {
     const map = fill([
       [0, 'a'],
       [31, 'b'],
@@ -61,7 +61,7 @@ describe('A sequence map', () => {
     ])
   })
 
-  it('gives a range in order, without the gaps', () => {
+  it('a sequence map gives a range in order, without the gaps', () => {
     fc.assert(
       fc.property(puts, fc.nat(2_000), fc.nat(300), (pairs, from, length) => {
         const expected = [...new Map(pairs)]
@@ -73,7 +73,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('never changes an earlier version', () => {
+  it('a sequence map never changes an earlier version', () => {
     fc.assert(
       fc.property(puts, number, (pairs, n) => {
         const map = fill(pairs)
@@ -84,7 +84,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('survives a JSON round trip', () => {
+  it('a sequence map survives a JSON round trip', () => {
     const codec = seqMapCodec(t.string)
     fc.assert(
       fc.property(puts, (pairs) => {
@@ -94,20 +94,20 @@ describe('A sequence map', () => {
     )
   })
 
-  it('costs the same per insertion with 100 and with 100,000 values', () => {
+  it('a sequence map costs the same per insertion with 100 and with 100,000 values', () => {
     expect(madeByOneMore(100_000)).toBeLessThanOrEqual(2 * madeByOneMore(100) + 2)
   })
 
-  it('is the same for single and batched insertions', () => {
+  it('a sequence map is the same for single and batched insertions', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
-        expect(seqPutAll(map, pairs)).toEqual(pairs.reduce((so, [n, value]) => seqPut(so, n, value), map))
+        expect(seqPutAll(map, pairs)).toEqual(pairs.reduce((acc, [n, value]) => seqPut(acc, n, value), map))
       }),
     )
   })
 
-  it('keeps the last of several values for one number, also if it was there before', () => {
+  it('a sequence map keeps the last of several values for one number, also over an earlier value', () => {
     expect(
       seqGet(
         seqPutAll(fill([[0, 'a']]), [
@@ -119,7 +119,7 @@ describe('A sequence map', () => {
     ).toBe('a')
   })
 
-  it('never changes an earlier version in a batch', () => {
+  it('a sequence map never changes an earlier version in a batch', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
@@ -130,7 +130,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('counts the values before a number, and finds the value at a position', () => {
+  it('a sequence map counts the values before a number, and finds the value at a position', () => {
     fc.assert(
       fc.property(puts, number, (pairs, n) => {
         const map = fill(pairs)
@@ -144,7 +144,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('loses only dropped values, in any order', () => {
+  it('a sequence map loses only dropped values, in any order', () => {
     fc.assert(
       fc.property(puts, fc.array(number), fc.nat(), (pairs, others, chance) => {
         const map = fill(pairs)
@@ -164,7 +164,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('is the same object if nothing changes', () => {
+  it('a sequence map is the same object if nothing changes', () => {
     const map = fill([
       [3, 'a'],
       [40, 'b'],
@@ -176,11 +176,11 @@ describe('A sequence map', () => {
     ).toBe(true)
   })
 
-  it('copies each node once per batch: a page of 1,000 creates about as many nodes as it fills', () => {
+  it('a sequence map copies each node once per batch: a page of 1,000 creates about as many nodes as it fills', () => {
     const map = seqPutAll(emptySeqMap<number>(), numbers(1, 100_000))
     const before = parts(map)
     const made = [...parts(seqPutAll(map, numbers(100_001, 101_000)))].filter((part) => !before.has(part))
-    // A node and its slot list: 1,000 values fill 32 leaves below at most two branches per level.
+    // Each node counts with its slot list. 1,000 values fill 32 leaves below at most two branches per level.
     expect(made.length).toBeLessThanOrEqual(2 * (33 + 2 + 1 + 1))
   })
 })

@@ -13,24 +13,24 @@ describe('Whole shares of a total', () => {
     [[3, 3, 4], 9, [3, 3, 3]],
     [[0, 5, 0], 9, [0, 9, 0]],
     [[1, 4, 4], 2, [0, 1, 1]],
-  ])('of %j from %d are %j: the largest remainders get the rest, the first of equal ones', (values, total, shares) => {
+  ])('shares of %j from %d are %j: the largest remainders get the rest', (values, total, shares) => {
     expect(apportion(values, total)).toEqual(shares)
   })
 
-  it('are zero if there is nothing to share; invalid values count as zero', () => {
+  it('shares are zero if there is nothing to share, and invalid values count as zero', () => {
     expect([apportion([], 100), apportion([0, 0], 100), apportion([-1, Number.NaN], 100)]).toEqual([[], [0, 0], [0, 0]])
     expect(apportion([1, -1, Infinity, Number.NaN, 1], 10)).toEqual([5, 0, 0, 0, 5])
   })
 
-  it('add up to the total, and each differs from its exact share by less than one', () => {
+  it('shares add up to the total, and each differs from its exact share by less than 1', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }).filter((values) => values.some((value) => value > 0)),
         fc.nat(1_000),
         (values, total) => {
           const shares = apportion(values, total)
-          const sum = values.reduce((so, value) => so + value, 0)
-          expect(shares.reduce((so, share) => so + share, 0)).toBe(total)
+          const sum = values.reduce((acc, value) => acc + value, 0)
+          expect(shares.reduce((acc, share) => acc + share, 0)).toBe(total)
           expect(shares.every((share, at) => Math.abs(share - ((values[at] ?? 0) / sum) * total) < 1 + 1e-9)).toBe(true)
         },
       ),

@@ -15,12 +15,12 @@ import { made } from '../../support/builders/made'
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
 
 describe('A table', () => {
-  it.each(HOSTILE)('BI-032 has no value under an unused key (%s)', (key) => {
+  it.each(HOSTILE)('BI-032 a table has no value under an unused key (%s)', (key) => {
     expect(emptyTable<number>()[key]).toBeUndefined()
     expect(tableFrom<number>([['a', 1]])[key]).toBeUndefined()
   })
 
-  it.each(HOSTILE)('BI-032 keeps a value under any key, through JSON too (%s)', (key) => {
+  it.each(HOSTILE)('BI-032 a table keeps a value under any key, through JSON too (%s)', (key) => {
     const table = put(put(emptyTable<number>(), 'a', 1), key, 2)
     const codec = tableCodec(t.number)
     const back = made(codec, JSON.parse(JSON.stringify(codec.encode(table))))
@@ -29,7 +29,7 @@ describe('A table', () => {
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
   })
 
-  it('iterates in the same order, however it was filled', () => {
+  it('a table iterates in the same order, however it was filled', () => {
     expect(
       entriesOf(
         tableFrom([
@@ -51,16 +51,16 @@ describe('A table', () => {
     )
   })
 
-  it('omits a key whose value is undefined', () => {
+  it('a table omits a key whose value is undefined', () => {
     expect(entriesOf<unknown>({ a: 1, b: undefined })).toEqual([['a', 1]])
   })
 
-  it('is the same table when nothing changes', () => {
+  it('a table is the same table when nothing changes', () => {
     const table = put(emptyTable<number>(), 'a', 1)
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
   })
 
-  it('takes many values at once, the last one per key, and keeps its earlier version', () => {
+  it('a table takes many values at once, the last value per key, and keeps its earlier version', () => {
     const table = tableFrom([
       ['a', 1],
       ['b', 2],
@@ -101,12 +101,12 @@ describe('A table', () => {
     ).toBe(true)
   })
 
-  it('reports every invalid value', () => {
+  it('a table reports every invalid value', () => {
     const decoded = tableCodec(t.number).decode({ a: 1, b: 'x', c: null })
     expect(decoded._tag === 'Left' && decoded.left.map(({ context }) => context.at(-1)?.key)).toEqual(['b', 'c'])
   })
 
-  it.each([null, 1, 'a', { a: 'x' }])('ALL-7 is not decoded from %j', (stored) => {
+  it.each([null, 1, 'a', { a: 'x' }])('ALL-7 a table is not decoded from %j', (stored) => {
     expect(tableCodec(t.number).is(stored)).toBe(false)
     expect(tableCodec(t.number).decode(stored)._tag).toBe('Left')
   })

@@ -27,7 +27,7 @@ const told = (call: number, xids: readonly Xid[], people: readonly LevelStanding
   step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
 
 describe('The levels of members', () => {
-  it('R2-243 are requested in one call, each member once, at most 50 per call', () => {
+  it('R2-243 levels are requested in one request, each member once, at most 50 per request', () => {
     const first = many(0, 60)
     const begun = given(userLevelsReducer, want(...first), want(...first))
     begun.gives({ asks: { 'list:1': { xids: first.slice(0, 50) } } })
@@ -36,14 +36,14 @@ describe('The levels of members', () => {
     next.when(told(2, first.slice(50)), want(...first)).gives({ asks: {} })
   })
 
-  it('are remembered, also for members whom the response omits', () => {
+  it('levels are remembered, also for members whom the response omits', () => {
     const [ann, ben] = many(0, 2)
     if (ann === undefined || ben === undefined) throw new Error('nobody')
     const { state } = given(userLevelsReducer, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()
     expect([userLevelIn(state, ann)?.level, userLevelIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
   })
 
-  it('that failed are requested again only when the network returns', () => {
+  it('levels that failed are requested again only when the network returns', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     const failed = given(
@@ -56,7 +56,7 @@ describe('The levels of members', () => {
     failed.when({ type: 'NetworkOnline' }, want(ann)).gives({ asks: { 'list:2': { xids: [ann] } } })
   })
 
-  it('belong to one session', () => {
+  it('levels belong to one session', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     expect(
@@ -79,7 +79,7 @@ describe('Progress to the next level', () => {
     [2_100, 2_100, 1],
     [1_700, null, 1],
     [0, 2_100, 0],
-  ])('of %i points up to %s is %s', (points, to, share) => {
+  ])('the progress of %i points up to %s is %s', (points, to, share) => {
     expect(progressOf({ points, from: 1_500, to })).toBe(share)
   })
 })

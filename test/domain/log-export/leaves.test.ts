@@ -19,14 +19,14 @@ const lengthOf = (text: string): number => JSON.stringify(left(t.string, text)).
 
 describe('A redacted text', () => {
   it.each([3, 8, 9, 32, 33, 128, 129, 512, 513, 2_048, 2_049, 8_192, 8_193, 32_768])(
-    'keeps its length roughly, rounded up (%d)',
+    'a redacted text keeps its length roughly, rounded up (%d)',
     (length) => {
       const steps = [8, 32, 128, 512, 2_048, 8_192, 32_768]
       expect(lengthOf('x y'.padEnd(length, 'z'))).toBe(steps.find((step) => step >= length))
     },
   )
 
-  it('keeps its exact length if it is longer than any message', () => {
+  it('a text longer than any message keeps its exact length', () => {
     expect(lengthOf('x y'.padEnd(40_000))).toBe(40_000)
   })
 })
@@ -41,7 +41,7 @@ describe('A redacted id', () => {
     ['sg_x-ann', 'sg_i1'],
     ['5bace001-0000-4000-8000-000010000001', '00000000-0000-4000-8000-000000000001'],
     ['ann@b.example', 'person1@mail.invalid'],
-  ])('becomes another id of the same form: %j becomes %j', (key, other) => {
+  ])('the id becomes another id of the same form: %j becomes %j', (key, other) => {
     expect(left(t.string, key)).toBe(other)
   })
 
@@ -63,7 +63,7 @@ describe('A redacted id', () => {
     ['xfind:lounge', 't1'.padEnd(32, '·')],
     ['mine', 'mine'],
     ['wait:mine', 'wait:mine'],
-  ])('keeps its effect name and page number: %j becomes %j', (id, other) => {
+  ])('a redacted id keeps its effect name and page number: %j becomes %j', (id, other) => {
     expect(left(EffectId, id)).toBe(other)
   })
 })
@@ -79,7 +79,7 @@ describe('A redacted field with an export policy', () => {
     ['Ann said no', '[masked]'],
     ['3kicked', '[masked]'],
     ['', '[masked]'],
-  ])('keeps a program word, if it is one: %j becomes %j', (reason, other) => {
+  ])('the field keeps a word of the program: %j becomes %j', (reason, other) => {
     expect(left(ProgramWord, reason)).toBe(other)
   })
 
@@ -94,7 +94,7 @@ describe('A redacted field with an export policy', () => {
     ['/Ann', '/'],
     ['group/lounge', '/'],
     ['x/group', '/'],
-  ])('keeps an address pattern, and no part of an address: %j becomes %j', (path, other) => {
+  ])('the field keeps an address pattern, and no part of an address: %j becomes %j', (path, other) => {
     expect(left(exportedAs('pattern', t.string), path)).toBe(other)
   })
 
@@ -105,11 +105,11 @@ describe('A redacted field with an export policy', () => {
     ['', '/'],
     ['/pictures/ann.png', '/'],
     ['data:image/png;base64,AAAA', '/'],
-  ])('keeps the host of an address: %j becomes %j', (avatar, other) => {
+  ])('the field keeps the host of an address: %j becomes %j', (avatar, other) => {
     expect(left(t.strict({ avatar: Address }), { avatar })).toEqual({ avatar: other })
   })
 
-  it('keeps machine state names, at any depth', () => {
+  it('the field keeps machine state names, at any depth', () => {
     const value = { place: 'staying', toasts: { telling: 'Ann was here', odd: null, n: 5 }, list: ['a b', 'c'] }
     expect(left(exportedAs('words', t.UnknownRecord), value)).toEqual({
       place: 'staying',
@@ -119,7 +119,7 @@ describe('A redacted field with an export policy', () => {
     expect(left(exportedAs('words', t.UnknownRecord), { 'Ann was here': {} })).toEqual({ '[masked]': {} })
   })
 
-  it('is redacted like unknown data if it has another type than declared', () => {
+  it('the field is redacted like unknown data if it has another type than declared', () => {
     expect(
       left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), {
         path: ['/group', 5],
@@ -130,7 +130,7 @@ describe('A redacted field with an export policy', () => {
 })
 
 describe('Redaction by codec', () => {
-  it('keeps values other than text, if the codec declares them', () => {
+  it('redaction keeps values other than text, if the codec declares them', () => {
     const shape = t.strict({
       n: t.number,
       on: t.boolean,
@@ -152,7 +152,7 @@ describe('Redaction by codec', () => {
   })
 
   it.each(['status', 'type', 'kind', 'reason', 'value', 'path', 'effect', 'constructor'])(
-    'replaces text under any field name: %s',
+    'redaction replaces text under any field name: %s',
     (field) => {
       expect(left(t.strict({ [field]: t.string }), { [field]: 'divorced' })).toEqual({ [field]: 'i1' })
       expect(left(t.strict({ [field]: t.string }), { [field]: 'just divorced' })).toEqual({
@@ -161,14 +161,14 @@ describe('Redaction by codec', () => {
     },
   )
 
-  it('uses the only one of several codecs that decodes the value', () => {
+  it('redaction uses the only codec, among several, that decodes the value', () => {
     const either = t.union([t.strict({ key: t.literal('copied') }), t.strict({ text: t.string }), t.null])
     expect(
       [{ key: 'copied' }, { text: 'No, Ann' }, null, { other: 'Ann Lee' }].map((one) => left(either, one)),
     ).toEqual([{ key: 'copied' }, { text: 't1······' }, null, { i1: 't1······' }])
   })
 
-  it('gives formatted text a placeholder in the same format', () => {
+  it('redaction gives formatted text a placeholder in the same format', () => {
     expect([left(Decimal, '1284.07'), left(InAppPath, '/group/lounge'), left(Gid, '12345678')]).toEqual([
       '0',
       '/',
@@ -176,7 +176,7 @@ describe('Redaction by codec', () => {
     ])
   })
 
-  it('follows combined, recursive and readonly codecs', () => {
+  it('redaction follows combined, recursive and readonly codecs', () => {
     interface Node {
       readonly name: string
       readonly below: Node[]
@@ -190,11 +190,11 @@ describe('Redaction by codec', () => {
     })
   })
 
-  it('treats each tuple place by its codec, and an extra place as unknown', () => {
+  it('redaction treats each tuple place by its codec, and an extra place as unknown', () => {
     expect(left(t.tuple([t.number, t.literal('a b')]), [5, 'a b', 6])).toEqual([5, 'a b', 0])
   })
 
-  it('replaces undeclared numbers with 0, and keeps the presence of undeclared fields', () => {
+  it('redaction replaces undeclared numbers with 0, and keeps the presence of undeclared fields', () => {
     expect(left(t.strict({}), { aBalance: 41, bRich: true, cNone: null, deep: [{ sum: 2, who: 'Ann Lee' }] })).toEqual({
       i1: 0,
       i2: true,
@@ -204,7 +204,7 @@ describe('Redaction by codec', () => {
     expect(left(t.unknown, { aBalance: 41 })).toEqual({ i1: 0 })
   })
 
-  it('replaces the keys of a table, and redacts its values', () => {
+  it('redaction replaces the keys of a table, and redacts its values', () => {
     expect(
       left(t.strict({ drafts: tableCodec(t.string) }), { drafts: { sg_12345678: 'hi there', __proto__: 'hi there' } }),
     ).toEqual({ drafts: { sg_90000001: 't1······' } })
@@ -217,7 +217,7 @@ describe('Redaction by codec', () => {
     })
   })
 
-  it('redacts a value that is no table, list or object by its own type', () => {
+  it('redaction redacts a value that is no table, list or object by its own type', () => {
     expect(
       [tableCodec(t.string), t.array(t.string), t.tuple([t.string]), t.strict({})].map((codec) =>
         left(codec, 'Ann Lee'),
@@ -230,20 +230,20 @@ describe('A redacted snapshot chunk', () => {
   const piece = (name: string, stored: unknown, shape?: t.Mixed) =>
     makeRedaction().piece(name, stored, shape === undefined ? null : { unit: name.split('/', 1).join(), shape })
 
-  it('keeps its reducer, another name for its owner, and its number', () => {
+  it('a redacted chunk keeps its reducer and its number, and gets another name for its owner', () => {
     const named = ['chat/sg_12345678/12', 'chat/sg_12345678/1234567', 'chat/x12', 'chat/12x'].map(
       (name) => piece(name, { v: LOG_VERSION, state: null })[0],
     )
     expect(named).toEqual(['chat/sg_90000001/12', 'chat/sg_90000001/i1', 'chat/i1', 'chat/i1'])
   })
 
-  it('keeps the full name of a known reducer', () => {
+  it('a redacted chunk keeps the full name of a known reducer', () => {
     expect(
       makeRedaction().piece('bot/myBots', { v: LOG_VERSION, state: 5 }, { unit: 'bot/myBots', shape: t.number }),
     ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
   })
 
-  it('is written in this version', () => {
+  it('a redacted chunk is written in the current log version', () => {
     const Network = t.strict({ online: t.boolean })
     expect([
       piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1],
@@ -254,7 +254,7 @@ describe('A redacted snapshot chunk', () => {
     ])
   })
 
-  it('keeps only the message count per tab, if it is the tab record', () => {
+  it('the chunk of the tab record keeps only the message count per tab', () => {
     expect(piece('@origins', { v: LOG_VERSION, state: { 'my-tab': 7, 'other-tab': 'Ann' } })[1]).toEqual({
       v: LOG_VERSION,
       state: { i1: 7, i2: 0 },

@@ -22,7 +22,7 @@ const messageIn = (redacted: unknown): unknown =>
 const redactOne = (said: object) => messageIn(makeRedaction().entry(entry(said), shapeOf))
 
 describe('Redaction', () => {
-  it('gives each value one replacement throughout an export, and different values different ones', () => {
+  it('redaction replaces equal values alike throughout an export, and different values differently', () => {
     const redaction = makeRedaction()
     const said = (key: string, id: string) =>
       messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))
@@ -38,7 +38,7 @@ describe('Redaction', () => {
     ['hi you', 8],
     ['a longer text of mine', 32],
     ['x '.repeat(150), 512],
-  ])('keeps only the rough length of a text: %s', (text, length) => {
+  ])('redaction keeps only the rough length of a text: %s', (text, length) => {
     expect(redactOne({ type: 'ChangeDraft', conversationId: 'sg_12345678', text })).toEqual({
       type: 'ChangeDraft',
       conversationId: 'sg_90000001',
@@ -46,7 +46,7 @@ describe('Redaction', () => {
     })
   })
 
-  it("hides a person's text in a field named status, and keeps a machine state in a field of the same name", () => {
+  it('redaction hides a text in a field named status, and keeps a machine state in a field of that name', () => {
     expect(redactOne({ type: 'pets/StatusTold', status: 'divorced' })).toEqual({
       type: 'pets/StatusTold',
       status: 'i2',
@@ -60,7 +60,7 @@ describe('Redaction', () => {
     ).toEqual({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '0' })
   })
 
-  it('keeps only the type and the request of an unknown message', () => {
+  it('redaction keeps only the type and the request of an unknown message', () => {
     expect(
       redactOne({
         type: 'zoo/Fed',
@@ -82,7 +82,7 @@ describe('Redaction', () => {
     })
   })
 
-  it('keeps nothing of an invalid entry', () => {
+  it('redaction keeps nothing of an invalid entry', () => {
     expect(makeRedaction().entry({ who: 'Ann Lee', n: 5 }, shapeOf)).toEqual({ i2: 't1······', i1: 0 })
   })
 
@@ -90,7 +90,7 @@ describe('Redaction', () => {
     ['hex', '0123456789abcdef0123456789abcdef01234567'],
     ['base64', 'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2w='],
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
-  ])('masks token-like text (%s) in any field', (_kind, token) => {
+  ])('redaction masks token-like text (%s) in any field', (_kind, token) => {
     const everywhere = Object.fromEntries(
       ['reason', 'path', 'text', 'name', 'xid', 'avatar', 'email', 'key', 'unheard', token].map((field) => [
         field,
@@ -119,7 +119,7 @@ describe('Redaction', () => {
     expect(text).toContain('[masked]')
   })
 
-  it('tells program words in a toast from server text', () => {
+  it('redaction keeps program words in a toast and removes server text', () => {
     expect(redactOne({ type: 'ShowToast', words: { key: 'copied' } })).toMatchObject({
       type: 'ShowToast',
       words: { key: 'copied' },
@@ -134,7 +134,7 @@ describe('Redaction', () => {
 describe('An exported log', () => {
   const head: Head = { format: 'loop-log', version: 1, app: '1.0.0', at: 0, logs: [] }
 
-  it('reads its own written file', () => {
+  it('an exported log can be read from its own file', () => {
     const lines = [
       { log: 'account', piece: 'chat', stored: { v: 1, state: 1 } },
       { log: 'tab', entry: { seq: 1 } },
@@ -142,18 +142,18 @@ describe('An exported log', () => {
     expect(readLogFile(writeLogFile(head, lines))).toEqual(E.right({ head, lines, unreadable: 0 }))
   })
 
-  it('counts unreadable entries', () => {
+  it('an exported log counts unreadable entries', () => {
     const cut = `${writeLogFile(head, [{ log: 'tab', entry: { seq: 1 } }])}{"log":"tab","ent\n{"log":"other","entry":1}\n[]\n`
     expect(readLogFile(cut)).toMatchObject(E.right({ lines: [{ log: 'tab' }], unreadable: 3 }))
   })
 
-  it('counts an unreadable chunk, and skips empty lines', () => {
+  it('an exported log counts an unreadable chunk, and skips empty lines', () => {
     const odd = `${writeLogFile(head, [])}   \n{"log":"other","piece":"chat","stored":1}\n{"log":"tab"}\n\n`
     expect(readLogFile(odd)).toEqual(E.right({ head, lines: [], unreadable: 2 }))
   })
 
   it.each(['', 'hello', '{"format":"other"}', writeLogFile({ ...head, version: 2 }, [])])(
-    'rejects a file that is no log or has a newer version: %s',
+    'the import rejects a file that is no log or has a newer version: %s',
     (text) => {
       expect(E.isLeft(readLogFile(text))).toBe(true)
     },

@@ -6,14 +6,14 @@ const DAY = 86_400_000
 const days = (from: number, values: readonly number[]) => values.map((value, n) => ({ at: (from + n) * DAY, value }))
 
 describe('A period compared with the one before', () => {
-  it('has for each day the day one period earlier', () => {
+  it('each day is compared with the day one period earlier', () => {
     const now = days(100, [7, 7, 7, 7, 7, 7, 14])
     const before = beforeOf(now, [...days(90, [0, 0, 0]), ...days(93, [4, 4, 4, 4, 4, 4, 4]), ...now], '7d')
     expect(before).toEqual([4, 4, 4, 4, 4, 4, 4])
     expect(changeOf(now, before)).toEqual({ mean: 8, change: '+100.0%' })
   })
 
-  it('shows a fall with its sign', () => {
+  it('a comparison shows a fall with its sign', () => {
     expect(changeOf(days(8, [3]), [4]).change).toBe('-25.0%')
   })
 
@@ -22,11 +22,11 @@ describe('A period compared with the one before', () => {
     ['nothing is known', [null, null]],
     ['the earlier value was 0', [0, 0]],
     ['there are no days', []],
-  ])('shows no change if %s', (_, before) => {
+  ])('a comparison shows no change if %s', (_, before) => {
     expect(changeOf(before.length === 0 ? [] : days(8, [3, 3]), before).change).toBe('')
   })
 
-  it('is as long as the shown period, whatever was read', () => {
+  it('the compared period is as long as the shown period, whatever was read', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.array(fc.nat()), (values, older) => {
         expect(beforeOf(days(50, values), days(0, older), '1m')).toHaveLength(values.length)

@@ -15,24 +15,24 @@ const typed = (text: string): Step =>
 
 describe('The address of an imported community', () => {
   it.each(['BI-373', 'BI-376', 'BI-377'])(
-    'R3-211 %s import_url: is refused with another host, with a user name, or with a climbing path',
+    'R3-211 %s import_url: an address with another host, a user name or a climbing path is refused',
     (id) => {
       expect(bad(id)).toBeNull()
     },
   )
 
-  it("R3-211 R3-212 BI-374 import_url: is accepted on the app's host, and in development on a second host", () => {
+  it('R3-211 R3-212 BI-374 import_url: the app’s host is accepted, and in development a second host', () => {
     expect(bad('BI-374')).toEqual({ word: '12345678', by: ['gid', 'inviteKey'] })
     expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe(
       'gid',
     )
   })
 
-  it('BI-375 import_url: ignores query and hash', () => {
+  it('BI-375 import_url: the address is read without query and hash', () => {
     expect(bad('BI-375')).toEqual({ word: 'aB3dE5gH', by: ['inviteKey', 'link'] })
   })
 
-  it('R3-212 R3-213 R3-214 names a group by gid (8 to 10 digits), key (8 letters and digits) or link', () => {
+  it('R3-212 R3-213 R3-214 an address names a group by gid (8 to 10 digits), key (8 characters) or link', () => {
     const by = (path: string) => importTargetOf(`https://app.example/${path}`, HOSTS)?.by[0] ?? null
     expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([
       null,
@@ -46,7 +46,7 @@ describe('The address of an imported community', () => {
     )
   })
 
-  it('R3-215 R3-307 of any other form is logged as typed, and clears the found community', () => {
+  it('R3-215 R3-307 an address of any other form is logged as typed, and clears the found community', () => {
     const found: Step = (ask) =>
       Object.assign(
         { type: 'looper/GroupFound' as const, ask: ask('find:1') },
@@ -60,7 +60,7 @@ describe('The address of an imported community', () => {
       .gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
   })
 
-  it('R3-215 shows whether the community exists, a failed lookup, or nothing while empty', () => {
+  it('R3-215 the form shows whether the community exists, a failed lookup, or nothing while empty', () => {
     const asked = given(communityImportReducer, typed('https://app.example/group/12345678'))
     asked
       .when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null }))
@@ -79,13 +79,13 @@ describe('The address of an imported community', () => {
   })
 
   it.each(['BI-378', 'BI-379', 'BI-380'])(
-    'R3-218 R3-331 %s import_order: is rejected unless it is a whole number above 0',
+    'R3-218 R3-331 %s import_order: an order is rejected unless it is a whole number above 0',
     (id) => {
       expect(orderOf(badInput('import_order', id).text)).toBeNull()
     },
   )
 
-  it('R3-218 R3-331 import order is a whole number from 1', () => {
+  it('R3-218 R3-331 an import order is a whole number from 1', () => {
     expect(['1', ' 12 ', '-1', '', '01', '9999999999'].map(orderOf)).toEqual([1, 12, null, null, null, null])
   })
 })

@@ -32,26 +32,26 @@ const admin = (adminId: string): ProjectAdmin => ({
 const collator = new Intl.Collator('en').compare
 
 describe('The rules of a project', () => {
-  it('R3-220 BI-384 tags: are split at commas and semicolons, also full-width ones, without empty ones', () => {
+  it('R3-220 BI-384 tags: the text is split at commas and semicolons, also full-width ones, without empty tags', () => {
     expect(splitTags(badInput('tags', 'BI-384').text)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(splitTags(' DeFi; GameFi ,Infra\uff0c潮汐\uff1bx ;; ')).toEqual(['DeFi', 'GameFi', 'Infra', '潮汐', 'x'])
   })
 
   it.each(['BI-369', 'BI-371'])(
-    'R3-209 R3-335 %s staff_uid: is not looked up with fewer than 6 digits or other characters',
+    'R3-209 R3-335 %s staff_uid: fewer than 6 digits or other characters are not looked up',
     (id) => {
       expect(staffUidOf(badInput('staff_uid', id).text)).toBeNull()
     },
   )
 
   it.each(['BI-370', 'BI-372'])(
-    'R3-209 R3-335 %s staff_uid: "user" and 6 digits is looked up, without surrounding blanks',
+    'R3-209 R3-335 %s staff_uid: a uid of "user" and 6 digits is looked up, without surrounding blanks',
     (id) => {
       expect(staffUidOf(badInput('staff_uid', id).text)).toBe('user123456')
     },
   )
 
-  it('R3-219 R3-226 at least one admin remains', () => {
+  it('R3-219 R3-226 a project has at least one admin', () => {
     expect([mayRemoveAdmin([]), mayRemoveAdmin([admin('1')]), mayRemoveAdmin([admin('1'), admin('2')])]).toEqual([
       false,
       false,
@@ -63,7 +63,7 @@ describe('The rules of a project', () => {
     expect(['+12.4%', '12+', '-3%', '0.0%', ''].map(directionOf)).toEqual(['up', 'up', 'down', 'flat', 'flat'])
   })
 
-  it('R3-176 R3-320 R3-328 R3-329 the numbers are those of the spec', () => {
+  it('R3-176 R3-320 R3-328 R3-329 the numbers of a project equal the numbers of the spec', () => {
     expect(CONFIG_TABS.map((tab, n) => `${n} ${tab}`)).toEqual([
       '0 ProjectInfo',
       '1 WeightConfiguration',
@@ -79,7 +79,7 @@ describe('The rules of a project', () => {
 })
 
 describe('Choices on the owners’ page', () => {
-  it('are offered in a fixed order', () => {
+  it('choices are offered in a fixed order', () => {
     expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([
       ['gold', 'blue', 'none'],
       ['view', 'comm', 'super'],
@@ -87,7 +87,7 @@ describe('Choices on the owners’ page', () => {
     ])
   })
 
-  it('R3-105 of growth accept either minus sign', () => {
+  it('R3-105 choices of growth accept either minus sign', () => {
     expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat'])
   })
 })
@@ -96,7 +96,7 @@ describe('A sorted table', () => {
   const values = fc.array(fc.oneof(fc.integer(), fc.constant(null)), { maxLength: 60 })
   const valueOf = (value: SortValue): SortValue => value
 
-  it('has the same rows in order, with unknown values last in both directions', () => {
+  it('a sorted table has the same rows in order, with unknown values last in both directions', () => {
     fc.assert(
       fc.property(values, fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
         const sorted = sortedBy(rows, valueOf, direction, collator)
@@ -107,7 +107,7 @@ describe('A sorted table', () => {
     )
   })
 
-  it('keeps the order of equal rows', () => {
+  it('a sorted table keeps the order of equal rows', () => {
     const rows = [
       { n: 1, id: 'a' },
       { n: 0, id: 'b' },
@@ -116,7 +116,7 @@ describe('A sorted table', () => {
     expect(sortedBy(rows, ({ n }) => n, 'descending', collator).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
-  it('reads each of 10,000 rows once, and compares a row about fourteen times', () => {
+  it('sorting reads each of 10,000 rows once, and compares a row about fourteen times', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ name: `Community ${(n * 31) % 9_973}` }))
     const work = { read: 0, compared: 0 }
     const valueOf = ({ name }: (typeof rows)[number]): string => {

@@ -28,7 +28,7 @@ const notDone: Step = (ask) =>
   Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
 
 describe('A project action', () => {
-  it('runs one at a time, and a failure stays until it is read or another action starts', () => {
+  it('project actions run one at a time, and a failure stays until it is read or another action starts', () => {
     const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
     expect(projectActionViewModel(given(projectActionsReducer, perform).state)).toEqual({
@@ -48,7 +48,7 @@ describe('A project action', () => {
     expect(projectActionViewModel(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
   })
 
-  it('that repeats an earlier action is a new action', () => {
+  it('a project action that repeats an earlier action is a new action', () => {
     const done: Step = (ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'block' })
     given(projectActionsReducer, perform, done, perform).gives({ asks: { 'deed:1': deed } })
   })
@@ -60,7 +60,7 @@ const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Ste
 describe('The project search', () => {
   const dueIn = (steps: readonly Step[]) => Object.keys(given(projectSearchReducer, ...steps).state.asks)[0] ?? ''
 
-  it('starts 1,000 ms after the last letter', () => {
+  it('the project search starts 1,000 ms after the last letter', () => {
     const first = dueIn([typed('looper/TypeKeyword', 'm')])
     const last = dueIn([typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me ')])
     expect(Number(last.split(':')[1]) - Number(first.split(':')[1])).toBe(400)
@@ -73,7 +73,7 @@ describe('The project search', () => {
     ).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
   })
 
-  it('keeps its results until another search, and none without text or account', () => {
+  it('the project search keeps its results until another search, and shows none without text or account', () => {
     const due = dueIn([typed('looper/TypeKeyword', ' me ')])
     const found = given(projectSearchReducer, typed('looper/TypeKeyword', ' me '), alarm(due))
     found.when(typed('looper/TypeKeyword', 'mes')).gives({ data: { keyword: 'mes', searched: 'me' } })
@@ -82,7 +82,7 @@ describe('The project search', () => {
     found.when({ type: 'ForgetAccount' }).gives({ data: { keyword: '' } })
   })
 
-  it('R3-083 needs text that is not blank', () => {
+  it('R3-083 the project search needs text that is not blank', () => {
     given(projectSearchReducer, typed('looper/TypeKeyword', '   ')).gives({
       data: { searched: '', searchAt: null },
       asks: {},
@@ -91,7 +91,7 @@ describe('The project search', () => {
 })
 
 describe('The staff lookup', () => {
-  it('R3-209 runs only for a valid UID, and only for the last one typed', () => {
+  it('R3-209 the staff lookup runs only for a valid UID, and only for the UID typed last', () => {
     given(staffLookupReducer, typed('looper/TypeUid', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
     given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({
       data: { status: 'looking' },
@@ -99,7 +99,7 @@ describe('The staff lookup', () => {
     })
   })
 
-  it('reports a failed lookup, and is cleared with the account', () => {
+  it('the staff lookup reports a failure, and is cleared with the account', () => {
     const looking = given(staffLookupReducer, typed('looper/TypeUid', 'user123456'))
     const failed = looking.when((ask) =>
       Object.assign(
@@ -112,7 +112,7 @@ describe('The staff lookup', () => {
     expect(looking.reloaded().state).toEqual(looking.state)
   })
 
-  it('R3-210 finds one member or none', () => {
+  it('R3-210 the staff lookup finds one member or none', () => {
     const person = { xid: made(Xid, 'x1'), uid: made(Uid, '123456'), name: 'Ann', avatar: null }
     const found =
       (one: typeof person | null): Step =>
@@ -135,7 +135,7 @@ describe('The staff lookup', () => {
 
 describe('The chosen project', () => {
   const choose = (projectId: string): Step => Object.assign({ type: 'looper/ChooseProject' as const }, { projectId })
-  it('R3-084 is the last chosen one of this account', () => {
+  it('R3-084 the chosen project is the project that this account chose last', () => {
     expect(
       [
         given(selectedProjectReducer),
@@ -165,13 +165,13 @@ describe('The chosen project', () => {
     expect(hears.has('looper/ChooseProject')).toBe(true)
   })
 
-  it('keeps the list of projects', () => {
+  it('choosing a project keeps the list of projects', () => {
     expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false)
   })
 })
 
 describe('The data of a project', () => {
-  it('R3-084 is dropped when another project is chosen', () => {
+  it('R3-084 project data are dropped when another project is chosen', () => {
     const info: ProjectInfo = {
       projectId: 'loop',
       name: 'Loop',

@@ -26,7 +26,7 @@ const solana = say('mall/ChooseNetwork', { network: 'solana' })
 const shown = (...steps: readonly Step[]) => mallOrderViewModel(given(mallOrderReducer, ...steps).state, [sku])
 
 describe('Buying in the mall', () => {
-  it('R2-160 goes from package to payment method to token to network', () => {
+  it('R2-160 buying goes from package to payment method to token to network', () => {
     expect(shown(solana, usdc, crypto, choose('loop-26'))).toMatchObject({
       bought: sku,
       method: null,
@@ -40,7 +40,7 @@ describe('Buying in the mall', () => {
     expect(shown(choose('loop-26'), solana)).toMatchObject({ network: null })
   })
 
-  it('clears later choices when an earlier one changes', () => {
+  it('changing a choice clears the later choices', () => {
     expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseToken', { token: 'USDT' }))).toMatchObject({
       token: 'USDT',
       network: null,
@@ -53,7 +53,7 @@ describe('Buying in the mall', () => {
     })
   })
 
-  it('R2-179 WDR-10 needs a package and the agreement, which is ticked by default', () => {
+  it('R2-179 WDR-10 buying needs a package and the agreement, which is ticked by default', () => {
     expect(shown()).toMatchObject({ agreed: true, mayRecharge: false })
     expect(shown(choose('loop-26')).mayRecharge).toBe(true)
     expect(shown(choose('loop-26'), say('mall/Agree', { on: false }))).toMatchObject({
@@ -66,7 +66,7 @@ describe('Buying in the mall', () => {
     expect(shown(choose(badInput('query_code', 'BI-131').text))).toMatchObject({ bought: null, mayRecharge: false })
   })
 
-  it('is cleared with the account', () => {
+  it('the order is cleared with the account', () => {
     expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(
       given(mallOrderReducer).state,
     )

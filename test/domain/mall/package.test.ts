@@ -15,19 +15,19 @@ const sku = (price: string, discountPercent: string) => ({
 })
 
 describe('The price of LOOP', () => {
-  it('BI-243 mall_quantity WDR-10 is the exact product, rounded up', () => {
+  it('BI-243 mall_quantity WDR-10 the price of LOOP is the exact product, rounded up', () => {
     const [quantity = '', price = ''] = badInput('mall_quantity', 'BI-243').text.match(/[0-9.]+/g) ?? []
     expect(rechargePrice(amount(quantity), amount(price))).toBe('4')
   })
 
-  it('WDR-10 for 1, 26, 52 and 258 LOOP is the smallest whole price not below the product', () => {
+  it('WDR-10 the price of 1, 26, 52 and 258 LOOP is the smallest whole price not below the product', () => {
     expect(QUICK_AMOUNTS).toEqual(['1', '26', '52', '258'])
     expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.0421')))).toEqual(['1', '2', '3', '11'])
     expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.5')))).toEqual(['1', '13', '26', '129'])
     expect(rechargePrice(amount('258'), amount('0.1'))).toBe('26')
   })
 
-  it('is crossed out if a discount applies', () => {
+  it('the full price is crossed out if a discount applies', () => {
     expect(priceBefore(sku('97', '3'))).toBe('100')
     expect(priceBefore(sku('10.5', '3'))).toBe('10.82')
     expect([priceBefore(sku('97', '0')), priceBefore(sku('97', '100')), priceBefore(sku('97', '-3'))]).toEqual([
@@ -39,7 +39,7 @@ describe('The price of LOOP', () => {
 })
 
 describe('The mall', () => {
-  it('R2-333 accepts USDT and USDC over Ethereum and Solana', () => {
+  it('R2-333 the mall accepts USDT and USDC over Ethereum and Solana', () => {
     expect([MALL_TOKENS, MALL_NETWORKS]).toEqual([
       ['USDT', 'USDC'],
       ['ethereum', 'solana'],

@@ -23,7 +23,7 @@ const lost: Step = (ask) => ({
 const use = (memeId: string): Step => ({ type: 'UseMeme', memeId })
 
 describe('Emoji and stickers', () => {
-  it('R1-311 are read once, when the picker first opens', () => {
+  it('R1-311 emoji and stickers are read once, when the picker first opens', () => {
     given(memeReducer).gives({ asks: {} })
     const shown = given(memeReducer, show).gives({
       asks: { 'memes:emoji': { category: 'emoji' }, 'memes:sticker': { category: 'sticker' } },
@@ -32,20 +32,20 @@ describe('Emoji and stickers', () => {
     expect(memesOf(shown.when(loaded).reloaded().state, 'emoji')).toEqual({ status: 'shown', memes: list })
   })
 
-  it('that failed are read again when the picker opens again', () => {
+  it('emoji and stickers that failed are read again when the picker opens again', () => {
     const failed = given(memeReducer, show, lost)
     expect(memesOf(failed.state, 'emoji').status).toBe('failed')
     expect(Object.keys(failed.when(show).asked())).toContain('memes:emoji')
   })
 
-  it('R1-352 have quick choices: the recently used ones, then the top of the list', () => {
+  it('R1-352 quick choices are the recently used emoji, then the top of the list', () => {
     const names = (count: number, ...steps: readonly Step[]) =>
       topEmoji(given(memeReducer, show, loaded, ...steps).state, count).map(({ id }) => id)
     expect(names(5)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5'])
     expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
   })
 
-  it('count as used only if they are in the list, and no use survives the session', () => {
+  it('an emoji counts as used only if it is in the list, and no use survives the session', () => {
     const used = given(memeReducer, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
     used

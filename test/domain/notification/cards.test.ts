@@ -24,7 +24,7 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('CRD-1 R2-042 R2-314 for new notifications are at most three on a desktop; the rest wait, oldest first', () => {
+  it('CRD-1 R2-042 R2-314 new notifications show at most three cards on a desktop; the rest wait, oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
       keys: ['a', 'c', 'd'],
@@ -32,23 +32,23 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-1 R2-314 are at most one on a phone', () => {
+  it('CRD-1 R2-314 at most one card shows on a phone', () => {
     expect(shown(limit(CARDS_AT_ONCE.mobile), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
-  it('CRD-2 CRD-6 R2-313 live 500 s from the start of their turn, by an absolute deadline', () => {
+  it('CRD-2 CRD-6 R2-313 a card lives 500 s from the start of its turn, by an absolute deadline', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
     expect(asked(...one)).toEqual({ 'life/notice:a': { at: addMs(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('R2-313 R2-314 that waited start to live when their turn comes', () => {
+  it('R2-313 R2-314 a card that waited starts to live when its turn comes', () => {
     const full = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(500_000), life('a'), enter('d')]
     expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: addMs(NOON, 1_000_000) } })
   })
 
-  it('CRD-2 R2-313 under the pointer do not age', () => {
+  it('CRD-2 R2-313 a card under the pointer does not age', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
     expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({
@@ -56,35 +56,35 @@ describe('Notification cards', () => {
     })
   })
 
-  it('in a new window are not under the pointer: cards held in another window live on', () => {
+  it('no card is under the pointer in a new window: a card paused in another window lives on', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({
       'life/notice:a': { at: addMs(NOON, 500_000) },
     })
   })
 
-  it('live on over a reload', () => {
+  it('cards live on over a reload', () => {
     const before = given(notificationCardsReducer, ...come('a'), enter('a'))
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
 
-  it('disappear once their own list was on screen', () => {
+  it('cards disappear once the list of their notifications was on screen', () => {
     expect(shown(...come('a'), requestArrived(), seen('notice'))).toEqual({ keys: ['group:r1'], waiting: 0 })
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-5 R2-157 for a request disappear once it is decided, and never appear for a decided request', () => {
+  it('CRD-5 R2-157 a card for a request disappears once it is decided, and never appears afterwards', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('CRD-3 for one notification are shown once, however often it arrives, also after closing', () => {
+  it('CRD-3 one notification shows one card, however often it arrives, also after closing', () => {
     expect(shown(...come('a', 'a', 'a'))).toEqual({ keys: ['a'], waiting: 0 })
     expect(shown(...come('a'), card('CloseCard', 'a'), ...come('a', 'b'))).toEqual({ keys: ['b'], waiting: 0 })
     expect(shown(requestArrived({ status: 'accepted' }), requestArrived())).toEqual({ keys: [], waiting: 0 })
     expect(shown(...come('a'), sessionEnded, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-4 in a smaller window return to the front of the queue, newest first, with their remaining life', () => {
+  it('CRD-4 extra cards in a smaller window return to the front of the queue with their remaining life', () => {
     const three = [
       ...come('a', 'b', 'c', 'd'),
       enter('a'),
@@ -105,13 +105,13 @@ describe('Notification cards', () => {
     })
   })
 
-  it('are limited in a flood: the first ones show, and at most fifty are kept, the newest of those waiting', () => {
+  it('a flood shows the first cards, and the queue keeps at most the newest fifty', () => {
     const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
     expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })
   })
 
-  it('CRD-3 are remembered for the last hundred notifications; earlier ones may appear again', () => {
+  it('CRD-3 a closed card stays away while its notification is among the last hundred', () => {
     const closed = (count: number): readonly Step[] =>
       Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
     expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(99), ...come('a'))).toEqual({ keys: [], waiting: 0 })
@@ -121,27 +121,27 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-3 keep their place in the queue when their notification arrives again', () => {
+  it('CRD-3 a card keeps its place in the queue when its notification arrives again', () => {
     const again = come('a', 'b', 'c', 'd', 'e', 'd')
     expect(shown(...again)).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })
   })
 
-  it('show their text, and know whether the pointer is on them', () => {
+  it('cards show their text, and know whether the pointer is on them', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(notificationCardViewModels(state).shown).toEqual(
       ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
     )
   })
 
-  it('CRD-4 return to the queue if room shrank before the window was known', () => {
+  it('CRD-4 cards return to the queue if room shrank before the window was known', () => {
     const narrow = [...come('a', 'b', 'c'), limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 2 })
     expect(Object.keys(asked(...narrow))).toEqual(['enter/notice:a'])
     expect(Object.keys(asked(...narrow, limit(2)))).toEqual(['enter/notice:a', 'enter/notice:b'])
   })
 
-  it('live a full life when their turn comes again, and are not held once closed', () => {
+  it('a card lives a full life when its turn comes again, and a closed card is not under the pointer', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
     expect(
       asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a')),
@@ -149,7 +149,7 @@ describe('Notification cards', () => {
   })
 
   it.each(['SignedIn', 'VisitorEntered'] as const)(
-    'are cleared after %s, and the new account sees everything afresh',
+    'cards are cleared after %s, and the new account sees every notification afresh',
     (type) => {
       const entered: Step =
         type === 'SignedIn'
@@ -160,7 +160,7 @@ describe('Notification cards', () => {
     },
   )
 
-  it('are cleared with the session', () => {
+  it('cards are cleared with the session', () => {
     expect(shown(...come('a', 'b'), sessionEnded)).toEqual({ keys: [], waiting: 0 })
   })
 })

@@ -19,7 +19,7 @@ describe('An alert', () => {
     ['read', { isRead: true }],
     ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
-  ])('is not given because: %s', (why, but) => {
+  ])('an alert is not given because: %s', (why, but) => {
     expect(decideNotification({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
   })
 
@@ -27,7 +27,7 @@ describe('An alert', () => {
     [true, true],
     [true, false],
     [false, true],
-  ])('follows the preferences: sound %s, alert %s', (sound, notices) => {
+  ])('an alert follows the preferences: sound %s, alert %s', (sound, notices) => {
     expect(decideNotification(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
     expect(decideNotification({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
       notify: true,
@@ -36,7 +36,7 @@ describe('An alert', () => {
     })
   })
 
-  it('is never given for a muted chat, and a reason explains each omission', () => {
+  it('an alert is never given for a muted chat, and a reason explains each omission', () => {
     const facts = fc.record<NotificationContext>({
       isOwn: fc.boolean(),
       isRead: fc.boolean(),
@@ -58,7 +58,7 @@ describe('An alert', () => {
 
 describe('The unseen count', () => {
   const nothing = { notice: EPOCH, request: EPOCH }
-  it('counts items since each list was last on screen; a request counts while it waits', () => {
+  it('the unseen count counts items since each list was last on screen; a request counts while it waits', () => {
     const notices = [notice('b', 1), notice('a')]
     const requests = [accessRequest(), accessRequest({ id: 'r2', status: 'accepted' })]
     expect(unseenCount(notices, requests, nothing)).toEqual({ notices: 2, requests: 1 })
@@ -67,7 +67,7 @@ describe('The unseen count', () => {
 
   const seen = (of: 'notice' | 'request', minutes: number) =>
     Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
-  it('never rises again for a seen item, is stored per list, and starts empty for a new account', () => {
+  it('the unseen count never rises again for a seen item, is stored per list, and starts empty per account', () => {
     expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({
       notice: addMs(NOON, 300_000),
       request: EPOCH,
@@ -75,7 +75,7 @@ describe('The unseen count', () => {
     expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
   })
 
-  it('allows asking for browser notifications again after thirty days', () => {
+  it('the client may ask for browser notifications again after thirty days', () => {
     expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(
       addMs(NOON, 1_000 + 30 * 86_400_000),
     )

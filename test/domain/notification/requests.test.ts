@@ -29,13 +29,13 @@ const shown = (...steps: readonly Step[]) => accessRequestViewModel(story(...ste
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('An access request', () => {
-  it('R1-172 R2-156 ACC-1 goes from pending to accepted, or to ignored', () => {
+  it('R1-172 R2-156 ACC-1 an access request goes from pending to accepted, or to ignored', () => {
     expect(shown()).toMatchObject({ step: 'pending' })
     expect(shown(decide(true), decided('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
     expect(shown(decide(false), decided('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('ACC-3 ACC-5 is posted once per press; other presses are ignored meanwhile', () => {
+  it('ACC-3 ACC-5 a press posts one decision, and further presses are ignored until the response', () => {
     const pressed = { 'decide/group:r1': { order, accepts: true } }
     expect(asked(decide(true))).toEqual(pressed)
     expect(asked(decide(true), decide(false), decide(true))).toEqual(pressed)
@@ -43,12 +43,12 @@ describe('An access request', () => {
     expect(story(decide(true)).reloaded().asked()).toEqual(pressed)
   })
 
-  it('ACC-5 is pending again when the server refuses, and can be decided differently', () => {
+  it('ACC-5 an access request is pending again when the server refuses, and can be decided differently', () => {
     expect(shown(decide(true), failed)).toMatchObject({ step: 'pending', failure: refused('no') })
     expect(asked(decide(true), failed, decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
   })
 
-  it('ACC-3 cannot be pressed while the outcome of a post is unknown: accept and reject are never both posted', () => {
+  it('ACC-3 a request cannot be pressed while a post is unclear, so accept and reject are never both posted', () => {
     expect(shown(decide(true), lost)).toMatchObject({ step: 'unclear' })
     expect(asked(decide(true), lost, decide(false))).toEqual({})
     expect(asked(decide(true), lost, lookAgain)).toEqual({ 'lookUp/group:r1': { order } })
@@ -60,19 +60,19 @@ describe('An access request', () => {
     })
   })
 
-  it('ACC-7 follows another approver’s decision over a press in flight', () => {
+  it('ACC-7 the decision of another approver replaces a press in flight', () => {
     expect(shown(decide(true), other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
     expect(asked(decide(true), other('ignored'))).toEqual({})
     expect(shown(decide(true), failed, other('accepted'))).toMatchObject({ step: 'accepted', isByOther: true })
     expect(shown(decide(true), lost, other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
   })
 
-  it("ACC-6 shows the member's own decision in every tab as soon as the server reports it", () => {
+  it('ACC-6 the member’s own decision shows in every tab as soon as the server reports it', () => {
     expect(shown(decide(true), mine('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
     expect(shown(decide(false), mine('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('R1-172 ACC-6 follows its list or message, whatever was pressed', () => {
+  it('R1-172 ACC-6 an access request shows the state in its list or message, whatever the member pressed', () => {
     const pressed = story(decide(true)).state
     expect(accessRequestViewModel(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
     expect(accessRequestViewModel(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
@@ -115,14 +115,14 @@ describe('An access request', () => {
       { ...pending, step: 'ignored' },
     ],
   ] satisfies readonly (readonly [string, readonly Step[], object])[])(
-    'shows why it failed as long as that applies: %s',
+    'an access request shows its failure as long as that applies: %s',
     (_, steps, as) => {
       expect(shown(...steps)).toEqual(as)
     },
   )
 
   it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))(
-    'changes only by its decision',
+    'an access request changes only by its decision',
     (...steps) => {
       const before = shown(...steps)
       for (const news of [
@@ -138,7 +138,7 @@ describe('An access request', () => {
     },
   )
 
-  it('stores nothing before a button is pressed', () => {
+  it('an access request stores nothing before a button is pressed', () => {
     expect(
       [story(lookAgain).state, story(other('accepted')).state, story(noticeArrived(notice('r1'))).state].map(
         ({ byKey }) => byKey,
@@ -146,17 +146,17 @@ describe('An access request', () => {
     ).toEqual([{}, {}, {}])
   })
 
-  it('of a space differs from that of a group with the same id', () => {
+  it('an access request of a space differs from the request of a group with the same id', () => {
     expect(accessRequestViewModel(story(decide(true)).state, { id: 'r1', isSpace: true }, 'pending').step).toBe(
       'pending',
     )
   })
 
-  it('is cleared with the session', () => {
+  it('an access request is cleared with the session', () => {
     expect(story(decide(true), sessionEnded).state).toEqual(story().state)
   })
 
-  it('ACC-1 ACC-3 posts one decision at a time in every order of presses and facts, and reverses none', () => {
+  it('ACC-1 ACC-3 one decision at a time is posted in every order of presses and facts, and none is reversed', () => {
     const step = fc.constantFrom<Step>(
       decide(true),
       decide(false),
@@ -174,18 +174,20 @@ describe('An access request', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const after = steps.reduce<readonly ReturnType<typeof story>[]>((so, one) => {
-          const last = so.at(-1) ?? story()
+        const after = steps.reduce<readonly ReturnType<typeof story>[]>((stories, next) => {
+          const last = stories.at(-1) ?? story()
           try {
-            return [...so, last.when(one)]
+            return [...stories, last.when(next)]
           } catch {
-            return so // The result belongs to no running request.
+            return stories // The result belongs to no running request.
           }
         }, [])
         const stands = after.map(({ state }) => accessRequestViewModel(state, order, 'pending').step)
         const end = stands.findIndex((one) => one === 'accepted' || one === 'ignored')
         expect(new Set(end === -1 ? [] : stands.slice(end)).size).toBeLessThanOrEqual(1)
-        expect(after.every((so, at) => Object.keys(so.asked()).length <= (end !== -1 && at >= end ? 0 : 1))).toBe(true)
+        expect(
+          after.every((result, at) => Object.keys(result.asked()).length <= (end !== -1 && at >= end ? 0 : 1)),
+        ).toBe(true)
       }),
     )
   })

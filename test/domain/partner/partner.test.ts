@@ -8,7 +8,7 @@ const config = { partnerId: 'p', link: 'harbor', loading: null, showCreate: fals
 const speaker = (n: number) => ({ ...sender(ben), xid: made(Xid, `x-${n}`), role: 'speaker' as const })
 
 describe('A partner', () => {
-  it('R1-004 R1-235 R1-140 shows gifts, bubbles and creation as configured, and none before it is loaded', () => {
+  it('R1-004 R1-235 R1-140 a partner shows gifts, bubbles and creation as configured, once loaded', () => {
     expect(showsOf(config)).toEqual({ create: false, bubble: true, gift: false })
     expect(showsOf(null)).toEqual({ create: false, bubble: false, gift: false })
   })
@@ -20,11 +20,11 @@ describe('A partner', () => {
     ['a/b', false],
     ['x'.repeat(65), false],
     ['é', false],
-  ])('link %j is valid: %s', (word, isLink) => {
+  ])('the partner link %j is valid: %s', (word, isLink) => {
     expect(PartnerLink.is(word)).toBe(isLink)
   })
 
-  it('R3-051 R3-321 shows at most 6 hosts and speakers, hosts first, without doubles', () => {
+  it('R3-051 R3-321 a partner page shows at most 6 hosts and speakers, hosts first, without doubles', () => {
     const hosts = [sender(ann)]
     const faces = facesOnHome({
       hosts,
@@ -33,7 +33,7 @@ describe('A partner', () => {
     expect([faces.length, faces[0]?.xid, new Set(faces.map(({ xid }) => xid)).size]).toEqual([6, ann.xid, 6])
   })
 
-  it('R3-054 covers a recommended group with its banner, else its icon, else nothing', () => {
+  it('R3-054 a recommended group has its banner as cover, else its icon, else no cover', () => {
     expect([
       coverOf({ banner: 'b', icon: 'i' }),
       coverOf({ banner: null, icon: 'i' }),
@@ -41,7 +41,7 @@ describe('A partner', () => {
     ]).toEqual(['b', 'i', null])
   })
 
-  it('R3-247 caches the response for the highlights bar under get_highlights_bar', () => {
+  it('R3-247 the response for the highlights bar is cached under get_highlights_bar', () => {
     expect(partnerFeature.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
   })
 })

@@ -18,7 +18,7 @@ const fresh = given(userNamesReducer)
 const asked = (...xids: readonly Xid[]) => ({ [`names:${xids[0]}`]: { xids } })
 
 describe('The names of members known only by xid', () => {
-  it('are requested once per shown member', () => {
+  it('names are requested once per shown member', () => {
     const looking = fresh.when(look(ben.xid, vera.xid), look(ben.xid))
     expect(looking.asked()).toEqual(asked(ben.xid, vera.xid))
     const known = looking.when(named(ben.xid, [ben.xid, vera.xid], ben))
@@ -30,13 +30,13 @@ describe('The names of members known only by xid', () => {
     expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
   })
 
-  it('are requested for later members once the first response arrived', () => {
+  it('names of later members are requested once the first response arrived', () => {
     const later = fresh.when(look(ben.xid), look(ann.xid))
     expect(later.asked()).toEqual(asked(ben.xid))
     expect(later.when(named(ben.xid, [ben.xid], ben)).asked()).toEqual(asked(ann.xid))
   })
 
-  it('that were missing are requested again only when shown again', () => {
+  it('missing names are requested again only when the member is shown again', () => {
     const failed = fresh.when(look(ben.xid), (ask) => ({
       type: 'PeopleNotNamed',
       ask: ask(`names:${ben.xid}`),
@@ -47,7 +47,7 @@ describe('The names of members known only by xid', () => {
     expect(failed.when(look(ben.xid)).asked()).toEqual(asked(ben.xid))
   })
 
-  it('are cleared with the session', () => {
+  it('names are cleared with the session', () => {
     const known = fresh.when(look(ben.xid), named(ben.xid, [ben.xid], ben), { type: 'ForgetAccount' })
     expect(userNameIn(known.state, ben.xid)).toBeNull()
   })

@@ -11,14 +11,14 @@ const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, b
 const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
 
 describe('The form of the own profile', () => {
-  it('R2-222 saves its draft once', () => {
+  it('R2-222 two presses of Save send the draft once, and a saved form closes', () => {
     const saving = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, { type: 'SaveProfile' }, write('Late'))
     saving.gives({ in: 'saving', asks: { saveProfile: { ...draft, name: 'Anna', bio: 'hi' } } })
     const stored = saving.when((ask) => ({ type: 'ProfileStored', ask: ask('saveProfile') }))
     stored.gives({ in: 'closed', asks: {}, data: { draft: null } })
   })
 
-  it('keeps its draft through a refusal, a reload and closing', () => {
+  it('the form keeps its draft through a refusal, a reload and closing', () => {
     const failed = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, refuse)
     expect(profileFormViewModel(failed.state)).toEqual({
       state: 'notSaved',
@@ -28,13 +28,13 @@ describe('The form of the own profile', () => {
     expect(profileFormViewModel(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
   })
 
-  it('is cleared when discarded, and with the account', () => {
+  it('the form is cleared when the member discards it or signs out', () => {
     for (const over of [{ type: 'DiscardProfileForm' }, { type: 'ForgetAccount' }] as const) {
       open.when(write('Anna'), over).gives({ in: 'closed', data: { draft: null } })
     }
   })
 
-  it('takes pictures by their slot, and shows its status', () => {
+  it('the form takes pictures by their slot, and shows its status', () => {
     const pictured = open.when(
       { type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' },
       { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' },
@@ -54,19 +54,19 @@ describe('The form of the own profile', () => {
     ]).toEqual([null, null])
   })
 
-  it('is not sent without a name', () => {
+  it('the form is not sent without a name', () => {
     const nameless = open.when(write('  '), { type: 'SaveProfile' })
     nameless.gives({ asks: {} })
     expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')
   })
 
-  it('R2-177 R2-327 BI-385 bio: holds at most 120 characters', () => {
+  it('R2-177 R2-327 BI-385 bio: the text has at most 120 characters', () => {
     const long = 'x'.repeat(121)
     expect(profileFormViewModel(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
     expect(BIO_LIMIT).toBe(120)
   })
 
-  it('BI-385 bio: cuts no character in two, and keeps everything that fits', () => {
+  it('BI-385 bio: the limit cuts no character in two, and keeps every character that fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const kept = bioWithin(text)
@@ -89,7 +89,7 @@ describe('A uid in an address', () => {
     ['BI-126', '__proto__', null],
     ['BI-126', '%2e%2e', null],
     ['BI-126', '１２３', null],
-  ])('%s route_uid: %j is %j', (_id, word, uid) => {
+  ])('%s route_uid: the address part %j is read as %j', (_id, word, uid) => {
     expect(uidIn(word)).toBe(uid)
   })
 })

@@ -8,7 +8,7 @@ import { given, type Step } from '../../support/given'
 import { benFound, change, lookingAtBen, ownRead, signedIn, rowsOf } from './stories'
 
 describe('A profile', () => {
-  it('R1-243 R2-052 is the own one, or that of the given uid', () => {
+  it('R1-243 R2-052 the profile is the member’s own profile, or the profile of the given uid', () => {
     const asked = given(
       profileReducer,
       signedIn,
@@ -24,7 +24,7 @@ describe('A profile', () => {
     ])
   })
 
-  it('is missing if nobody has that uid, and failed if it cannot be read', () => {
+  it('a profile is missing if no member has that uid, and failed if it cannot be read', () => {
     const asked = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid })
     const missing = asked.when((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${ben.uid}`), uid: ben.uid }))
     const broken = asked.when((ask) => ({
@@ -43,7 +43,7 @@ describe('A profile', () => {
     expect(personByUid(again.state, ben.uid).status).toBe('loading')
   })
 
-  it('stays shown while it is read again, even if that fails', () => {
+  it('a profile stays shown while it is read again, even if that fails', () => {
     const again = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     expect(personByUid(again.state, ben.uid).status).toBe('shown')
     const broken = again.when((ask) => ({
@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(personByUid(broken.state, ben.uid).status).toBe('shown')
   })
 
-  it('is known in a browser that was signed in before profiles existed', () => {
+  it('a profile is known in a browser whose session began before profiles existed', () => {
     const upgraded = given(
       profileReducer,
       { type: 'ShowPerson', uid: ben.uid },
@@ -65,7 +65,7 @@ describe('A profile', () => {
     expect(ownPerson(upgraded.state)).toEqual({ status: 'shown', person: profiled(ann) })
   })
 
-  it('SES-7 shows nothing of one account to the next', () => {
+  it('SES-7 a profile shows nothing of one account to the next account', () => {
     const next = lookingAtBen().when({ type: 'SignedIn', session: sessionOf(ben) })
     expect([personByUid(next.state, ben.uid).status, ownPerson(next.state).status, ownSettings(next.state)]).toEqual([
       'loading',
@@ -74,7 +74,7 @@ describe('A profile', () => {
     ])
   })
 
-  it('ALL-10 R1-214 is never requested by a visitor', () => {
+  it('ALL-10 R1-214 a profile is never requested by a visitor', () => {
     given(
       profileReducer,
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
@@ -91,7 +91,7 @@ describe('A profile', () => {
 describe('A list of followers', () => {
   const listed = given(profileReducer, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
 
-  it('R2-219 continues after the last row of the earlier page', () => {
+  it('R2-219 a list of followers continues after the last row of the earlier page', () => {
     listed.gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
     const more = listed.when(rowsOf([vera, ben], [], 1, 2), {
       type: 'LoadMoreFollows',
@@ -110,7 +110,7 @@ describe('A list of followers', () => {
       .gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
   })
 
-  it('LST-1 keeps its rows if loading more fails', () => {
+  it('LST-1 a list of followers keeps its rows if loading more fails', () => {
     const broken = listed.when(
       rowsOf([vera, ben], [], 1, 2),
       { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' },
@@ -135,7 +135,7 @@ describe('A privacy switch', () => {
   const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
   const switches = ({ state }: { state: typeof profileReducer.initial }) => ownSettings(state)?.switches
 
-  it('R2-079 R2-223 shows the new value at once, and keeps it once the server has it', () => {
+  it('R2-079 R2-223 a switch shows the new value at once, and keeps it once the server has it', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })
@@ -145,7 +145,7 @@ describe('A privacy switch', () => {
     })
   })
 
-  it('R2-079 falls back if the server refuses it', () => {
+  it('R2-079 a switch falls back if the server refuses its new value', () => {
     expect(
       switches(
         here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable })),
@@ -153,7 +153,7 @@ describe('A privacy switch', () => {
     ).toEqual({ group: true, dm: true })
   })
 
-  it('is sent once, and not for its current value', () => {
+  it('a switch is sent once, and not for its current value', () => {
     here
       .when(off, { type: 'SetSwitch', kind: 'dm', on: true })
       .gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
@@ -164,7 +164,7 @@ describe('A privacy switch', () => {
 describe('A saved profile', () => {
   const draft = { uid: ann.uid, name: 'Anna', avatar: null, banner: null, bio: 'hi' }
 
-  it('R2-222 is shown, and a read from before is dropped', () => {
+  it('R2-222 a saved profile is shown, and an earlier read is dropped', () => {
     const saved = given(
       profileReducer,
       signedIn,
@@ -199,7 +199,7 @@ describe('After the network returns', () => {
     })),
   )
 
-  it('failed reads are repeated', () => {
+  it('failed reads are repeated after the network returns', () => {
     failed.gives({ asks: {} })
     for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const])
       expect(failed.when(again).asked()).toEqual(asked.asked())
@@ -209,7 +209,7 @@ describe('After the network returns', () => {
 })
 
 describe('The setting to show own groups', () => {
-  it('also changes the own person once the server has it', () => {
+  it('the setting also changes the member’s own profile once the server has it', () => {
     const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(

@@ -18,7 +18,7 @@ const countsOf = ({ state }: { state: typeof profileReducer.initial }) => {
 }
 
 describe('Following', () => {
-  it('R2-158 FOL-2 shows at once, and counts when acknowledged', () => {
+  it('R2-158 FOL-2 a follow shows at once, and counts when the server acknowledges it', () => {
     const tapped = lookingAtBen().when(change('follow'))
     tapped.gives({ asks: { [changeId]: { xid: ben.xid, change: 'follow' } } })
     expect([toBen(tapped), countsOf(tapped)]).toEqual([{ follow: true, blocked: 'none', busy: true }, [3, 2]])
@@ -26,26 +26,26 @@ describe('Following', () => {
     expect([toBen(now), countsOf(now)]).toEqual([{ follow: true, blocked: 'none', busy: false }, [4, 3]])
   })
 
-  it('R2-158 FOL-2 can be undone only for a followed member', () => {
+  it('R2-158 FOL-2 only a followed member can be unfollowed', () => {
     lookingAtBen().when(change('unfollow')).gives({ asks: {} })
     const unfollowed = lookingAtBen({ follow: true }).when(change('follow'), change('unfollow'), done('unfollow'))
     expect([toBen(unfollowed), countsOf(unfollowed)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [2, 1]])
   })
 
-  it('FOL-3 allows one change at a time: taps meanwhile are ignored', () => {
+  it('FOL-3 one change at a time runs per member, and taps meanwhile are ignored', () => {
     const tapped = lookingAtBen().when(change('follow'))
     expect(tapped.when(change('unfollow'), change('follow'), change('block')).asked()).toEqual(tapped.asked())
     expect(toBen(tapped.when(change('unfollow')))).toEqual(toBen(tapped))
   })
 
-  it('FOL-4 is reverted on failure, and then read from the server', () => {
+  it('FOL-4 a failed follow is reverted, and then read from the server', () => {
     const gone = lookingAtBen().when(change('follow'), failed('follow'))
     expect([toBen(gone), countsOf(gone)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
     gone.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
     expect(toBen(gone.when(benFound({ follow: true })))?.follow).toBe(true)
   })
 
-  it('FOL-4 is not left uncertain if that read fails too', () => {
+  it('FOL-4 a failed follow does not stay uncertain if the read after it fails too', () => {
     const unsure = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -59,13 +59,13 @@ describe('Following', () => {
       .gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
   })
 
-  it('FOL-4 requests no own count that was never shown', () => {
+  it('FOL-4 a failed follow requests no own count that was never shown', () => {
     const unknown = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
     unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     unknown.when(done('follow')).gives({ asks: {} })
   })
 
-  it('FOL-4 FOL-5 counts nothing twice if a change had succeeded unseen and is repeated', () => {
+  it('FOL-4 FOL-5 a repeated change counts once if the first attempt had succeeded without a response', () => {
     const again = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -81,7 +81,7 @@ describe('Following', () => {
     expect([toBen(settled)?.follow, countsOf(settled)]).toEqual([true, [4, 3]])
   })
 
-  it('FOL-4 restarts a read in flight, because that may be outdated', () => {
+  it('FOL-4 a failed follow restarts a read in flight, because that read may be outdated', () => {
     const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     const old = {
       unit: 'profile',
@@ -96,7 +96,7 @@ describe('Following', () => {
     expect(late.state).toBe(followed.state)
   })
 
-  it('FOL-1 has no relation to oneself', () => {
+  it('FOL-1 a member has no relation to themselves', () => {
     const self = lookingAtBen().when(
       { type: 'ShowPerson', uid: ann.uid },
       (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
@@ -106,7 +106,7 @@ describe('Following', () => {
     expect(relationTo(self.state, ann.xid)).toBeNull()
   })
 
-  it('FOL-6 is the same in a list and on the profile', () => {
+  it('FOL-6 a follow is the same in a list and on the profile', () => {
     const listed = lookingAtBen().when(
       { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
       rowsOf([ben], []),
@@ -119,23 +119,23 @@ describe('Following', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-168 shows blocking and unblocking at once', () => {
+  it('R1-168 blocking and unblocking show at once', () => {
     const blocked = lookingAtBen().when(change('block'))
     expect(toBen(blocked)).toEqual({ follow: false, blocked: 'byMe', busy: true })
     const free = blocked.when(done('block'), change('unblock'), done('unblock'))
     expect([toBen(free), countsOf(free)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
   })
 
-  it('allows no following between blocked members, either way', () => {
+  it('neither of two members can follow the other while one blocks the other', () => {
     for (const blocked of ['byMe', 'byThem'] as const)
       lookingAtBen({ blocked }).when(change('follow')).gives({ asks: {} })
   })
 
-  it('cannot be removed by the blocked member', () => {
+  it('the blocked member cannot remove the block', () => {
     lookingAtBen({ blocked: 'byThem' }).when(change('unblock')).gives({ asks: {} })
   })
 
-  it('is reverted if refused', () => {
+  it('a refused block is reverted', () => {
     expect(toBen(lookingAtBen().when(change('block'), failed('block', refused('no'))))).toEqual({
       follow: false,
       blocked: 'none',

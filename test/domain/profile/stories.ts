@@ -18,7 +18,7 @@ export const change = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step 
   change: what,
 })
 
-/** Ann is signed in, her profile is loaded, and she views Ben's. */
+/** Ann is signed in, her profile is loaded, and she views Ben's profile. */
 export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) =>
   given(
     profileReducer,

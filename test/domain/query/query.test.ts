@@ -35,7 +35,7 @@ const loaded =
       readOf(of, page),
       ask(askId(of, page)),
     )
-/** A result under another request's name. */
+/** A result under the name of another request. */
 const stray =
   (of: Of, page: string | null, under: string | null): Step =>
   (ask) =>
@@ -58,7 +58,7 @@ const first = [want(a), loaded(a, null, 'ab', '2', 4)] as const
 const second = [...first, more(a), loaded(a, '2', 'cd', null, 4)] as const
 
 describe('A query', () => {
-  it('is empty and requests nothing before it is wanted', () => {
+  it('a query is empty and requests nothing before a view requests it', () => {
     story().gives({ asks: {} })
     expect(listed()).toEqual({
       status: 'loading',
@@ -71,7 +71,7 @@ describe('A query', () => {
     expect(things.value(story().state, a)).toBeNull()
   })
 
-  it('reads the first page when wanted, and shows it with the shared data', () => {
+  it('a query reads the first page when requested, and shows it with the shared data', () => {
     story(want(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
     expect(listed(want(a))).toMatchObject({ status: 'loading', refreshing: false, more: 'none' })
     story(...first).gives({ asks: {} })
@@ -87,7 +87,7 @@ describe('A query', () => {
     expect(things.value(story(...first).state, a)).toEqual({ id: 'a' })
   })
 
-  it('LST-1 reads the page after the last one, one at a time, to the end', () => {
+  it('LST-1 a query reads the page after the last page, one request at a time, to the end', () => {
     story(...first, more(a), more(a)).gives({ asks: { [askId(a, '2')]: readOf(a, '2') } })
     expect(listed(...first, more(a))).toMatchObject({
       status: 'shown',
@@ -101,11 +101,11 @@ describe('A query', () => {
     story(more(a)).gives({ asks: {}, data: {} })
   })
 
-  it('LST-2 has no item twice, in one page or across pages', () => {
+  it('LST-2 a query has no item twice, in one page or across pages', () => {
     expect(idsOf(want(a), loaded(a, null, 'aab', '2'), more(a), loaded(a, '2', 'bcc', null))).toBe('abc')
   })
 
-  it('keeps its items while it is read again, and then restarts with the new page', () => {
+  it('a query keeps its items while it is read again, and then restarts with the new page', () => {
     expect(listed(...second, want(a))).toMatchObject({
       status: 'shown',
       items: items('abcd'),
@@ -115,7 +115,7 @@ describe('A query', () => {
     expect(idsOf(...second, want(a), loaded(a, null, 'ba', null))).toBe('ba')
   })
 
-  it('LST-1 accepts only the page it wants', () => {
+  it('LST-1 a query accepts only the page that it requested', () => {
     expect(idsOf(...first, more(a), stray(a, null, '2'))).toBe('ab')
     expect(idsOf(...first, more(a), stray(a, '3', '2'))).toBe('ab')
     expect(
@@ -125,7 +125,7 @@ describe('A query', () => {
     ).toBe('ab')
   })
 
-  it('has failed until retried; its items stay, and the failure stays until the retry succeeds', () => {
+  it('a query has failed until retried; its items stay, and the failure stays until the retry succeeds', () => {
     const failed = [want(a), notLoaded(a, null)] as const
     story(...failed).gives({ asks: {} })
     expect(listed(...failed)).toMatchObject({ status: 'failed', failure: unreachable, more: 'none' })
@@ -142,7 +142,7 @@ describe('A query', () => {
     expect(listed(...again, want(a), loaded(a, null, 'a', '2'))).toMatchObject({ failure: null, more: 'ready' })
   })
 
-  it('requests a failed further page again, without showing the failure meanwhile', () => {
+  it('a query requests a failed further page again, without showing the failure meanwhile', () => {
     const failed = [...first, more(a), notLoaded(a, '2')] as const
     expect(listed(...failed)).toMatchObject({
       status: 'shown',
@@ -154,7 +154,7 @@ describe('A query', () => {
     expect(idsOf(...failed, more(a), loaded(a, '2', 'cd', null))).toBe('abcd')
   })
 
-  it('ignores the failure of an unwanted page', () => {
+  it('a query ignores the failure of a page that it no longer requests', () => {
     const late: Step = (ask) => {
       const heard = things.failed(readOf(a, '2'), unreachable, ask(askId(a, null)))
       if (heard === null) throw new Error('this failure can’t be told')
@@ -163,13 +163,13 @@ describe('A query', () => {
     expect(listed(...first, want(a), late)).toMatchObject({ refreshing: true, failure: null })
   })
 
-  it('separates the data of different inputs', () => {
+  it('a query separates the data of different inputs', () => {
     const state = story(...first, want(b), loaded(b, null, 'x', null)).state
     expect([things.value(state, a)?.id, things.value(state, b)?.id]).toEqual(['a', 'x'])
     story(want(a), want(b)).gives({ asks: { [askId(a, null)]: readOf(a, null), [askId(b, null)]: readOf(b, null) } })
   })
 
-  it('remembers 24 inputs, and drops the one wanted longest ago', () => {
+  it('a query remembers 24 inputs, and drops the input that was requested longest ago', () => {
     const read = (of: string): readonly Step[] => [want({ of }), loaded({ of }, null, 'x', null)]
     const all = Array.from({ length: 24 }, (_, n) => String(n))
     const known = (...steps: readonly Step[]): readonly string[] => {
@@ -181,7 +181,7 @@ describe('A query', () => {
     expect(known(want({ of: '0' }), ...read('new'))).toEqual(['0', ...all.slice(2), 'new'])
   })
 
-  it('reads no list beyond 5,000 items', () => {
+  it('a query reads no list beyond 5,000 items', () => {
     const many =
       (from: number, count: number): Step =>
       (ask) =>
@@ -196,21 +196,21 @@ describe('A query', () => {
     expect(listed(want(a), many(0, 5_000)).more).toBe('none')
   })
 
-  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])('LST-5 is cleared at %s', (type) => {
+  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])('LST-5 a query is cleared at %s', (type) => {
     // The query ignores the payload of these messages.
     const end: Step = Object.assign({ type: 'test/End' as const }, { type })
     expect(story(...second, want(b), end).gives({ asks: {} }).state.data).toEqual({})
     expect(things.reducer.handles.has(type)).toBe(true)
   })
 
-  it('is the same after a reload, and continues reading', () => {
+  it('a query is the same after a reload, and continues reading', () => {
     const before = story(...first, more(a))
     const after = before.reloaded()
     expect(after.state).toEqual(before.state)
     after.when(loaded(a, '2', 'cd', null)).gives({ asks: {} })
   })
 
-  it('exposes only exportable failures, and decodes its own messages', () => {
+  it('a query exposes only exportable failures, and decodes the messages of its feature', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
     expect(things.failed(null, unreachable, ask)).toBeNull()
     expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()

@@ -5,7 +5,7 @@ const nested = (mark: string, times: number): string => `${mark.repeat(times)}de
 const listAt = (columns: number): string => `${' '.repeat(columns)}- deep`
 
 describe('A recap is parsed', () => {
-  it('up to 20 kB, in bytes', () => {
+  it('a recap is parsed up to 20 kB, in bytes', () => {
     expect([isFitMarkdown(''), isFitMarkdown('a'.repeat(20_480)), isFitMarkdown('a'.repeat(20_481))]).toEqual([
       true,
       true,
@@ -15,18 +15,18 @@ describe('A recap is parsed', () => {
   })
 
   it.each(['>', '> ', '- ', '+\t', '* > ', '1. ', '23) '])(
-    'with few nested lists and quotes, but not with many: %s',
+    'a recap is parsed with a few nested lists and quotes, but not with many: %s',
     (mark) => {
       expect([isFitMarkdown(nested(mark, 1)), isFitMarkdown(nested(mark, 9))]).toEqual([true, false])
     },
   )
 
-  it('with 8 levels of nesting, but not with 9', () => {
+  it('a recap is parsed with 8 levels of nesting, but not with 9', () => {
     for (const mark of ['>', '> ', '- ', '1. '])
       expect([8, 9].map((n) => isFitMarkdown(nested(mark, n)))).toEqual([true, false])
   })
 
-  it("with one level for every two columns of a list's further lines", () => {
+  it('each two columns before a list line count as one level of nesting', () => {
     expect([listAt(0), listAt(14), listAt(15), listAt(16), listAt(40)].map(isFitMarkdown)).toEqual([
       true,
       true,
@@ -37,7 +37,7 @@ describe('A recap is parsed', () => {
     expect([`${'\t'.repeat(3)}- x`, `${'\t'.repeat(4)}- x`].map(isFitMarkdown)).toEqual([true, false])
   })
 
-  it.each(['\n', '\r\n', '\r'])('by checking every line', (end) => {
+  it.each(['\n', '\r\n', '\r'])('every line of a recap is checked', (end) => {
     expect(
       [`plain${end}${nested('>', 8)}`, `plain${end}${nested('>', 9)}`, `${nested('>', 9)}${end}plain`].map(
         isFitMarkdown,
@@ -45,13 +45,13 @@ describe('A recap is parsed', () => {
     ).toEqual([true, false, false])
   })
 
-  it('without counting markers inside a line or ones that open nothing', () => {
+  it('markers inside a line, or markers that open nothing, do not count as nesting', () => {
     expect(isFitMarkdown(`text ${nested('> ', 20)}`)).toBe(true)
     expect(isFitMarkdown('-'.repeat(20))).toBe(true)
     expect(isFitMarkdown(`1234567890. ${'- '.repeat(9)}`)).toBe(true)
   })
 
-  it.each(['* ', '_ ', '[', ']', '<', '`'])('with up to 1,000 markers in its lines: %s', (mark) => {
+  it.each(['* ', '_ ', '[', ']', '<', '`'])('a recap is parsed with up to 1,000 markers in its lines: %s', (mark) => {
     expect([isFitMarkdown(`a ${mark.repeat(1_000)}`), isFitMarkdown(`a ${mark.repeat(1_001)}`)]).toEqual([true, false])
   })
 })

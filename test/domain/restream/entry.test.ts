@@ -18,7 +18,7 @@ const addressOf = (id: string) => readAddress(badInput('rtmp_url', id).text)
 const keyOf = (id: string) => readStreamKey(badInput('rtmp_key', id).text)
 
 describe('A stream address', () => {
-  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url must begin with rtmp:// or rtmps://', () => {
+  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url an address must begin with rtmp:// or rtmps://', () => {
     expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([
       E.right('rtmp://a.example/live'),
       E.right('rtmps://a.example/live'),
@@ -27,12 +27,12 @@ describe('A stream address', () => {
       expect(readAddress(other)).toEqual(E.left('unsupported'))
   })
 
-  it('R3-205 BI-202 rtmp_url loses its leading spaces', () => {
+  it('R3-205 BI-202 rtmp_url an address loses its leading spaces', () => {
     expect(addressOf('BI-202')).toEqual(E.right('rtmp://a.example/live'))
     expect(readStreamKey('   abc')).toEqual(E.right('abc'))
   })
 
-  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url needs a value, its protocol, a host and one line', () => {
+  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url an address needs a protocol, a host and one line', () => {
     expect([
       ['BI-203', addressOf('BI-203')],
       ['BI-204', addressOf('BI-204')],
@@ -48,7 +48,7 @@ describe('A stream address', () => {
     ])
   })
 
-  it('never contains a blank or a control character', () => {
+  it('a stream address never contains a blank or a control character', () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
         const read = readAddress(`rtmp://a.example/${rest}`)
@@ -59,11 +59,11 @@ describe('A stream address', () => {
 })
 
 describe('A stream key', () => {
-  it('R3-203 BI-208 BI-209 rtmp_key is refused if it is missing or contains a control character', () => {
+  it('R3-203 BI-208 BI-209 rtmp_key a key is refused if it is missing or contains a control character', () => {
     expect([keyOf('BI-208'), keyOf('BI-209')]).toEqual([E.left('keyMissing'), E.left('control')])
   })
 
-  it('BI-210 rtmp_key is masked: at most the last four letters of a long key are shown', () => {
+  it('BI-210 rtmp_key a key is masked: at most the last four letters of a long key are shown', () => {
     const { text } = badInput('rtmp_key', 'BI-210')
     expect([maskedOf(text), maskedOf('short'), maskedOf('')]).toEqual([`••••••••${text.slice(-4)}`, '••••••••', ''])
     expect(maskedOf(maskedOf(text))).toBe(maskedOf(text))
@@ -71,7 +71,7 @@ describe('A stream key', () => {
 })
 
 describe('A typed stream target', () => {
-  it('is cut at its limit, and loses trailing blanks', () => {
+  it('a stream target is cut at its limit, and loses trailing blanks', () => {
     const long = (length: number) => `rtmp://a.example/${'a'.repeat(length - 17)}`
     expect([readAddress(long(ADDRESS_LIMIT)), readAddress(long(ADDRESS_LIMIT + 1))]).toEqual([
       E.right(long(ADDRESS_LIMIT)),
@@ -87,7 +87,7 @@ describe('A typed stream target', () => {
     ])
   })
 
-  it('is validated field by field', () => {
+  it('a stream target is validated field by field', () => {
     expect([
       streamTargetIssues('rtmp://a.example/live', 'abc'),
       streamTargetIssues('', 'abc'),
@@ -102,19 +102,19 @@ describe('A typed stream target', () => {
   })
 
   it.each(['rtmp://[::1]:1935/live', 'RTMPS://a.example', 'rtmp://a-b.example:80?x=1'])(
-    'may have any host: %s',
+    'a stream target may have any host: %s',
     (address) => {
       expect(readAddress(address)).toEqual(E.right(address))
     },
   )
 
-  it('shows the last four letters of a key of 12 letters or more', () => {
+  it('the last four letters of a key show if the key has 12 letters or more', () => {
     expect([maskedOf('k'.repeat(11)), maskedOf('abcdefghijkl')]).toEqual(['••••••••', '••••••••ijkl'])
   })
 })
 
 describe('Platforms', () => {
-  it('R2-093 R3-004 R3-339 are x, youtube, instagram, tiktok and twitch, 0 to 4 on the wire, and no other', () => {
+  it('R2-093 R3-004 R3-339 the platforms are x, youtube, instagram, tiktok and twitch, 0 to 4 on the wire', () => {
     expect(PLATFORMS.map((platform) => [platform, PlatformWire.encode(platform)])).toEqual([
       ['x', 0],
       ['youtube', 1],
@@ -133,7 +133,7 @@ describe('Platforms', () => {
     ])
   })
 
-  it('R3-206 can be saved once name, address and key are filled', () => {
+  it('R3-206 a platform can be saved once name, address and key are filled', () => {
     expect([isFilled('a', 'b', 'c'), isFilled('', 'b', 'c'), isFilled('a', ' ', 'c'), isFilled('a', 'b', '')]).toEqual([
       true,
       false,

@@ -25,12 +25,12 @@ const untouched = { name: '', address: '', isSaving: false, isRemoving: false, r
 const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
 
 describe('The form of a platform', () => {
-  it('keeps its own typed text', () => {
+  it('each form keeps the text typed in it', () => {
     expect(shown('x')).toEqual(untouched)
     expect([shown('x', write), shown('youtube', write)]).toEqual([typed, untouched])
   })
 
-  it('saves one target at a time, and removes none meanwhile', () => {
+  it('the form saves one target at a time, and removes no target meanwhile', () => {
     given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
     given(
@@ -42,7 +42,7 @@ describe('The form of a platform', () => {
     ).gives({ asks: { 'save:x': saved } })
   })
 
-  it('is emptied once added, and confirms it until something is typed', () => {
+  it('the form is emptied once a target is added, and confirms it until the member types', () => {
     given(targetFormsReducer, write, save, answered('Saved')).gives({ asks: {} })
     expect(shown('x', write, save, answered('Saved'))).toEqual({ ...untouched, result: 'added' })
     expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
@@ -51,13 +51,13 @@ describe('The form of a platform', () => {
   it.each([
     ['NotSaved', unreachable],
     ['SaveUnclear', 'unclear'],
-  ] as const)('keeps its text at %s, and shows the outcome until the next attempt', (type, result) => {
+  ] as const)('the form keeps its text at %s, and shows the outcome until the next attempt', (type, result) => {
     given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
     expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
     expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
   })
 
-  it('removes a target, and saves none meanwhile', () => {
+  it('the form removes a target, and saves none meanwhile', () => {
     given(targetFormsReducer, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     given(targetFormsReducer, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     expect(shown('x', write, remove)).toEqual({ ...typed, isRemoving: true })
@@ -66,14 +66,14 @@ describe('The form of a platform', () => {
     expect(shown('x', write, remove, answered('NotRemoved'), remove)).toEqual({ ...typed, isRemoving: true })
   })
 
-  it('works for several platforms at once', () => {
+  it('forms work for several platforms at once', () => {
     const other: Step = Object.assign({ type: 'restream/Save' as const }, { ...saved, platform: 'twitch' })
     given(targetFormsReducer, save, other).gives({
       asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } },
     })
   })
 
-  it('survives a reload, and is cleared with the account', () => {
+  it('the form survives a reload, and is cleared with the account', () => {
     const before = given(targetFormsReducer, write, save)
     expect(before.reloaded().state).toEqual(before.state)
     expect(shown('x', write, save, { type: 'ForgetAccount' })).toEqual(untouched)

@@ -44,7 +44,7 @@ const asked = (...steps: readonly Step[]) =>
 const pushing = [say('restream/RoomReady'), read(null), start, started] as const
 
 describe('A restream', () => {
-  it('R2-139 RST-1 goes from room ready to pushing to stopped, and can be started again', () => {
+  it('R2-139 RST-1 a restream goes from room ready to pushing to stopped, and can be started again', () => {
     expect(shown(say('restream/RoomReady'), read(null))).toMatchObject({ state: 'ready', isBusy: false })
     expect(shown(say('restream/RoomReady'), read(null), start)).toMatchObject({ state: 'ready', isBusy: true })
     expect(shown(...pushing)).toMatchObject({ state: 'pushing', push })
@@ -52,11 +52,11 @@ describe('A restream', () => {
     expect(shown(...pushing, say('restream/Stop'), stopped, start, started).state).toBe('pushing')
   })
 
-  it('RST-1 is not started twice: a start while pushing is ignored', () => {
+  it('RST-1 a restream is not started twice: a start while pushing is ignored', () => {
     expect([asked(...pushing, start), shown(...pushing, start).state]).toEqual([['look'], 'pushing'])
   })
 
-  it('R2-140 RST-2 stops when the screen track ends, and when the room is over', () => {
+  it('R2-140 RST-2 a restream stops when the screen track ends, and when the room is over', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/ShareEnded')).asked()).toEqual({
       [`stop/${channelId}`]: { channelId, session: 's1' },
     })
@@ -64,19 +64,19 @@ describe('A restream', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
   })
 
-  it('RST-2 is stopped once: further reasons change nothing', () => {
+  it('RST-2 a restream is stopped once: further reasons change nothing', () => {
     const once = given(restreamsReducer, ...pushing, say('restream/Stop'))
     expect(once.when(say('restream/ShareEnded'), say('restream/Stop')).state).toBe(once.state)
   })
 
-  it('RST-1 can be started by a member who re-enters the room while the last push is being stopped', () => {
+  it('RST-1 a member who re-enters the room can start a restream while the last push is being stopped', () => {
     const again = [...pushing, say('restream/RoomOver'), say('restream/RoomReady'), stopped] as const
     expect(shown(...again).state).toBe('stopped')
     expect(shown(...again, start, started).state).toBe('pushing')
   })
 
   it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)(
-    'RST-3 started after %s is stopped at once, and never shown as pushing',
+    'RST-3 a restream started after %s is stopped at once, and never shown as pushing',
     (type) => {
       const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
       expect(shown(...ready).state).toBe('ready')
@@ -87,13 +87,13 @@ describe('A restream', () => {
     },
   )
 
-  it('is read again every five seconds while pushing, and follows the server', () => {
+  it('a restream is read again every five seconds while pushing, and follows the server', () => {
     const looking = [...pushing, wait(5_000), alarm(`look/${channelId}`)] as const
     expect(asked(...looking)).toEqual(['status'])
     expect([shown(...looking, read(push)).state, shown(...looking, read(null)).state]).toEqual(['pushing', 'stopped'])
   })
 
-  it('continues, and shows the failure, if it could not be stopped', () => {
+  it('a restream continues, and shows the failure, if it could not be stopped', () => {
     expect(shown(...pushing, say('restream/Stop'), notStopped)).toMatchObject({
       state: 'pushing',
       push,
@@ -101,7 +101,7 @@ describe('A restream', () => {
     })
   })
 
-  it('of unknown status is read again when shown, or when the room is ready again', () => {
+  it('a restream of unknown status is read again when shown, or when the room is ready again', () => {
     const notRead = step((ask) => ({
       type: 'restream/StatusNotRead',
       ask: ask(`status/${channelId}`),
@@ -126,7 +126,7 @@ describe('A restream', () => {
     expect(shown(...looked, wait(5_000), alarm(`look/${channelId}`), read(push)).failure).toBeNull()
   })
 
-  it('starts the chosen targets, and shows why it could not', () => {
+  it('a restream starts the chosen targets, and shows why a target could not start', () => {
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(given(restreamsReducer, ...ready, start).asked()).toEqual({
       [`start/${channelId}`]: { channelId, entryId: 'e1' },
@@ -143,7 +143,7 @@ describe('A restream', () => {
     expect(shown(...ready, start, unclear, read(push)).state).toBe('pushing')
   })
 
-  it('shows in every state: the running push, a call in flight, and a failure', () => {
+  it('every state shows the running push, a request in flight, and a failure', () => {
     const none = { state: 'ready', isBusy: false, push: null, failure: null }
     expect([shown(), shown(say('restream/RoomReady')), shown(say('restream/RoomReady'), read(null), start)]).toEqual([
       none,
@@ -167,7 +167,7 @@ describe('A restream', () => {
     })
   })
 
-  it('that is stopped is read again when shown, and ends with the room', () => {
+  it('a restream that is stopped is read again when shown, and ends with the room', () => {
     const over = [...pushing, say('restream/Stop'), stopped] as const
     expect(asked(...over, say('restream/Look'))).toEqual(['status'])
     expect(shown(...over, say('restream/Look'), read(null))).toMatchObject({ state: 'ready', push: null })
@@ -189,7 +189,7 @@ describe('A restream', () => {
     expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
   })
 
-  it('is listed for each ready room, with whether it runs', () => {
+  it('a restream is listed for each ready room, with its running state', () => {
     const rooms = (...steps: readonly Step[]) => restreamedRooms(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])
@@ -210,18 +210,18 @@ describe('A restream', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
   })
 
-  it('is cleared when a new session starts', () => {
+  it('a restream is cleared when a new session starts', () => {
     expect(given(restreamsReducer, ...pushing, { type: 'SignedIn', session: sessionOf(ann) }).state.byKey).toEqual({})
   })
 
-  it('is still pushing after a reload', () => {
+  it('a restream is still pushing after a reload', () => {
     expect(restreamViewModel(given(restreamsReducer, ...pushing).reloaded().state, channelId)).toMatchObject({
       state: 'pushing',
       push,
     })
   })
 
-  it('is cleared when the session ends', () => {
+  it('a restream is cleared when the session ends', () => {
     expect(
       given(restreamsReducer, ...pushing, {
         type: 'SessionEnded',
@@ -231,7 +231,7 @@ describe('A restream', () => {
     ).toEqual({})
   })
 
-  it('RST-2 RST-3 under any order of messages requests stop once per push, and no stopped push runs on', () => {
+  it('RST-2 RST-3 any order of messages requests one stop per push, and no stopped push runs on', () => {
     const commands = fc.constantFrom(
       start,
       say('restream/Stop'),

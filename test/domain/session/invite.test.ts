@@ -15,14 +15,14 @@ const lost: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite
 
 describe('The invite code', () => {
   it.each(['BI-366', 'BI-367', 'BI-368'])(
-    '%s invite_code R2-173 R2-324 SES-12 is not confirmed unless it is six ASCII letters and digits',
+    '%s invite_code R2-173 R2-324 SES-12 a code is not confirmed unless it is six ASCII letters and digits',
     (id) => {
       const { text } = badInput('invite_code', id)
       expect([isInviteCode(text), isInviteCode(inviteCodeOf(text))]).toEqual([false, false])
     },
   )
 
-  it('R1-148 R2-324 takes six letters and digits from the typed text, and drops the rest', () => {
+  it('R1-148 R2-324 the field takes six letters and digits from the typed text, and drops the rest', () => {
     expect(['ABC123', ' ab-c1 23 ', 'ABC1234', 'ABC12'].map(inviteCodeOf)).toEqual([
       'ABC123',
       'abc123',
@@ -37,19 +37,19 @@ describe('The invite code', () => {
     )
   })
 
-  it('SES-12 is requested only after a new sign-in', () => {
+  it('SES-12 the form is offered only after a new sign-in', () => {
     const story = given(inviteCodeReducer)
     expect(story.when(submit()).state).toBe(story.state)
     expect(inviteCodeViewModel(story.state).isOffered).toBe(false)
   })
 
-  it('SES-12 is sent with the new session, once for two fast clicks', () => {
+  it('SES-12 the code is sent with the new session, once for two fast clicks', () => {
     const once = given(inviteCodeReducer, offer, submit(4))
     once.gives({ in: 'posting', asks: { submitInvite: { sessionId: session, secretRef: 4 } } })
     expect(once.when(submit(5)).state.asks).toEqual(once.state.asks)
   })
 
-  it('is not offered again once accepted, skipped, or the account is gone', () => {
+  it('the form is not offered again once a code is accepted, the form is skipped, or the account is gone', () => {
     given(inviteCodeReducer, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteCodeReducer, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteCodeReducer, offer, submit(), { type: 'ForgetAccount' }).gives({
@@ -59,7 +59,7 @@ describe('The invite code', () => {
     })
   })
 
-  it('shows while it is being sent, and is fresh for the next new member', () => {
+  it('the form shows that it is sending, and is fresh for the next new member', () => {
     const other = sessionId('s-other')
     expect(
       [given(inviteCodeReducer, offer), given(inviteCodeReducer, offer, submit())].map(({ state }) =>
@@ -76,7 +76,7 @@ describe('The invite code', () => {
     next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
   })
 
-  it('can be retried if the code is unknown, or the server was not reached', () => {
+  it('the member can retry if the code is unknown, or the server was not reached', () => {
     expect(inviteCodeViewModel(given(inviteCodeReducer, offer, submit(), refuse).state)).toEqual({
       isOffered: true,
       busy: false,

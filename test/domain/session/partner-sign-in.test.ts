@@ -9,7 +9,7 @@ const nobodyIn: Step = (ask) => ({ type: 'NoMemberIsIn', ask: ask('lookWhoIsIn')
 const confirm: Step = { type: 'ConfirmPartner' }
 
 describe('A sign-in by partner token', () => {
-  it('R1-142 asks a visitor, exchanges the token after consent, and changes nothing otherwise', () => {
+  it('R1-142 a visitor is asked, the token is exchanged after consent, and otherwise nothing changes', () => {
     const asked = given(partnerSignInReducer, arrive, nobodyIn)
     expect(partnerQuestion(asked.state)).toBe('signIn')
     asked.gives({ asks: { keepToken: {} } })
@@ -17,7 +17,7 @@ describe('A sign-in by partner token', () => {
     asked.when(confirm).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
   })
 
-  it('SES-8 BI-346 partner_access_token asks a signed-in member first, and exchanges after consent', () => {
+  it('SES-8 BI-346 partner_access_token a signed-in member is asked before the token is exchanged', () => {
     const asked = given(partnerSignInReducer, arrive, memberIn)
     expect(partnerQuestion(asked.state)).toBe('replace')
     asked
@@ -26,13 +26,13 @@ describe('A sign-in by partner token', () => {
       .gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
   })
 
-  it('SES-8 changes nothing for a member who declines', () => {
+  it('SES-8 nothing changes for a member who declines', () => {
     const declined = given(partnerSignInReducer, arrive, memberIn, { type: 'DeclinePartner' })
     declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
     expect(partnerQuestion(declined.state)).toBeNull()
   })
 
-  it('SES-8 exchanges once, however often the member consents, and not again after a failure', () => {
+  it('SES-8 the token is exchanged once, however often the member consents, and not again after a failure', () => {
     const story = given(partnerSignInReducer, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
     story
@@ -40,7 +40,7 @@ describe('A sign-in by partner token', () => {
       .gives({ in: 'idle', asks: {} })
   })
 
-  it('is pending until the token is used or dropped', () => {
+  it('a partner sign-in is pending until the token is used or dropped', () => {
     const accepted: Step = (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') })
     const stories = [
       [],
@@ -60,7 +60,7 @@ describe('A sign-in by partner token', () => {
     ])
   })
 
-  it('SES-8 asks again for a second token after consent to the first', () => {
+  it('SES-8 a second token is asked about again after consent to the first token', () => {
     given(
       partnerSignInReducer,
       arrive,
@@ -73,7 +73,7 @@ describe('A sign-in by partner token', () => {
     ).gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
   })
 
-  it('asks nothing after a reload', () => {
+  it('no question appears after a reload', () => {
     given(partnerSignInReducer, arrive, memberIn)
       .reloaded()
       .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))

@@ -15,7 +15,7 @@ const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
 const deciding = given(qrApprovalReducer, open, enter(3), found)
 
 describe('Approving a sign-in by QR code', () => {
-  it('R1-147 shows the requesting browser and the time, and needs a yes', () => {
+  it('R1-147 the approval shows the requesting browser and the time, and needs a yes', () => {
     given(qrApprovalReducer, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
     expect(qrApprovalViewModel(deciding.state)).toEqual({
@@ -34,24 +34,24 @@ describe('Approving a sign-in by QR code', () => {
     ['decided', [open, enter(), found], { step: 'deciding', busy: false }],
     ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
     ['over', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
-  ] as const)('shows its step: %s', (_, steps, shown) => {
+  ] as const)('the approval shows its step: %s', (_, steps, shown) => {
     const { state } = given(qrApprovalReducer, ...steps)
     expect(qrApprovalViewModel(state)).toMatchObject({ ...shown, failed: false })
     expect(isApproving(state)).toBe(shown.step !== 'closed')
   })
 
-  it('accepts no code before it is opened', () => {
+  it('the form accepts no code before it is opened', () => {
     given(qrApprovalReducer, enter(), answer(true)).gives({ in: 'closed', asks: {} })
   })
 
-  it.each([true, false])('sends %s once for two fast clicks', (approves) => {
+  it.each([true, false])('the approval sends %s once for two fast clicks', (approves) => {
     const once = deciding.when(answer(approves))
     once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
     expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
     expect(qrApprovalViewModel(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
   })
 
-  it('reports an unknown code, before and after the decision, and accepts another', () => {
+  it('the approval reports an unknown code, before and after the decision, and accepts another code', () => {
     expect(qrApprovalViewModel(given(qrApprovalReducer, open, enter(), notFound).state)).toMatchObject({
       step: 'code',
       failed: true,
@@ -65,13 +65,13 @@ describe('Approving a sign-in by QR code', () => {
     late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
   })
 
-  it('forgets the browser when closed, or when the account is gone', () => {
+  it('the approval forgets the browser when closed, or when the account is gone', () => {
     deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
     deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalReducer.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 
-  it('approves no browser that was not shown, and none without a yes, whatever is pressed', () => {
+  it('no browser is approved that was not shown, and none without a yes, whatever the member presses', () => {
     const steps = fc.array(
       fc.constantFrom(
         open,

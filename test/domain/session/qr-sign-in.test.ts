@@ -17,13 +17,13 @@ const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
 const shown = given(qrSignInReducer, show, read(5))
 
 describe('A QR code for sign-in', () => {
-  it('R1-147 is read once for two fast clicks, and shown', () => {
+  it('R1-147 two fast clicks request one code, which is then shown', () => {
     const reading = given(qrSignInReducer, show)
     expect(reading.when(show).state.asks).toEqual(reading.state.asks)
     expect(qrSignInViewModel(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
   })
 
-  it('is polled every two seconds, one call at a time', () => {
+  it('a code is polled every two seconds, one request at a time', () => {
     shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
     shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
     shown
@@ -34,21 +34,21 @@ describe('A QR code for sign-in', () => {
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
-  it('lives 60 s by its deadline, also over a reload; then another can be requested', () => {
+  it('a code lives 60 s by its deadline, also over a reload; then another code can be requested', () => {
     const over = shown.reloaded().when(wait(60_000), alarm('qrLife'))
     over.gives({ in: 'expired', asks: {} }).when(show).gives({ in: 'reading' })
     shown.when(...poll, wait(58_000), alarm('qrLife')).gives({ in: 'expired', asks: {} })
     shown.when(...poll, says('expired')).gives({ in: 'expired', asks: {} })
   })
 
-  it('shows that it was scanned, and continues polling', () => {
+  it('a code shows that it was scanned, and polling continues', () => {
     const there = shown.when(...poll, says('scanned'))
     expect(qrSignInViewModel(there.state).step).toBe('scanned')
     expect(Object.keys(there.asked()).sort()).toEqual(['qrLife', 'qrPoll'])
     expect(qrSignInViewModel(there.when(...poll, says('waiting')).state).step).toBe('scanned')
   })
 
-  it('shows a refusal, and another can be requested', () => {
+  it('a code shows a refusal, and another code can be requested', () => {
     shown
       .when(...poll, says('refused'))
       .gives({ in: 'refused', asks: {} })
@@ -56,7 +56,7 @@ describe('A QR code for sign-in', () => {
       .gives({ in: 'reading' })
   })
 
-  it('is closed once approved or no longer wanted', () => {
+  it('the code is closed once it is approved or the member closes the form', () => {
     shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
@@ -66,7 +66,7 @@ describe('A QR code for sign-in', () => {
       .gives({ in: 'reading' })
   })
 
-  it('shows its step', () => {
+  it('the form shows whether the code is hidden, loading, unreachable, waiting, refused or expired', () => {
     const step = (...steps: readonly Step[]) => qrSignInViewModel(given(qrSignInReducer, ...steps).state).step
     const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
     expect([
@@ -79,7 +79,7 @@ describe('A QR code for sign-in', () => {
     ]).toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
   })
 
-  it('that is read again is a new code with its own lifetime', () => {
+  it('a code that is read again is a new code with a new lifetime', () => {
     shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9)).gives({
       in: { shown: { phone: 'awaited', poll: 'pausing' } },
       asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } },
@@ -87,7 +87,7 @@ describe('A QR code for sign-in', () => {
     })
   })
 
-  it('R1-147 is never shown or polled past its 60 s, whatever the server sends and when', () => {
+  it('R1-147 a code is never shown or polled past its 60 s, whatever the server sends and when', () => {
     const statuses = fc.array(
       fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }),
       { maxLength: 60 },

@@ -28,26 +28,26 @@ const entering = { in: 'entering', asks: { enterAsVisitor: {} } }
 describe('A visitor session that the server refused', () => {
   const refusedOnce = given(sessionReducer, needSession, staysOut(refused('no')))
 
-  it('ALL-9 is not retried by itself', () => {
+  it('ALL-9 a refused visitor session is not retried by itself', () => {
     refusedOnce.gives({ in: 'refused', asks: {} })
     expect([needsSession(refusedOnce.state), inForce(refusedOnce.state)]).toEqual([true, null])
   })
 
-  it('is retried when a screen needs a session, or the network returns', () => {
+  it('a refused visitor session is retried when a screen needs a session, or the network returns', () => {
     refusedOnce.when(needSession).gives(entering)
     refusedOnce.when({ type: 'NetworkOnline' }).gives(entering)
   })
 })
 
 describe('A profile read', () => {
-  it('ALL-9 that the server refused is not retried by itself', () => {
+  it('ALL-9 a profile read that the server refused is not retried by itself', () => {
     for (const failure of [refused('no'), sessionRefused]) {
       const known = given(sessionReducer, annSignsIn, isUnknown(failure)).gives({ in: { present: 'known' }, asks: {} })
       expect([isMember(known.state), profileOf(known.state)]).toEqual([true, null])
     }
   })
 
-  it('that could not reach the server is retried as soon as the network returns', () => {
+  it('a profile read that could not reach the server is retried as soon as the network returns', () => {
     given(sessionReducer, annSignsIn, isUnknown(unreachable))
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
       .when({ type: 'NetworkOnline' })
@@ -78,21 +78,24 @@ describe('The session state', () => {
     ['member', false, false, true, null],
     ['leaving', true, false, false, 'signedOut'],
     ['left', true, false, false, 'signedOut'],
-  ] as const)('SES-3 tells who is present and why the session ended: %s', (who, deps, visits, isIn, why) => {
-    const { state } = stories[who]
-    expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([
-      deps,
-      visits,
-      isIn,
-      why,
-    ])
-    expect([state.context.session === null, inForce(state) === null]).toEqual([
-      !visits && who !== 'member' && who !== 'leaving',
-      !visits && !isIn,
-    ])
-  })
+  ] as const)(
+    'SES-3 the session state shows the present person and why the session ended: %s',
+    (who, deps, visits, isIn, why) => {
+      const { state } = stories[who]
+      expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([
+        deps,
+        visits,
+        isIn,
+        why,
+      ])
+      expect([state.context.session === null, inForce(state) === null]).toEqual([
+        !visits && who !== 'member' && who !== 'leaving',
+        !visits && !isIn,
+      ])
+    },
+  )
 
-  it('SES-1 has no member while leaving, and shows no profile then', () => {
+  it('SES-1 the session has no member while leaving, and shows no profile then', () => {
     const known = given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),
@@ -101,7 +104,7 @@ describe('The session state', () => {
     expect([profileOf(known.state)?.name, profileOf(known.when({ type: 'SignOut' }).state)]).toEqual([ann.name, null])
   })
 
-  it('SES-4 starts over when another session of the same member replaces it', () => {
+  it('SES-4 the session starts over when another session of the same member replaces it', () => {
     const twice = stories.member.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
     twice.gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann, 2).sessionId } } })
     expect(twice.state.asks['loadProfile']?.seq).not.toBe(stories.member.state.asks['loadProfile']?.seq)

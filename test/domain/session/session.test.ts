@@ -25,23 +25,23 @@ const annIsKnown: Step = (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfil
 const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })
 
 describe('A visitor session', () => {
-  it('R1-141 SES-3 starts when a session is needed and none exists', () => {
+  it('R1-141 SES-3 a visitor session starts when a session is needed and none exists', () => {
     given(sessionReducer, needSession)
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
       .when(visitorEnters)
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
   })
 
-  it('SES-3 does not start before a screen needs a session', () => {
+  it('SES-3 a visitor session does not start before a screen needs a session', () => {
     given(sessionReducer).gives({ in: 'absent', asks: {} })
   })
 
-  it('SES-3 starts with one call, however many screens need a session', () => {
+  it('SES-3 a visitor session starts with one request, however many screens need a session', () => {
     const entering = given(sessionReducer, needSession)
     expect(entering.when(needSession, needSession).state.asks).toEqual(entering.state.asks)
   })
 
-  it('SES-3 never replaces a member who signed in meanwhile', () => {
+  it('SES-3 a visitor session never replaces a member who signed in meanwhile', () => {
     const entering = given(sessionReducer, needSession)
     const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 }
     entering
@@ -49,48 +49,51 @@ describe('A visitor session', () => {
       .gives({ data: { session: sessionOf(ann) }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
   })
 
-  it('SES-3 does not start while a session exists', () => {
+  it('SES-3 a visitor session does not start while another session exists', () => {
     given(sessionReducer, annSignsIn)
       .when(needSession)
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
   })
 
-  it('retries 3 s after the server could not be reached', () => {
+  it('a visitor session retries 3 s after the server could not be reached', () => {
     given(sessionReducer, needSession, wait(40), visitorStaysOut)
       .gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
       .when(alarm('retry'))
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
   })
 
-  it('retries as soon as the network returns', () => {
+  it('a visitor session retries as soon as the network returns', () => {
     given(sessionReducer, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
   })
 
-  it('waits no longer after a reload', () => {
+  it('a reload does not lengthen the wait for a visitor session', () => {
     given(sessionReducer, needSession, visitorStaysOut, wait(2_000))
       .reloaded()
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
   })
 
-  it('counts as not signed in', () => {
+  it('a visitor session counts as not signed in', () => {
     const { state } = given(sessionReducer, needSession, visitorEnters)
     expect([isVisitor(state), isMember(state)]).toEqual([true, false])
   })
 })
 
 describe('A member who signs in', () => {
-  it.each(['wallet', 'email', 'x'] as const)('R1-002 by %s is a member, and no visitor', (method) => {
-    const { state } = given(sessionReducer, { type: 'SignedIn', session: { ...sessionOf(ann), method } })
-    expect([isMember(state), isVisitor(state)]).toEqual([true, false])
-  })
+  it.each(['wallet', 'email', 'x'] as const)(
+    'R1-002 a person signed in by %s is a member, and no visitor',
+    (method) => {
+      const { state } = given(sessionReducer, { type: 'SignedIn', session: { ...sessionOf(ann), method } })
+      expect([isMember(state), isVisitor(state)]).toEqual([true, false])
+    },
+  )
 
-  it('is a member at once, and known once the profile arrives', () => {
+  it('a member is signed in at once, and the profile shows once it arrives', () => {
     const story = given(sessionReducer, annSignsIn)
     expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])
     expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann))
   })
 
-  it('requests the profile again after 3 s', () => {
+  it('the client requests the profile of a new member again after 3 s', () => {
     given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileNotLoaded',
       ask: ask('loadProfile'),
@@ -101,7 +104,7 @@ describe('A member who signs in', () => {
       .gives({ in: { present: 'meeting' } })
   })
 
-  it('has the saved name and picture once the profile is known', () => {
+  it('a member has the saved name and picture once the profile is known', () => {
     const saved: Step = {
       type: 'ProfileSaved',
       draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null },
@@ -114,7 +117,7 @@ describe('A member who signs in', () => {
     expect(shownProfile(given(sessionReducer, annSignsIn, saved).state)).toBeNull()
   })
 
-  it('is the signed-in account; a visitor is not', () => {
+  it('the account is the signed-in member, never a visitor', () => {
     const visitor = given(sessionReducer, needSession, visitorEnters)
     expect(
       [
@@ -126,7 +129,7 @@ describe('A member who signs in', () => {
     ).toEqual([null, null, ann.xid, null])
   })
 
-  it("replaces a visitor, and the visitor's profile is not used", () => {
+  it('a member replaces a visitor, and the profile of the visitor is not used', () => {
     given(sessionReducer, needSession, visitorEnters, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),
@@ -136,7 +139,7 @@ describe('A member who signs in', () => {
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } })
   })
 
-  it('ALL-3 is signed in once, even if the message repeats', () => {
+  it('ALL-3 a member is signed in once, even if the message repeats', () => {
     const known = given(sessionReducer, annSignsIn, annIsKnown)
     expect(known.when(annSignsIn).state).toBe(known.state)
   })
@@ -156,49 +159,49 @@ describe('Whether a session exists, or existed', () => {
 })
 
 describe('An ended session', () => {
-  it('SES-4 ends once, however many calls were refused', () => {
+  it('SES-4 a session ends once, however many requests were refused', () => {
     const leaving = given(sessionReducer, annSignsIn, annIsKnown, annExpires)
     leaving.gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'expired' } } })
     expect(leaving.when(annExpires, annExpires, annExpires).state.asks).toEqual(leaving.state.asks)
   })
 
-  it('SES-4 ends for the first of two reasons', () => {
+  it('SES-4 a session ends for the first of two reasons', () => {
     given(sessionReducer, annSignsIn, { type: 'SignOut' }, annExpires).gives({
       asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } },
     })
   })
 
-  it('SES-5 is not ended by a response to an older session', () => {
+  it('SES-5 a response to an older session does not end the session', () => {
     const present = given(sessionReducer, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) })
     expect(present.when(annExpires).state).toBe(present.state)
   })
 
-  it('SES-5 is not ended by a response to an unknown session', () => {
+  it('SES-5 a response to an unknown session does not end the session', () => {
     const present = given(sessionReducer, annSignsIn)
     expect(present.when({ type: 'SessionExpired', sessionId: sessionId('other') }).state).toBe(present.state)
   })
 
-  it('SES-4 may expire before its profile is known', () => {
+  it('SES-4 a session may expire before its profile is known', () => {
     given(sessionReducer, annSignsIn, annExpires).gives({ in: 'leaving' })
   })
 
-  it('SES-4 does not disturb a visitor session that is starting', () => {
+  it('SES-4 an expired session does not disturb a visitor session that is starting', () => {
     const entering = given(sessionReducer, annSignsIn, annExpires, ended, needSession)
     expect(entering.when(annExpires).state).toBe(entering.state)
   })
 
-  it('stops being valid as soon as it ends, and gives the reason', () => {
+  it('an ended session is invalid at once, and gives the reason', () => {
     const { state } = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     expect([inForce(state), signOutReason(state)]).toEqual([null, 'signedOut'])
   })
 
-  it('SES-1 SES-6 leaves nothing of the member behind', () => {
+  it('SES-1 SES-6 an ended session leaves nothing of the member behind', () => {
     const { state } = given(sessionReducer, annSignsIn, annIsKnown, { type: 'SignOut' }, ended)
     expect(JSON.stringify(sessionReducer.codec.encode(state))).not.toContain('ann')
     expect(state.value).toBe('absent')
   })
 
-  it('makes room for another account at once, which its late end does not affect', () => {
+  it('another account can replace an ended session at once, and the late end does not affect it', () => {
     const { state } = given(
       sessionReducer,
       annSignsIn,
@@ -209,7 +212,7 @@ describe('An ended session', () => {
     expect(signOutReason(state)).toBe(null)
   })
 
-  it('SES-3 is followed by one visitor session if a screen requested it meanwhile, also after a reload', () => {
+  it('SES-3 one visitor session follows an ended session if a screen requested it, also after a reload', () => {
     const leaving = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])
@@ -228,7 +231,7 @@ describe('An ended session', () => {
       .gives({ in: 'absent', asks: {} })
   })
 
-  it('is still being ended after a reload', () => {
+  it('a session that was ending is still ending after a reload', () => {
     given(sessionReducer, annSignsIn, { type: 'SignOut' })
       .reloaded()
       .gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })

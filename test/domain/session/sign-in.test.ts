@@ -16,25 +16,25 @@ const codeRefused: Step = (ask) => ({
 
 describe('Signing in by email', () => {
   it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
-    'SES-11 sends no code to %j',
+    'SES-11 the email form sends no code to %j',
     (text) => {
       const fresh = given(emailSignInReducer)
       expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
     },
   )
 
-  it('SES-11 sends one code for two fast clicks', () => {
+  it('SES-11 the email form sends one code for two fast clicks', () => {
     const once = given(emailSignInReducer, request)
     once.gives({ in: 'sendingCode', asks: { sendCode: { email } } })
     expect(once.when(request).state.asks).toEqual(once.state.asks)
   })
 
-  it('SES-11 submits a code once for two fast clicks', () => {
+  it('SES-11 the email form submits a code once for two fast clicks', () => {
     const once = given(emailSignInReducer, request, codeSent, submit(1))
     expect(once.when(submit(2)).state.asks).toEqual(once.state.asks)
   })
 
-  it('goes to the code step when the code was sent, and stays at the address otherwise', () => {
+  it('the email form goes to the code step when the code was sent, and stays at the address otherwise', () => {
     expect(emailSignInViewModel(given(emailSignInReducer, request, codeSent).state)).toMatchObject({
       step: 'code',
       busy: false,
@@ -56,7 +56,7 @@ describe('Signing in by email', () => {
     ).toBeNull()
   })
 
-  it('SES-11 is no longer busy after a refused code, and accepts another', () => {
+  it('SES-11 the email form is no longer busy after a refused code, and accepts another', () => {
     const story = given(emailSignInReducer, request, codeSent, submit(1))
     expect(emailSignInViewModel(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
     expect(emailSignInViewModel(story.when(codeRefused).state)).toMatchObject({
@@ -72,7 +72,7 @@ describe('Signing in by email', () => {
     })
   })
 
-  it('shows the failure and its reason until the next attempt', () => {
+  it('the email form shows the failure and its reason until the next attempt', () => {
     const failure = refused('no')
     const notSent: Step = (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure })
     const problem = (...steps: readonly Step[]) =>
@@ -92,7 +92,7 @@ describe('Signing in by email', () => {
     ]).toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
   })
 
-  it('SES-6 keeps no address after the account, and the next account gets a code at once', () => {
+  it('SES-6 the email form keeps no address of a former account, and the next account gets a code at once', () => {
     for (const steps of [[request], [request, codeSent], [request, codeSent, submit(), codeRefused]]) {
       const left = given(emailSignInReducer, ...steps, { type: 'ForgetAccount' })
       left.gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '', failure: null } })
@@ -100,7 +100,7 @@ describe('Signing in by email', () => {
     }
   })
 
-  it('keeps the typed address, and is busy while a request runs', () => {
+  it('the email form keeps the typed address, and is busy while a request runs', () => {
     const shown = (...steps: readonly Step[]) => {
       const { step, email: typed, busy } = emailSignInViewModel(given(emailSignInReducer, ...steps).state)
       return [step, typed, busy]
@@ -113,14 +113,14 @@ describe('Signing in by email', () => {
     ])
   })
 
-  it('starts over after the sign-in', () => {
+  it('the email form starts over after the sign-in', () => {
     given(emailSignInReducer, request, codeSent, submit(), (ask) => ({
       type: 'CodeAccepted',
       ask: ask('signInByEmail'),
     })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
-  it('ignores the response for an address that was given up', () => {
+  it('the email form ignores the response for an address that the member gave up', () => {
     const changed = given(emailSignInReducer, request, codeSent, submit(), { type: 'ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(
@@ -136,14 +136,14 @@ describe('Signing in by email', () => {
 describe('The email code', () => {
   const held = given(emailSignInReducer, request, wait(300), codeSent)
 
-  it('R2-159 R2-323 SES-11 is not sent again for 60 s', () => {
+  it('R2-159 R2-323 SES-11 the code is not sent again for 60 s', () => {
     held
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
       .when(wait(59_000), request)
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
   })
 
-  it('SES-11 is not sent again any sooner after a reload', () => {
+  it('SES-11 a reload does not shorten the 60 s before the next code', () => {
     held
       .when(wait(30_000))
       .reloaded()
@@ -151,28 +151,28 @@ describe('The email code', () => {
     expect(emailSignInViewModel(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
   })
 
-  it('is sent again after that, to the same address', () => {
+  it('the code is sent again after 60 s, to the same address', () => {
     const again = held.when(wait(60_000), alarm('resendHold'), request)
     again.gives({ in: { enteringCode: { resend: 'sending', code: 'awaited' } }, asks: { sendCode: { email } } })
     expect(emailSignInViewModel(again.state).step).toBe('code')
   })
 
-  it('SES-11 is not sent again any sooner by going back to the address, but is sent to another address', () => {
+  it('SES-11 going back to the address does not shorten the 60 s, but another address gets a code at once', () => {
     const back = held.when(wait(10_000), { type: 'ChangeEmail' })
     back.when(request).gives({ in: { enteringCode: { resend: 'held', code: 'awaited' } } })
     back.when({ type: 'RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
     back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 
-  it('R2-170 BI-364 email_code is six characters', () => {
+  it('R2-170 BI-364 email_code a code has six characters', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
   })
 
-  it('BI-365 email_code is cut to six characters', () => {
+  it('BI-365 email_code a longer text is cut to six characters', () => {
     expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
   })
 
-  it('R2-170 counts visible characters', () => {
+  it('R2-170 the field counts visible characters', () => {
     expect([codeOf('12345😀7'), isWholeCode('12345😀')]).toEqual(['12345😀', true])
   })
 })
@@ -190,7 +190,7 @@ describe('An email address', () => {
     ['R2-169', `${'a'.repeat(65)}@b.example`, false],
     ['R2-169', `a@${'b.'.repeat(130)}example`, false],
     ['R2-169', 'first.last+tag@sub.b.example', true],
-  ])('%s email: %j is valid: %s', (_id, text, ok) => {
+  ])('%s email: the address %j is valid: %s', (_id, text, ok) => {
     expect(isEmail(text)).toBe(ok)
   })
 })

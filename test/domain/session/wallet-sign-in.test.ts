@@ -23,7 +23,7 @@ const reading = [choose, connected, text] as const
 const verifying = [...reading, sign, signed] as const
 
 describe('Signing in by wallet', () => {
-  it('R1-143 goes from the wallet to its account, the text and the signature', () => {
+  it('R1-143 a wallet sign-in goes from the wallet to its account, the text and the signature', () => {
     expect(shown()).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault: null })
     expect(shown(choose)).toMatchObject({ wallet: 'w-1', step: 'choose', waitsFor: 'connection' })
     expect(shown(choose, connected)).toMatchObject({ step: 'choose', waitsFor: 'text', address: ANN_WALLET.address })
@@ -33,7 +33,7 @@ describe('Signing in by wallet', () => {
     expect(shown(...verifying, (ask) => ({ type: 'WalletAccepted', ask: ask('proveWallet') }))).toEqual(shown())
   })
 
-  it('SES-9 requests a text for the connected account, and proves that account', () => {
+  it('SES-9 a wallet sign-in requests a text for the connected account, and proves that account', () => {
     given(walletSignInReducer, choose, connected).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
@@ -48,7 +48,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('requests once for two fast clicks', () => {
+  it('a wallet sign-in sends one request for two fast clicks', () => {
     const once = given(walletSignInReducer, choose)
     expect(once.when(choose).state.asks).toEqual(once.state.asks)
     const proving = given(walletSignInReducer, ...reading, sign)
@@ -65,7 +65,7 @@ describe('Signing in by wallet', () => {
       [...verifying, (ask) => ({ type: 'WalletNotAccepted', ask: ask('proveWallet'), failure: refused('no') })],
     ],
   ] as const satisfies readonly (readonly [string, readonly Step[]])[])(
-    'that ends with %s shows why and can be restarted',
+    'a wallet sign-in that ends with %s shows why and can be restarted',
     (fault, steps) => {
       const story = given(walletSignInReducer, ...steps)
       story.gives({ in: 'choosing', asks: {} })
@@ -74,7 +74,7 @@ describe('Signing in by wallet', () => {
     },
   )
 
-  it('BI-262 wallet_chain ends before requesting a text if the chain is not Ethereum', () => {
+  it('BI-262 wallet_chain a sign-in ends before requesting a text if the chain is not Ethereum', () => {
     const story = given(walletSignInReducer, choose, (ask) => ({
       type: 'WalletConnected',
       ask: ask('connectWallet'),
@@ -89,13 +89,16 @@ describe('Signing in by wallet', () => {
     ['the text is requested', [choose, connected]],
     ['the member reads the text', reading],
     ['the wallet signs', [...reading, sign]],
-  ] as const)('SES-9 BI-263 wallet_account is stopped by another account or chain while %s', (_when, steps) => {
-    const story = given(walletSignInReducer, ...steps, changed)
-    story.gives({ in: 'choosing', asks: {} })
-    expect(walletSignInViewModel(story.state).fault).toBe('changed')
-  })
+  ] as const)(
+    'SES-9 BI-263 wallet_account a sign-in is stopped by another account or chain while %s',
+    (_when, steps) => {
+      const story = given(walletSignInReducer, ...steps, changed)
+      story.gives({ in: 'choosing', asks: {} })
+      expect(walletSignInViewModel(story.state).fault).toBe('changed')
+    },
+  )
 
-  it('completes once the signature is being sent to the server', () => {
+  it('a wallet sign-in completes once the signature is being sent to the server', () => {
     const story = given(walletSignInReducer, ...verifying)
     expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
   })
@@ -105,7 +108,7 @@ describe('Signing in by wallet', () => {
     ['the text is requested', [choose, connected]],
     ['the member reads the text', reading],
     ['the wallet signs', [...reading, sign]],
-  ] as const)('can be cancelled while %s', (_when, steps) => {
+  ] as const)('a wallet sign-in can be cancelled while %s', (_when, steps) => {
     given(walletSignInReducer, ...steps, { type: 'CancelWallet' }).gives({
       in: 'choosing',
       asks: {},
@@ -113,7 +116,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('that was closed no longer shows its failure', () => {
+  it('a closed wallet sign-in no longer shows its failure', () => {
     const failed = given(
       walletSignInReducer,
       choose,
@@ -123,7 +126,7 @@ describe('Signing in by wallet', () => {
     failed.gives({ in: 'choosing', asks: {}, data: walletSignInReducer.initial.context })
   })
 
-  it('ends once the text expires, also over a reload', () => {
+  it('a wallet sign-in ends once the text expires, also over a reload', () => {
     const story = given(walletSignInReducer, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
     expect(walletSignInViewModel(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({
@@ -132,7 +135,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('SES-6 keeps nothing after the account leaves', () => {
+  it('SES-6 a wallet sign-in keeps nothing after the member signs out', () => {
     for (const steps of [[choose], reading, verifying]) {
       given(walletSignInReducer, ...steps, { type: 'ForgetAccount' }).gives({
         in: 'choosing',

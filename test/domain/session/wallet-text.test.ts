@@ -38,7 +38,7 @@ const read = (text: string, with_: Partial<typeof expected> | { readonly nonce: 
   return E.isLeft(life) ? life.left : life.right
 }
 
-/** The reason why each row of the file is not signed. */
+/** The reason why the client does not sign each row of the file, keyed by the id of the row. */
 const WHY: Readonly<Record<string, string>> = {
   'BI-264': 'otherSite',
   'BI-265': 'rawHash',
@@ -51,13 +51,13 @@ const WHY: Readonly<Record<string, string>> = {
 
 describe('A sign-in text', () => {
   it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))(
-    '%s sign_message is not signed',
+    '%s sign_message the text is not signed',
     (id, text) => {
       expect(read(text)).toBe(WHY[id])
     },
   )
 
-  it('in EIP-4361 form is signed while it is valid', () => {
+  it('a text in EIP-4361 form is signed while it is valid', () => {
     expect(read(signIn())).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:01:00.000Z' }))).toBe(60_000)
     expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(
@@ -65,7 +65,7 @@ describe('A sign-in text', () => {
     )
   })
 
-  it('in plain form is signed, and is valid for five minutes', () => {
+  it('a text in plain form is signed, and is valid for five minutes', () => {
     expect(read('Sign in to Loop.\nNonce: 12345678', { nonce: '12345678' })).toBe(300_000)
     expect(read(`Sign in to loop.example as ${address.toLowerCase()}, 12345678`, { nonce: '12345678' })).toBe(300_000)
   })
@@ -78,7 +78,7 @@ describe('A sign-in text', () => {
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
     ['text before it', `Hello\n${signIn()}`],
     ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
-  ])('is not signed if it names the account without EIP-4361 form: %s', (_name, text) => {
+  ])('a text is not signed if it names the account without EIP-4361 form: %s', (_name, text) => {
     expect(read(text)).toBe('otherForm')
   })
 
@@ -99,7 +99,7 @@ describe('A sign-in text', () => {
     ['badTime', { expires: 'never' }],
     ['badTime', { expires: usual.issued }],
     ['badTime', { expires: '2026-05-01T12:05:00.001Z' }],
-  ] as const)('is not signed (%s): %j', (fault, with_) => {
+  ] as const)('a text is not signed (%s): %j', (fault, with_) => {
     expect(read(signIn(with_))).toBe(fault)
   })
 
@@ -114,16 +114,16 @@ describe('A sign-in text', () => {
     'ftp://evil',
     'localhost:81',
     'loop.example.co',
-  ])('naming %s is not signed', (host) => {
+  ])('a text that names %s is not signed', (host) => {
     expect(read(`Sign in at ${host} now`)).toBe('otherSite')
   })
 
-  it('with times but no issue time is not signed', () => {
+  it('a text with times but no issue time is not signed', () => {
     expect(read('Sign in\nExpiration Time: 2026-05-01T12:05:00.000Z')).toBe('badTime')
   })
 
   it.each([['0x1234'], ['ab'.repeat(32)], ['"0x"'], ['[]'], ['12']])(
-    'that only a machine can read is not signed: %s',
+    'a text that only a machine can read is not signed: %s',
     (text) => {
       expect(['rawHash', 'typedData']).toContain(read(text))
     },
@@ -140,7 +140,7 @@ describe('A sign-in text', () => {
     ['otherChain', 'abcd1234\nchain id: 2'],
     ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`],
     ['badTime', 'abcd1234\nissued at: never'],
-  ])('is not signed (%s), despite white space or changed case: %j', (fault, text) => {
+  ])('a text is not signed (%s), despite white space or changed case: %j', (fault, text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(fault)
   })
 
@@ -153,21 +153,21 @@ describe('A sign-in text', () => {
     'abcd1234\nCHAIN ID: 1 ',
     `abcd1234 ${address}0`,
     'abcd1234 at https://loop.example./a?b',
-  ])('is signed if it only resembles a forbidden text: %j', (text) => {
+  ])('a text is signed if it only resembles a forbidden text: %j', (text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
   })
 
-  it('may name its site in any case', () => {
+  it('a text may name its site in any case', () => {
     expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000)
   })
 
-  it('is valid for five minutes without an expiry, from its first millisecond on', () => {
+  it('a text without an expiry is valid for five minutes, from its first millisecond on', () => {
     expect(read(signIn().replace(/\nExpiration Time.*$/, ''))).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:00:00.001Z' }))).toBe(1)
     expect(read(signIn({ issued: 'never' }).replace(/\nExpiration Time.*$/, ''))).toBe('badTime')
   })
 
-  it('has a nonce of eight to 64 letters and digits, in its own line or given separately', () => {
+  it('the nonce has eight to 64 letters and digits, in its own line or given separately', () => {
     const nonces = [
       'a'.repeat(7),
       'a'.repeat(8),
@@ -188,19 +188,19 @@ describe('A sign-in text', () => {
     ])
   })
 
-  it('of the nonce variant contains the nonce', () => {
+  it('a text of the nonce variant contains the nonce', () => {
     const text = 'Sign in to Loop.\nNonce: abcd1234'
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
     for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234'])
       expect(read(text, { nonce })).toBe('noNonce')
   })
 
-  it('is checked up to 2,000 characters, and rejected beyond', () => {
+  it('a text of more than 2,000 characters is rejected, and a shorter text is checked', () => {
     const nonce = 'abcd1234'
     expect([2_000, 2_001].map((length) => read(nonce.padEnd(length, 'x'), { nonce }))).toEqual([300_000, 'tooLong'])
   })
 
-  it('that is signed contains only printable ASCII, and no other address, scheme or site', () => {
+  it('a signed text contains only printable ASCII, and no other address, scheme or site', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(

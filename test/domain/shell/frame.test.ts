@@ -16,18 +16,18 @@ const picnic = { pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }
 const activity: Step = (ask) => ({ type: 'ActivityLoaded', ask: ask('loadActivity'), activity: picnic })
 
 describe('The balance and activity in the app shell', () => {
-  it('R1-009 requests the balance of a member, and none for a visitor', () => {
+  it('R1-009 the app shell requests the balance of a member, and none for a visitor', () => {
     given(balanceAndActivityReducer, shown).gives({ asks: { loadBalance: {}, loadActivity: {} } })
     given(balanceAndActivityReducer, visited).gives({ asks: { loadActivity: {} } })
   })
 
-  it('keeps its data while it is read again', () => {
+  it('the app shell keeps its data while it is read again', () => {
     given(balanceAndActivityReducer, shown, balance, activity, shown).gives({
       data: { usd: '1284.07', activity: picnic },
     })
   })
 
-  it('reads again when the network returns', () => {
+  it('the app shell reads its data again when the network returns', () => {
     const lost = given(balanceAndActivityReducer, shown, activity, noBalance).gives({ asks: {} })
     lost.when({ type: 'NetworkOnline' }).gives({ asks: { loadBalance: {} } })
   })
@@ -38,7 +38,7 @@ describe('The balance and activity in the app shell', () => {
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' },
     ],
     ['another account signs in', { type: 'SignedIn', session: sessionOf(ben) }],
-  ] as const)('SES-7 is cleared when %s', (_when, end) => {
+  ] as const)('SES-7 the app shell clears its data when %s', (_when, end) => {
     given(
       balanceAndActivityReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
@@ -50,7 +50,7 @@ describe('The balance and activity in the app shell', () => {
     ).gives({ asks: {}, data: { usd: null, activity: null, previewed: false } })
   })
 
-  it('ALL-4 ignores a balance requested in an older session', () => {
+  it('ALL-4 the app shell ignores a balance requested in an older session', () => {
     const old = given(balanceAndActivityReducer, shown)
     const ask = { unit: 'frame', id: 'loadBalance', seq: 1 }
     old
@@ -58,7 +58,7 @@ describe('The balance and activity in the app shell', () => {
       .gives({ data: { usd: null } })
   })
 
-  it('R1-020 remembers over a reload that the pictures were shown in this session', () => {
+  it('R1-020 the app shell remembers over a reload that the pictures were shown in this session', () => {
     const seen = given(balanceAndActivityReducer, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
     expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
   })

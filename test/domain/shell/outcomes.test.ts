@@ -8,7 +8,7 @@ const saidAs = (kind: 'done' | 'info' | 'failed') =>
     .sort()
 
 describe('The tone of a toast', () => {
-  it('is success if the action is done', () => {
+  it('a toast shows success if the action is done', () => {
     expect(saidAs('done')).toEqual([
       'announced',
       'announcementPinned',
@@ -51,7 +51,7 @@ describe('The tone of a toast', () => {
     ])
   })
 
-  it('is failure if the action failed, and otherwise info', () => {
+  it('a toast shows failure if the action failed, and otherwise info', () => {
     expect(saidAs('failed')).toEqual([
       'copyFailed',
       'exportFailed',

@@ -25,16 +25,16 @@ describe('A redirect target', () => {
     ['BI-340', '/%2f%2fevil.example'],
     ['BI-341', '/group/..//evil.example'],
     ['BI-342', 'http:evil'],
-  ])('%s redirect_target is rejected: %j', (_, text) => {
+  ])('%s redirect_target: the target is rejected: %j', (_, text) => {
     expect(InAppPath.is(text)).toBe(false)
   })
 
-  it('BI-338 redirect_target of this app is kept', () => {
+  it('BI-338 redirect_target a target of this app is kept', () => {
     expect(InAppPath.is('/group/12345678')).toBe(true)
     expect(InAppPath.is('/sign-instead?x=1#y')).toBe(true)
   })
 
-  it('SES-13 never leaves the app, whatever its text', () => {
+  it('SES-13 a redirect never leaves the app, whatever the text of its target', () => {
     const parts = fc.constantFrom(
       '/',
       '//',
@@ -60,39 +60,39 @@ describe('A redirect target', () => {
 })
 
 describe('The return path after sign-in', () => {
-  it('R1-054 is kept through the sign-in pages and over a reload', () => {
+  it('R1-054 the return path is kept through the sign-in pages and over a reload', () => {
     given(shellReducer, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email'))
       .reloaded()
       .gives({ data: { returnTo: '/group/12345678' } })
   })
 
-  it('SES-13 is used at most once', () => {
+  it('SES-13 the return path is used at most once', () => {
     given(shellReducer, at('/sign-in'), keep('/group/12345678'), at('/group/:key'))
       .gives({ data: { returnTo: null } })
       .when(at('/sign-in'))
       .gives({ data: { returnTo: null } })
   })
 
-  it('SES-6 is cleared with the session', () => {
+  it('SES-6 the return path is cleared with the session', () => {
     given(shellReducer, at('/sign-in'), keep('/group/12345678'), left).gives({ data: { returnTo: null } })
   })
 })
 
 describe('A page that fails to load', () => {
-  it('R1-055 SES-14 reloads the app once', () => {
+  it('R1-055 SES-14 a page that fails to load reloads the app once', () => {
     given(shellReducer, notLoaded)
       .gives({ asks: { reload: {} } })
       .when(notLoaded, reloaded)
       .gives({ asks: {} })
   })
 
-  it('R3-149 R3-312 R3-336 SES-14 does not reload again within 60 s, also across the reload itself', () => {
+  it('R3-149 R3-312 R3-336 SES-14 the app does not reload again within 60 s, also across the reload itself', () => {
     const again = given(shellReducer, notLoaded).reloaded().when(reloaded)
     again.when(wait(59_999), notLoaded).gives({ asks: {} })
     again.when(wait(60_000), notLoaded).gives({ asks: { reload: {} } })
   })
 
-  it('SES-14 reloads at most once in any 60 s, whenever pages fail and tabs reload', () => {
+  it('SES-14 the app reloads at most once in any 60 s, whenever pages fail and tabs reload', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40_000), { maxLength: 12 }), (pauses) => {
         let story = given(shellReducer)
@@ -111,13 +111,13 @@ describe('A page that fails to load', () => {
     )
   })
 
-  it('SES-4 does not keep the tab from moving to /sign-in', () => {
+  it('SES-4 a page that fails to load does not keep the tab from moving to /sign-in', () => {
     expect(given(shellReducer, notLoaded, left).asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 })
 
 describe('A new release', () => {
-  it('is announced until it is hidden or loaded', () => {
+  it('a new release is announced until it is hidden or loaded', () => {
     const told = given(shellReducer, { type: 'ReleaseFound' }).gives({ data: { hasRelease: true } })
     told.when({ type: 'HideRelease' }).gives({ data: { hasRelease: false } })
     told.when(notLoaded, reloaded).gives({ data: { hasRelease: false } })

@@ -10,13 +10,13 @@ import {
 import { given } from '../../support/given'
 
 describe('Preferences', () => {
-  it('follow the system until the member chooses', () => {
+  it('preferences follow the system until the member chooses', () => {
     given(preferencesReducer).gives({
       data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false },
     })
   })
 
-  it('R1-064 keep the choices over a reload', () => {
+  it('R1-064 preferences keep the choices over a reload', () => {
     given(
       preferencesReducer,
       { type: 'ChooseTheme', theme: 'dark' },
@@ -33,7 +33,7 @@ describe('Preferences', () => {
       })
   })
 
-  it('are decoded from the form of an older version', () => {
+  it('preferences are decoded from the form of an older version', () => {
     expect(preferencesReducer.codec.decode({ theme: 'dark', language: null })).toMatchObject({
       right: { ...preferencesReducer.initial, theme: 'dark' },
     })
@@ -44,27 +44,27 @@ describe('The start page', () => {
   const chosen = (mainPage: 'Discover' | 'Message') =>
     given(preferencesReducer, { type: 'ChooseMainPage', mainPage }).state
 
-  it('R1-011 is Discover until another is chosen', () => {
+  it('R1-011 the start page is Discover until the member chooses another page', () => {
     expect(mainPageOf(preferencesReducer.initial)).toBe('Discover')
     expect(mainPageOf(chosen('Message'))).toBe('Message')
   })
 })
 
 describe('The area language', () => {
-  it('R1-359 is the browser’s until one is chosen, else English', () => {
+  it('R1-359 the area language is the browser’s until the member chooses a language, else English', () => {
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'], PRODUCT.areaLanguages)).toBe('pt')
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh'], PRODUCT.areaLanguages)).toBe('en')
     expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'], PRODUCT.areaLanguages)).toBe('ja')
   })
 
-  it('R1-012 selects the product’s own pages', () => {
+  it('R1-012 the area language selects the product’s own pages', () => {
     expect(productPages('zh')).not.toEqual(productPages('en'))
     expect(productPages('fr')).toEqual(productPages('en'))
     const { social, video } = productPages('zh')
     for (const url of [social, video]) expect(new URL(url).protocol).toBe('https:')
   })
 
-  it('R1-233 R2-178 can be set by a member with an X account; a visitor is offered sign-in', () => {
+  it('R1-233 R2-178 a member with an X account can set the area language, and a visitor is offered sign-in', () => {
     expect(areaChoice(true, { twitterUrl: 'https://x.example/ann' })).toBe('allowed')
     expect([areaChoice(true, { twitterUrl: null }), areaChoice(true, null)]).toEqual(['needBindX', 'needBindX'])
     expect(areaChoice(false, { twitterUrl: 'https://x.example/ann' })).toBe('visitor')

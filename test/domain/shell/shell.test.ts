@@ -11,31 +11,31 @@ const navigated: Step = (ask) => ({ type: 'Navigated', ask: ask('navigate') })
 const toastsIn = ({ state }: { state: typeof shellReducer.initial }) => state.context.toasts.map(({ words }) => words)
 
 describe('A toast', () => {
-  it('ALL-9 R1-344 R2-309 is shown for 3,000 ms', () => {
+  it('ALL-9 R1-344 R2-309 a toast is shown for 3,000 ms', () => {
     const shown = given(shellReducer, wait(500), says('No'))
     shown.gives({ asks: { toastOver: { at: noonPlus(3_500) } } })
     expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([])
   })
 
-  it('ALL-9 is not shown longer after a reload', () => {
+  it('ALL-9 a toast is not shown longer after a reload', () => {
     given(shellReducer, says('No'), wait(2_000))
       .reloaded()
       .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 appears once for the same text while it is shown', () => {
+  it('ALL-9 a toast appears once for the same text while it is shown', () => {
     expect(toastsIn(given(shellReducer, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
   })
 
-  it('ALL-9 does not last longer when repeated', () => {
+  it('ALL-9 a toast does not last longer when repeated', () => {
     given(shellReducer, says('No'), wait(2_000), says('No')).gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 appears once per cause', () => {
+  it('ALL-9 a toast appears once per cause', () => {
     expect(toastsIn(given(shellReducer, says('No'), says('Never')))).toHaveLength(2)
   })
 
-  it('is success if an action is done, and failure if it is not or the server refused', () => {
+  it('a toast is success if an action is done, and failure if it failed or the server refused it', () => {
     const outcomes = given(
       shellReducer,
       { type: 'ShowToast', words: { key: 'forwarded' } },
@@ -46,13 +46,13 @@ describe('A toast', () => {
     expect(outcomes).toEqual(['done', 'info', 'failed', 'failed'])
   })
 
-  it('has its own 3,000 ms', () => {
+  it('each toast has its own 3,000 ms', () => {
     const second = given(shellReducer, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
     expect(toastsIn(second)).toEqual([{ text: 'Never' }])
     second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
   })
 
-  it('with a link stays longer, and delays no other toast', () => {
+  it('a toast with a link stays longer, and delays no other toast', () => {
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
     const both = given(shellReducer, begun, wait(1_000), begun, says('No'))
     both.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
@@ -63,13 +63,13 @@ describe('A toast', () => {
     ])
   })
 
-  it('ALL-6 disappears after a sleep if it is over', () => {
+  it('ALL-6 a toast disappears after a sleep if its time is over', () => {
     const awake = given(shellReducer, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
     awake.gives({ asks: {} })
     expect(toastsIn(awake)).toEqual([])
   })
 
-  it('ALL-9 has the number of its entry, in the tab log or the account log', () => {
+  it('ALL-9 a toast has the number of its entry, in the tab log or the account log', () => {
     const shown = given(shellReducer, { type: 'RouteChanged', path: '/' }, says('No'), {
       type: 'ShowRefusal',
       text: 'Never',
@@ -81,7 +81,7 @@ describe('A toast', () => {
     ])
   })
 
-  it('disappears with its screen, unless it has just led to the next one; a started space belongs to no screen', () => {
+  it('a toast disappears with its screen, unless it led to the next screen or reports a started space', () => {
     const next: Step = { type: 'RouteChanged', path: '/profile/:uid' }
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
     expect(toastsIn(given(shellReducer, says('No'), wait(1_500), next))).toEqual([])
@@ -93,43 +93,43 @@ describe('A toast', () => {
     ])
   })
 
-  it('disappears when closed', () => {
+  it('a toast disappears when closed', () => {
     const one = given(shellReducer, says('No'), says('Never'), { type: 'CloseToast', id: 1 })
     expect(toastsIn(one)).toEqual([{ text: 'Never' }])
     one.when({ type: 'CloseToast', id: 2 }).gives({ asks: {}, data: { toasts: [] } })
   })
 
-  it('shows at most 300 characters of a server text', () => {
+  it('a toast shows at most 300 characters of a server text', () => {
     expect(toastsIn(given(shellReducer, says('a'.repeat(1_000))))).toEqual([{ text: 'a'.repeat(300) }])
   })
 })
 
 describe('The app shell', () => {
-  it('SES-4 goes to /sign-in once when the session is over', () => {
+  it('SES-4 the app shell goes to /sign-in once when the session is over', () => {
     const moving = given(shellReducer, left)
     expect(moving.asked()).toMatchObject({ navigate: { to: '/sign-in' } })
     expect(moving.when(left).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
     expect(moving.when(navigated).asked()).not.toHaveProperty('navigate')
   })
 
-  it('SES-4 still goes there if a toast appears on the way', () => {
+  it('SES-4 the app shell still goes to /sign-in if a toast appears on the way', () => {
     const moving = given(shellReducer, left)
     expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
   })
 
-  it('shows the reason once', () => {
+  it('the app shell shows the reason for the end of the session once', () => {
     expect(toastsIn(given(shellReducer, left, left))).toEqual([{ key: 'sessionExpired' }])
     expect(toastsIn(given(shellReducer, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
   })
 
-  it('SES-6 closes the dialog of the ended session', () => {
+  it('SES-6 the app shell closes the dialog of the ended session', () => {
     given(shellReducer, { type: 'ShowVisitorDialog' })
       .gives({ data: { dialog: 'visitor' } })
       .when(left)
       .gives({ data: { dialog: null } })
   })
 
-  it('keeps global state when the next screen opens, and closes state of the last one', () => {
+  it('the app shell keeps global state when the next screen opens, and closes state of the last screen', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
     for (const dialog of ['switcher', 'shortcuts'] as const)
       given(shellReducer, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
@@ -138,11 +138,11 @@ describe('The app shell', () => {
     }
   })
 
-  it('also goes there if it is reloaded on the way', () => {
+  it('the app shell also goes to /sign-in if it is reloaded on the way', () => {
     expect(given(shellReducer, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 
-  it('ALL-10 opens and closes the dialog for visitors', () => {
+  it('ALL-10 the app shell opens and closes the dialog for visitors', () => {
     given(shellReducer, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).gives({ data: { dialog: null } })
   })
 })

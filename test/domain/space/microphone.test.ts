@@ -7,7 +7,7 @@ import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
 describe('My microphone', () => {
-  it('MIC-8 R2-168 R2-290 does not open before the connection is ready, and nothing changes', () => {
+  it('MIC-8 R2-168 R2-290 the microphone does not open before the connection is ready, and nothing changes', () => {
     const waiting = given(roomReducer, enter, entered('speaker'))
     expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
     expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
@@ -18,7 +18,7 @@ describe('My microphone', () => {
     ).toBe(false)
   })
 
-  it('MIC-7 R2-128 closes in the same turn in which its owner is muted, ended, lowered or kicked', () => {
+  it('MIC-7 R2-128 the microphone closes in the turn in which its owner is muted, ended, lowered or kicked', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     for (const step of [
       byHost('mute'),
@@ -31,7 +31,7 @@ describe('My microphone', () => {
     }
   })
 
-  it('MIC-7 is only permitted by a host’s unmute: its owner opens it', () => {
+  it('MIC-7 a host’s unmute only permits the microphone, and its owner opens it', () => {
     const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
     expect(speaks(held.when({ type: 'OpenMic' }))).toBe(false)
     expect(speaks(held.when(byHost('unmute')))).toBe(false)
@@ -39,7 +39,7 @@ describe('My microphone', () => {
     expect(speaks(as('speaker').when(byHost('mute'), byHost('unmute')))).toBe(false)
   })
 
-  it('R2-128 is shown to others as held by a host until the host releases it', () => {
+  it('R2-128 a host’s mute shows to others until the host releases it', () => {
     const host = given(
       roomReducer,
       enter,
@@ -54,14 +54,14 @@ describe('My microphone', () => {
     expect(now(held.when(hear('unmute', { fromXid: ann.xid, toXid: vera.xid }))).members[vera.xid]?.mic).toBe('off')
   })
 
-  it('notifies the others when it opens and closes', () => {
+  it('the client notifies the others when my microphone opens and closes', () => {
     expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([
       { event: { kind: 'unmute', toXid: ann.xid } },
       { event: { kind: 'mute', toXid: ann.xid } },
     ])
   })
 
-  it('closes if the tab reloads or another tab takes the room', () => {
+  it('the microphone closes if the tab reloads or another tab takes the room', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     expect(speaks(on.when({ type: 'RoomReloaded' }))).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('Events that any client could send', () => {
   })
   const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'OpenMic' }), as('host')]
 
-  it('MIC-4 SPC-5 R2-131 from a member who is no host change no microphone, role or presence', () => {
+  it('MIC-4 SPC-5 R2-131 an event from a member who is no host changes no microphone, role or presence', () => {
     fc.assert(
       fc.property(fc.array(forged, { maxLength: 8 }), fc.nat(states.length - 1), (events, which) => {
         const before = states[which] ?? as('host')
@@ -108,7 +108,7 @@ describe('Events that any client could send', () => {
     )
   })
 
-  it('MIC-7 open the microphone only if its owner wants it, the role allows it and no host holds it', () => {
+  it('MIC-7 events open the microphone only if its owner wants it, the role allows it and no host mutes it', () => {
     const steps = fc.constantFrom<Step>(
       { type: 'OpenMic' },
       { type: 'CloseMic' },

@@ -42,14 +42,14 @@ const busy = given(
 )
 
 describe('A host', () => {
-  it('can mute, unmute and end each member in the room', () => {
+  it('a host can mute, unmute and end each member in the room', () => {
     expect(told(busy, { type: 'MuteMic', xid: vera.xid })).toEqual(saying({ kind: 'mute', toXid: vera.xid }))
     expect(told(busy, { type: 'UnmuteMic', xid: vera.xid })).toEqual(saying({ kind: 'unmute', toXid: vera.xid }))
     expect(told(busy, { type: 'EndMic', xid: vera.xid })).toEqual(saying({ kind: 'endMic', toXid: vera.xid }))
     expect(told(busy, { type: 'MuteAll' })).toEqual(saying({ kind: 'mute' }))
   })
 
-  it('sends nothing to listeners, to absent members, or to themselves', () => {
+  it('a host sends nothing to listeners, to absent members, or to themselves', () => {
     const listening = as('host')
     for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
       expect([
@@ -61,7 +61,7 @@ describe('A host', () => {
     expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
   })
 
-  it('allows or refuses a mic request, once', () => {
+  it('a host allows or refuses a mic request, once', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
     expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(
       saying({ kind: 'allow', toXid: vera.xid }),
@@ -72,7 +72,7 @@ describe('A host', () => {
     expect(told(as('host'), { type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual([])
   })
 
-  it('invites a listener once, for 30 s', () => {
+  it('a host invites a listener once, for 30 s', () => {
     const invited = as('host').when({ type: 'InviteToMic', xid: vera.xid })
     expect(told(invited, { type: 'InviteToMic', xid: vera.xid })).toEqual(saying({ kind: 'invite', toXid: vera.xid }))
     expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
@@ -85,7 +85,7 @@ describe('A host', () => {
       expect(now(invited.when(over)).invited).toEqual({})
   })
 
-  it('changes the server: kick, role, mode and end, but not to the current value', () => {
+  it('a host’s kick, role, mode and end go to the server, except a role or mode that is already set', () => {
     expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
     expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
       doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
@@ -99,7 +99,7 @@ describe('A host', () => {
 })
 
 describe('Any member', () => {
-  it('can react, request the microphone, withdraw that, or decline an offer', () => {
+  it('any member can react, request the microphone, withdraw the request, or decline an offer', () => {
     const listening = as('audience')
     expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
     expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
@@ -121,17 +121,17 @@ describe('Any member', () => {
 describe('A room event', () => {
   const room = now(busy)
   const after = (...events: readonly RoomEvent[]) =>
-    events.reduce((so, event) => {
-      const next = applySocketEvent(so, event, NOON)
+    events.reduce((acc, event) => {
+      const next = applySocketEvent(acc, event, NOON)
       if (typeof next === 'string') throw new Error(`out: ${next}`)
       return next
     }, room)
 
-  it('of another room changes nothing', () => {
+  it('an event of another room changes nothing', () => {
     expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
   })
 
-  it('shows the last 12 reactions, with emoji of up to 16 characters', () => {
+  it('a room shows the last 12 reactions, with emoji of up to 16 characters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
     expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })
@@ -140,7 +140,7 @@ describe('A room event', () => {
     expect(after(eventOf('reaction', { fromXid: vera.xid, emoji: 'a'.repeat(16) })).reactionsMade).toBe(1)
   })
 
-  it('about joining and leaving counts only from the server, once per member', () => {
+  it('an event about joining and leaving counts only from the server, once per member', () => {
     const newcomer = inRoom({ ...vera, name: 'Vera again' }, 'audience')
     expect([
       after(eventOf('joined', { person: newcomer })).count,
@@ -164,7 +164,7 @@ describe('A room event', () => {
     }
   })
 
-  it('of a host mutes everybody except hosts, and later permits unmuting without doing it', () => {
+  it('a mute of everybody excludes hosts, and a later unmute permits the microphones without opening them', () => {
     const muted = after(eventOf('mute', { fromXid: ben.xid }))
     expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.mic.held]).toEqual(['held', 'on', false])
     const freed = applySocketEvent(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
@@ -172,7 +172,7 @@ describe('A room event', () => {
     expect(after(eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid })).members[vera.xid]?.mic).toBe('on')
   })
 
-  it('of a host cannot act against another host; one of the server can', () => {
+  it('a host cannot act against another host, but the server can', () => {
     for (const kind of ['kick', 'endMic'] as const)
       expect(after(eventOf(kind, { fromXid: ann.xid, toXid: ben.xid }))).toBe(room)
     expect(after(eventOf('role', { fromXid: ann.xid, toXid: ben.xid, role: 'audience' }))).toBe(room)
@@ -195,7 +195,7 @@ describe('A room event', () => {
     )
   })
 
-  it('is kept while the room is read if its effect lasts, up to the last 100', () => {
+  it('an event during a room read is kept if its effect lasts, up to the last 100 events', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
     expect([
       bufferedEvents([], eventOf('reaction')),
@@ -214,7 +214,7 @@ describe('A room event', () => {
 describe('The members of a room', () => {
   const people = [inRoom({ ...vera, name: 'Zoe' }, 'audience'), inRoom(ben, 'speaker'), inRoom(ann, 'host')]
 
-  it('are sorted by role, then by name', () => {
+  it('members are sorted by role, then by name', () => {
     const [a, b] = [inRoom({ ...vera, name: 'A' }, 'speaker'), inRoom({ ...vera, name: 'B' }, 'speaker')]
     expect([
       byRank(a, b) < 0,
@@ -231,7 +231,7 @@ describe('The members of a room', () => {
     ])
   })
 
-  it('are named while present; a room without a host says so to everybody who is not a host', () => {
+  it('members are named while present, and everybody except hosts sees that a room has no host', () => {
     const listening = now(as('audience'))
     expect([
       memberNameIn(listening, ben.xid),
@@ -243,7 +243,7 @@ describe('The members of a room', () => {
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
-  it('send the media that their room state wants', () => {
+  it('members send the media that their room state requests', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
     expect(roomMediaTarget(now(open))).toEqual({
       channelId: square,
@@ -259,7 +259,7 @@ describe('The members of a room', () => {
     })
   })
 
-  it('see why they left, for that room only', () => {
+  it('members see why they left a room, for that room only', () => {
     const out = as('audience').when(byHost('kick'))
     expect([
       roomExitOf(out.state, square),
@@ -270,12 +270,12 @@ describe('The members of a room', () => {
 })
 
 describe('Entering again', () => {
-  it('SPC-7 in the same tab changes nothing', () => {
+  it('SPC-7 entering again in the same tab changes nothing', () => {
     const open = as('speaker').when({ type: 'OpenMic' })
     for (const leavesOther of [false, true]) expect(now(open.when({ ...enter, leavesOther }))).toEqual(now(open))
   })
 
-  it("MIC-4 keeps a guest's role if a host permits it, and raises a listener", () => {
+  it('MIC-4 a host’s allow keeps the role of a guest, and makes a listener a speaker', () => {
     const guest = given(
       roomReducer,
       enter,
@@ -291,7 +291,7 @@ describe('Entering again', () => {
 })
 
 describe('The deadlines of a room', () => {
-  it('warn hosts a minute before the end, until they have seen it', () => {
+  it('hosts see a warning a minute before the end, until they dismiss it', () => {
     const host = as('host')
     expect([
       warningAt(now(host)),
@@ -312,7 +312,7 @@ describe('The deadlines of a room', () => {
     ).toBeNull()
   })
 
-  it('for reports come every half minute, and skip missed ones', () => {
+  it('report deadlines come every half minute, and missed deadlines are skipped', () => {
     expect(
       [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
     ).toEqual([30_000, 30_000, 60_000, 120_000])

@@ -11,7 +11,7 @@ describe('A room when session or connection restarts', () => {
   it.each([
     ['are in', given(roomReducer, enter, entered('speaker'))],
     ['are entering', given(roomReducer, enter)],
-  ] as const)('SPC-6 gives up the seat in the room they %s when a new session starts', (_, story) => {
+  ] as const)('SPC-6 a member gives up the seat in the room they %s when a new session starts', (_, story) => {
     story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
       in: 'outside',
       asks: { [`leave:${square}`]: { channelId: square } },
@@ -33,7 +33,7 @@ describe('A room that is read again', () => {
     (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
   const asksOf = ({ state }: Room) => Object.keys(roomReducer.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
-  it('SPC-5 keeps my own microphone state, even if the room was read before it', () => {
+  it('SPC-5 a room read keeps my own microphone state', () => {
     expect(
       now(
         as('speaker').when(
@@ -50,7 +50,7 @@ describe('A room that is read again', () => {
     ).toBe('off')
   })
 
-  it('is read after a disconnect, and its permissions apply then', () => {
+  it('a room is read after a disconnect, and its permissions apply then', () => {
     const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
     expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
@@ -58,7 +58,7 @@ describe('A room that is read again', () => {
     expect(currentRoomOf(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
   })
 
-  it('SPC-5 is retried soon after a failure, and restarted if the connection was cut meanwhile', () => {
+  it('SPC-5 a room read is retried soon after a failure, and restarted if the connection was cut meanwhile', () => {
     const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
     expect(asksOf(failed)).toEqual([])
     const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
@@ -69,7 +69,7 @@ describe('A room that is read again', () => {
 
   const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step =>
     hear(kind, { fromXid: null, toXid: null, ...with_ })
-  it('SPC-5 applies events received during the read on top of its result', () => {
+  it('SPC-5 a room read applies events received during the read on top of its result', () => {
     const joining = given(
       roomReducer,
       enter,
@@ -84,14 +84,14 @@ describe('A room that is read again', () => {
     ).toBeNull()
   })
 
-  it('MIC-6 opens no microphone for an event received during the read', () => {
+  it('MIC-6 an event received during the read opens no microphone', () => {
     const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
     expect(speaks(raised)).toBe(true)
     const after = raised.when(read(1, 'audience'))
     expect([currentRoomOf(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
   })
 
-  it('SPC-5 MIC-6 is read after a late allow, because the server may have raised me while my request was open', () => {
+  it('SPC-5 MIC-6 a room is read after a late allow, because the server may have raised me meanwhile', () => {
     const late = untilAsked(as('audience')).when(wait(10_001), byHost('allow'))
     expect(asksOf(late)).toContain(`reread:${square}:1`)
     const raised = late.when(read(1, 'speaker'))
@@ -102,7 +102,7 @@ describe('A room that is read again', () => {
     expect([asksOf(invited), now(invited).mic.offer?.why]).toEqual([[`reread:${square}:1`], 'invite'])
   })
 
-  it('SPC-5 MIC-6 repeats an open mic request that the disconnect may have kept from the server', () => {
+  it('SPC-5 MIC-6 the client repeats an open mic request that the disconnect may have kept from the server', () => {
     const requests = (story: Room) => said(story).filter((input) => JSON.stringify(input).includes('"request"')).length
     const cut = untilAsked(as('audience')).when(cutAgain)
     expect([requests(cut), requests(cut.when(read(1, 'audience'))), requests(cut.when(read(1, 'speaker')))]).toEqual([
@@ -112,7 +112,7 @@ describe('A room that is read again', () => {
     expect(requests(as('audience').when(cutAgain, read(1, 'audience')))).toBe(0)
   })
 
-  it('SPC-5 is read again if the read preceded the opening of the connection', () => {
+  it('SPC-5 a room is read again if the read preceded the opening of the connection', () => {
     expect(asksOf(given(roomReducer, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
   })
 })

@@ -8,7 +8,7 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { as, byHost, enter, entered, now, speaks, untilAsked, type Room } from './room-story'
 
 describe('Entering a room', () => {
-  it('SPC-7 R1-006 R2-120 joins once, and takes the role from the token', () => {
+  it('SPC-7 R1-006 R2-120 entering a room joins once, and takes the role from the token', () => {
     const joining = given(roomReducer, enter, enter, {
       type: 'EnterSpace',
       channelId: elsewhere,
@@ -21,7 +21,7 @@ describe('Entering a room', () => {
     joining.when(entered('host')).gives({ in: { inside: 'current' } })
   })
 
-  it('SPC-7 R2-134 returns to outside if the join fails, with nothing half joined', () => {
+  it('SPC-7 R2-134 after a failed join the member is outside the room, and nothing remains of the join', () => {
     const failed = given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -32,7 +32,7 @@ describe('Entering a room', () => {
     expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
-  it('SPC-7 leaves a room again whose join may have succeeded without a response', () => {
+  it('SPC-7 the client leaves a room again whose join may have succeeded without a response', () => {
     given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -41,7 +41,7 @@ describe('Entering a room', () => {
     })).gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null } } })
   })
 
-  it('R2-035 R2-161 goes to another room only if the member leaves this one', () => {
+  it('R2-035 R2-161 a member enters another room only after leaving this room', () => {
     const other = (leavesOther: boolean): Step => ({
       type: 'EnterSpace',
       channelId: elsewhere,
@@ -57,7 +57,7 @@ describe('Entering a room', () => {
     })
   })
 
-  it('waits with re-entering until the server knows of the leaving', () => {
+  it('a member who enters the same room again waits until the server knows that the member left', () => {
     const back = as('audience').when({ type: 'LeaveSpace' }, enter)
     back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
     back
@@ -73,20 +73,23 @@ describe('Leaving a room', () => {
     ['leaving', { type: 'LeaveSpace' }],
     ['signing out', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ]
-  it.each(ways)('SPC-6 R2-133 R2-129 keeps nothing after %s, and a second leave changes nothing', (_, way) => {
-    const speaking = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
-    const out = speaking.when(way)
-    out.gives({ in: 'outside', data: { data: { room: null } } })
-    expect(Object.keys(out.asked()).filter((id) => !id.startsWith('leave:'))).toEqual([])
-    expect(out.when(...ways.map(([, again]) => again)).state.context.data.room).toBeNull()
-    expect(speaks(out)).toBe(false)
-  })
+  it.each(ways)(
+    'SPC-6 R2-133 R2-129 a member keeps nothing of the room after %s, and can leave only once',
+    (_, way) => {
+      const speaking = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
+      const out = speaking.when(way)
+      out.gives({ in: 'outside', data: { data: { room: null } } })
+      expect(Object.keys(out.asked()).filter((id) => !id.startsWith('leave:'))).toEqual([])
+      expect(out.when(...ways.map(([, again]) => again)).state.context.data.room).toBeNull()
+      expect(speaks(out)).toBe(false)
+    },
+  )
 })
 
 describe('Screen sharing', () => {
   const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
 
-  it('SHR-1 R2-132 R2-291 runs once at a time: a second start leaves the first', () => {
+  it('SHR-1 R2-132 R2-291 one share runs at a time: a second start leaves the first share', () => {
     expect(roomMediaTarget(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
     expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
     const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
@@ -97,13 +100,13 @@ describe('Screen sharing', () => {
     })
   })
 
-  it('SHR-2 SHR-3 ends when the picker is closed, or the browser’s own button pressed', () => {
+  it('SHR-2 SHR-3 a share ends when the picker is closed or the browser’s own stop button pressed', () => {
     for (const fault of ['pickerClosed', 'permissionRefused', null] as const) {
       expect(now(sharing.when({ type: 'ShareOver', channelId: square, n: 1, fault })).share).toBeNull()
     }
   })
 
-  it('SHR-5 ignores the outcome of a cancelled start', () => {
+  it('SHR-5 the client ignores the outcome of a cancelled start', () => {
     const again = sharing.when({ type: 'StopShare' }, { type: 'StartShare', kind: 'camera' })
     expect(
       now(
@@ -123,13 +126,13 @@ describe('Screen sharing', () => {
     ).toBeNull()
   })
 
-  it('ends when the role no longer allows it', () => {
+  it('a share ends when the role no longer allows it', () => {
     expect(now(sharing.when(byHost('endMic'))).share).toBeNull()
   })
 })
 
 describe('Speaker stats', () => {
-  it('SPC-8 R2-322 are reported every 30 s by hosts and speakers only', () => {
+  it('SPC-8 R2-322 only hosts and speakers report stats, every 30 s', () => {
     let story: Room = as('speaker')
     for (const n of [1, 2, 3]) {
       const due = `roomDue:${noonPlus(30_000 * n)}`
@@ -141,19 +144,19 @@ describe('Speaker stats', () => {
     expect(Object.keys(as('audience').asked())).toEqual([])
   })
 
-  it('SPC-8 are not sent afterwards for the time a browser slept', () => {
+  it('SPC-8 stats are not sent afterwards for the time a browser slept', () => {
     const slept = as('speaker').when(wait(95_000), alarm(`roomDue:${noonPlus(30_000)}`))
     expect(now(slept).reportAt).toBe(noonPlus(120_000))
   })
 })
 
 describe('A room over a reload', () => {
-  it('wakes at the earliest deadline', () => {
+  it('a room sets one alarm, for its earliest deadline', () => {
     const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
     expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
   })
 
-  it('ALL-1 keeps its deadlines', () => {
+  it('ALL-1 a room keeps its deadlines over a reload', () => {
     const asked = untilAsked(as('audience')).reloaded()
     expect(now(asked.when(wait(10_000), alarm(`roomDue:${noonPlus(10_000)}`))).mic.asked).toBeNull()
   })

@@ -51,7 +51,7 @@ const shown = (steps: readonly Step[], channelId: Channel = null) =>
   spaceFormViewModel(story(...steps).state, of, channelId)
 
 describe('The space form', () => {
-  it('shows only the open form of its group or space', () => {
+  it('a group or space shows the form only if its own form is open', () => {
     expect([
       shown([]),
       shown([open()]),
@@ -63,7 +63,7 @@ describe('The space form', () => {
     expect(shown([open(), close])).toBeNull()
   })
 
-  it('keeps each draft through closing and a reload, until it is saved or the account leaves', () => {
+  it('the form keeps each draft through closing and a reload, until it is saved or the member signs out', () => {
     const written = [
       open(),
       write(planned),
@@ -82,7 +82,7 @@ describe('The space form', () => {
     expect(shown([...written, { type: 'ForgetAccount' }, open()])?.draft.title).toBe('')
   })
 
-  it('saves nothing without a title, or with a start in the past', () => {
+  it('the form saves nothing without a title, or with a start in the past', () => {
     for (const wrong of [
       { ...draft, title: '  ' },
       { ...draft, startsAt: noonPlus(-1) },
@@ -92,7 +92,7 @@ describe('The space form', () => {
     }
   })
 
-  it('creates and then starts a space that begins at once; then it closes and is cleared', () => {
+  it('the form creates and starts a space that begins at once, then closes and clears itself', () => {
     const begun = [open(), write(draft), save] as const
     story(...begun).gives({ in: 'creating', asks: { createSpace: { gid: of, draft } } })
     story(...begun, created).gives({ in: 'starting', asks: { startSpace: { space } } })
@@ -106,12 +106,12 @@ describe('The space form', () => {
     expect(shown([...done, open()])?.draft.title).toBe('')
   })
 
-  it('creates a later space without starting it', () => {
+  it('the form creates a later space without starting it', () => {
     story(open(), write(planned), save).gives({ asks: { createSpace: { gid: of, draft: planned } } })
     story(open(), write(planned), save, created).gives({ in: 'closed', asks: {} })
   })
 
-  it('saves its opening values if nothing was changed', () => {
+  it('the form saves its opening values if nothing was changed', () => {
     story(open(square, planned), save).gives({
       in: 'saving',
       asks: { saveSpace: { channelId: square, draft: planned } },
@@ -120,7 +120,7 @@ describe('The space form', () => {
     story(open(square, planned), save, stored('saveSpace')).gives({ in: 'closed', asks: {}, data: { of: null } })
   })
 
-  it.each([null, square])('keeps its draft if saving failed, shows why, and can be retried: %s', (channelId) => {
+  it.each([null, square])('the form keeps its draft if saving failed, and can be retried: %s', (channelId) => {
     const id = channelId === null ? 'createSpace' : 'saveSpace'
     const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
     expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
@@ -133,21 +133,21 @@ describe('The space form', () => {
     })
   })
 
-  it('reports an unknown outcome of a creation, and does not create again by itself', () => {
+  it('the form reports an unknown outcome of a creation, and does not create again by itself', () => {
     const lost = [open(), write(draft), save, unknown] as const
     expect(shown(lost)).toEqual({ status: 'unknown', draft, failure: null })
     story(...lost).gives({ asks: {} })
     expect(shown([open(), write(draft), save, notStored('createSpace'), save, unknown])?.failure).toBeNull()
   })
 
-  it('saves nothing while closed, and accepts opening another form while saving', () => {
+  it('the form saves nothing while closed, and accepts opening another form while saving', () => {
     story(save).gives({ in: 'closed', asks: {} })
     story(open(), write(draft), save, open(elsewhere, planned)).gives({ asks: {} })
   })
 })
 
 describe('The draft of a space', () => {
-  it('of a new space begins at once, lasts an hour, and requires mic requests', () => {
+  it('a new space begins at once, lasts an hour, and requires mic requests', () => {
     expect(newSpace('zh')).toEqual({
       title: '',
       startsAt: null,
@@ -159,7 +159,7 @@ describe('The draft of a space', () => {
     expect(SPACE_MINUTES).toEqual([15, 30, 60, 120, 240])
   })
 
-  it('of an existing space has its values', () => {
+  it('the draft of an existing space has the values of that space', () => {
     const one = spaceWith({
       title: 'Tea',
       micMode: 'open',
@@ -183,7 +183,7 @@ describe('The draft of a space', () => {
     ]).toEqual([60, 1])
   })
 
-  it('begins now or later, and has the chosen length', () => {
+  it('a drafted space begins now or later, and has the chosen length', () => {
     expect([
       spaceDraftIssues(planned, NOON),
       spaceDraftIssues({ ...planned, startsAt: NOON }, NOON),

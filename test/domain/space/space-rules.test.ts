@@ -30,7 +30,7 @@ const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled',
 const over = all.slice(2)
 
 describe('The status of a space', () => {
-  it('SPC-1 R2-112 R2-113 R2-115 goes from Prepare to any other, from Started to Ended or Disable, never back', () => {
+  it('SPC-1 R2-112 R2-113 R2-115 Prepare leads to any status, Started only to Ended or Disable', () => {
     const moves = (from: SpaceStatus) => all.filter((to) => to !== from && statusAfter(from, to) === to)
     expect(moves('prepare')).toEqual(['started', 'ended', 'cancelled', 'disabled'])
     expect(moves('started')).toEqual(['ended', 'disabled'])
@@ -39,28 +39,28 @@ describe('The status of a space', () => {
 })
 
 describe('A space card', () => {
-  it('SPC-4 R2-027 R2-184 lets hosts and super users start an upcoming space', () => {
+  it('SPC-4 R2-027 R2-184 a card lets hosts and super users start an upcoming space', () => {
     const space = spaceWith({ status: 'prepare' })
     expect(cardAction(space, viewer(ben))).toBe('start')
     expect(cardAction(space, viewer(ann, { isSuper: true }))).toBe('start')
   })
 
-  it('SPC-4 R2-028 offers others a reminder, and visitors nothing', () => {
+  it('SPC-4 R2-028 a card offers others a reminder, and visitors nothing', () => {
     const space = spaceWith({ status: 'prepare' })
     expect(cardAction(space, viewer(ann))).toBe('subscribe')
     expect(cardAction({ ...space, isReminded: true }, viewer(ann))).toBe('unsubscribe')
     expect([cardAction(space, visitor), cardAction(space, null)]).toEqual([null, null])
   })
 
-  it('SPC-4 R2-029 lets everybody join a live space', () => {
+  it('SPC-4 R2-029 a card lets everybody join a live space', () => {
     for (const one of [viewer(ann), viewer(ben), visitor, null]) expect(cardAction(spaceWith(), one)).toBe('join')
   })
 
-  it('SPC-4 R2-026 offers nothing for an ended space', () => {
+  it('SPC-4 R2-026 a card offers nothing for an ended space', () => {
     for (const status of over) expect(cardAction(spaceWith({ status }), viewer(ben, { isSuper: true }))).toBeNull()
   })
 
-  it('R2-002 R2-032 R2-114 R2-188 R1-005 can be edited in Prepare by hosts, group staff and super users', () => {
+  it('R2-002 R2-032 R2-114 R2-188 R1-005 hosts, group staff and super users can edit a space in Prepare', () => {
     const { group } = infoWith({}, { ownerXid: vera.xid, adminXids: [ann.xid] })
     const other = { ...viewer(ann), xid: inRoom({ ...ann, xid: vera.xid }, 'audience').xid }
     const space = spaceWith({ status: 'prepare' })
@@ -72,7 +72,7 @@ describe('A space card', () => {
       expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
-  it('R2-025 R2-325 shows ten avatars, and the number of others', () => {
+  it('R2-025 R2-325 a card shows ten avatars, and the number of the other members', () => {
     const speakers = Array.from({ length: 10 }, (_, n) => ({
       ...inRoom(ann, 'speaker'),
       xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid,
@@ -84,7 +84,7 @@ describe('A space card', () => {
     expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).more).toBe(0)
   })
 
-  it('SPC-10 R2-031 counts down to the start, never below zero, and a late tick does not drift', () => {
+  it('SPC-10 R2-031 a card counts down to the start, never below zero, and a late tick does not drift', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),
@@ -101,13 +101,13 @@ describe('A space card', () => {
 })
 
 describe('The address of a space', () => {
-  it('SPC-3 R1-056 R2-020 R2-183 takes a visitor who does not participate to the group', () => {
+  it('SPC-3 R1-056 R2-020 R2-183 the address takes a visitor who does not participate to the group', () => {
     for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
     expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
     expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')
   })
 
-  it('SPC-3 R2-013 R2-014 R2-021 R2-022 opens the room, the list or the ended space', () => {
+  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the address opens the room, the list or the ended space', () => {
     expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual([
       'notStarted',
       'room',
@@ -117,7 +117,7 @@ describe('The address of a space', () => {
     ])
   })
 
-  it('R1-218 can be created by the group’s owner and admins and by super users', () => {
+  it('R1-218 the group’s owner and admins and super users can create a space', () => {
     const { group } = infoWith({}, { ownerXid: ben.xid, adminXids: [ann.xid] })
     expect(
       [viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) =>
@@ -126,22 +126,22 @@ describe('The address of a space', () => {
     ).toEqual([true, true, true, false, false])
   })
 
-  it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id is accepted as an id only with 36 characters', (id) => {
+  it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id a text is accepted as an id only with 36 characters', (id) => {
     expect(addressedBy(badInput('space_id', id).text)).toBe(id === 'BI-121' ? 'id' : null)
   })
 
-  it.each(['BI-124', 'BI-125'])('%s space_key is rejected', (id) => {
+  it.each(['BI-124', 'BI-125'])('%s space_key the key is rejected', (id) => {
     expect(addressedBy(badInput('space_key', id).text)).toBeNull()
   })
 
-  it('R2-017 is an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
+  it('R2-017 the address has an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
     expect(['abcdef', 'a'.repeat(20), 'Room000101'].map(addressedBy)).toEqual(['key', 'key', 'key'])
     expect(['abcde', 'a'.repeat(21), 'abc_def', ''].map(addressedBy)).toEqual([null, null, null, null])
   })
 })
 
 describe('A space draft', () => {
-  it('needs a title, and no start in the past', () => {
+  it('a draft needs a title, and no start in the past', () => {
     const draft = newSpace('en')
     expect(spaceDraftIssues({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
     expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])

@@ -41,7 +41,7 @@ const online: Step = { type: 'NetworkOnline' }
 const ids = ({ state }: typeof here) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('A list of spaces', () => {
-  it('has only open spaces, without doubles; the highlights have all', () => {
+  it('a list has only open spaces, without doubles, but the highlights have all spaces', () => {
     expect(
       ids(here.when(show, listed(spaceWith(), spaceWith(), spaceWith({ channelId: elsewhere, status: 'ended' })))),
     ).toEqual([square])
@@ -63,7 +63,7 @@ describe('A list of spaces', () => {
     failed.when(online).gives({ asks: { highlights: {} } })
   })
 
-  it('stays unchanged while it is read again, and if that fails', () => {
+  it('a list stays unchanged while it is read again, and if that read fails', () => {
     const again = shown.when(show).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     expect([ids(again), ids(again.when(notListed)), listedSpaces(again.when(notListed).state).status]).toEqual([
       [square, elsewhere],
@@ -78,7 +78,7 @@ describe('A list of spaces', () => {
     here.when(online).gives({ asks: {} })
   })
 
-  it('adds a created space of its language, unless it is over or already listed', () => {
+  it('a list adds a created space of its language, unless the space is over or already listed', () => {
     const japanese = here.when({ type: 'ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({
       type: 'SpacesLoaded',
       ask: ask('spaces:1'),
@@ -90,12 +90,12 @@ describe('A list of spaces', () => {
     expect(ids(shown.when(saved(other)))).toEqual([square, elsewhere])
   })
 
-  it('sorts spaces without a time last', () => {
+  it('a list sorts spaces without a time last', () => {
     const late = spaceWith({ status: 'prepare', startsAt: null })
     expect(ids(here.when(show, listed(late, other)))).toEqual([elsewhere, square])
   })
 
-  it('keeps a reminder when the space changes', () => {
+  it('a list keeps a reminder when the space changes', () => {
     const reminded = here.when(show, listed({ ...other, isReminded: true }))
     expect(
       listedSpaces(reminded.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } }).state).spaces,
@@ -104,7 +104,7 @@ describe('A list of spaces', () => {
 })
 
 describe('An opened space', () => {
-  it('is shown with its group, is fresh once read, and stays while it is read again', () => {
+  it('an opened space is shown with its group, and stays while it is read again', () => {
     const first = here.when(looks, read())
     first.gives({ asks: {} })
     expect(lookUpSpace(first.state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: true })
@@ -117,7 +117,7 @@ describe('An opened space', () => {
     expect(lookUpSpace(here.when(looks, notRead, looks).state, square)).toEqual({ status: 'loading' })
   })
 
-  it('WS-7 is read again when the network returns if it was shown or failed', () => {
+  it('WS-7 an opened space is read again when the network returns if it was shown or failed', () => {
     for (const before of [here.when(looks, read()), here.when(looks, notRead)])
       before.when(online).gives({ asks: { [`space:${square}`]: { channelId: square } } })
     const gone = here.when(looks, (ask) => ({
@@ -130,7 +130,7 @@ describe('An opened space', () => {
     expect(lookUpSpace(gone.when(looks, read()).state, square).status).toBe('shown')
   })
 
-  it('counts as being in a joined group after the join', () => {
+  it('an opened space counts as being in a joined group after the join', () => {
     const outside = here.when(looks, (ask) => ({
       type: 'SpaceRead',
       ask: ask(`space:${square}`),
@@ -150,7 +150,7 @@ describe('An opened space', () => {
     ).toEqual([false, true, false])
   })
 
-  it('has a link that is read once, and again after a failure', () => {
+  it('an opened space has a link that is read once, and again after a failure', () => {
     const asked = here
       .when({ type: 'ShowSpaceLink', channelId: square })
       .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
@@ -171,7 +171,7 @@ describe('An opened space', () => {
       .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
   })
 
-  it('is found by its key, or is missing', () => {
+  it('an opened space is found by its key, or is missing', () => {
     const asked = here
       .when({ type: 'ShowSpaceKey', key: 'Room000101' })
       .gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
@@ -193,7 +193,7 @@ describe('An opened space', () => {
       .gives({ asks: {} })
   })
 
-  it('has a summary that stays while it is read again', () => {
+  it('an opened space has a summary that stays while it is read again', () => {
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     const summary: Step = { type: 'ShowSummary', channelId: square }
     const had = here
@@ -218,7 +218,7 @@ describe('An action on a space', () => {
   const statusOf = ({ state }: typeof here, channelId: string) =>
     listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
 
-  it('starts it, or leaves it unchanged on failure, and then ends', () => {
+  it('an action starts the space, or leaves it unchanged on failure, and then ends', () => {
     const done = planned
       .when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start' }))
       .gives({ asks: {} })
@@ -239,7 +239,7 @@ describe('An action on a space', () => {
     ]).toEqual(['started', 'prepare', false, false])
   })
 
-  it('runs one at a time, with a reminder beside it', () => {
+  it('actions run one at a time, but a reminder can run beside an action', () => {
     planned
       .when({ type: 'DoSpace', channelId: elsewhere, change: 'remove' })
       .gives({ asks: { [`spaceDeed:${elsewhere}`]: { channelId: elsewhere, change: 'start' } } })

@@ -29,7 +29,7 @@ const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spac
 const ids = (state: typeof spacesReducer.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
-  it('R2-092 R2-197 R2-340 is read for its period and language, initially a month', () => {
+  it('R2-092 R2-197 R2-340 the list is read for its period and language, initially a month', () => {
     here
       .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
       .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
@@ -41,25 +41,25 @@ describe('The list of spaces', () => {
     ])
   })
 
-  it('shows live spaces first, then the next ones', () => {
+  it('the list shows live spaces first, then the upcoming spaces', () => {
     expect(ids(shown.state)).toEqual([square, elsewhere])
   })
 
-  it('SPC-2 R2-117 marks a listed space as started, and adds one that was not listed', () => {
+  it('SPC-2 R2-117 the list marks a listed space as started, and adds an unlisted space', () => {
     const started = shown.when({ type: 'SpaceStartedNow', space: { ...other, status: 'started' } })
     expect(listedSpaces(started.state).spaces.map(({ status }) => status)).toEqual(['started', 'started'])
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed())
     expect(ids(alone.when({ type: 'SpaceStartedNow', space: spaceWith() }).state)).toEqual([square])
   })
 
-  it('SPC-2 R2-118 adds a created space, and moves a changed one to its place', () => {
+  it('SPC-2 R2-118 the list adds a created space, and moves a changed space to its place', () => {
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
     expect(ids(alone.when({ type: 'SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
     const renamed = shown.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } })
     expect(listedSpaces(renamed.state).spaces.map(({ title }) => title)).toEqual(['Open square', 'Tea'])
   })
 
-  it('SPC-2 R2-116 R2-119 removes an ended space, and a late start does not restore it', () => {
+  it('SPC-2 R2-116 R2-119 the list removes an ended space, and a late start does not restore it', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square })
     expect(ids(ended.state)).toEqual([elsewhere])
     expect(
@@ -69,7 +69,7 @@ describe('The list of spaces', () => {
     ).toEqual([elsewhere])
   })
 
-  it('SPC-2 holds each space once, under any messages in any order', () => {
+  it('SPC-2 the list contains each space once, under any messages in any order', () => {
     const tellings = fc.constantFrom<Step>(
       { type: 'SpaceStartedNow', space: spaceWith() },
       { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
@@ -90,7 +90,7 @@ describe('The list of spaces', () => {
     )
   })
 
-  it('SPC-1 restores an ended space only on a fresh response', () => {
+  it('SPC-1 the list restores an ended space only on a fresh response', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
     const fresh = ended.when((ask) => ({
       type: 'SpaceRead',
@@ -101,7 +101,7 @@ describe('The list of spaces', () => {
     expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
-  it('WS-7 is read again when the socket opens, the first time as well as after a disconnect', () => {
+  it('WS-7 the list is read again when the socket opens, the first time as well as after a disconnect', () => {
     const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     // A list from before the first opening may be outdated, because changes were not pushed until then.
@@ -109,7 +109,7 @@ describe('The list of spaces', () => {
     given(spacesReducer, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
   })
 
-  it('reports that it could not be read', () => {
+  it('the list reports a failed read', () => {
     const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
       type: 'SpacesNotLoaded',
       ask: ask('spaces:0'),
@@ -126,7 +126,7 @@ describe('The list of spaces', () => {
 })
 
 describe('A space looked up by its address', () => {
-  it('is looked up once, and may not exist', () => {
+  it('a space is looked up once, also if it does not exist', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
     expect(
@@ -148,7 +148,7 @@ describe('A space looked up by its address', () => {
     ).toBe('failed')
   })
 
-  it('R2-017 is found by its key', () => {
+  it('R2-017 a space is found by its key', () => {
     const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' })
     expect(lookUpSpaceKey(asked.state, 'Room000101').status).toBe('loading')
     const told = (channelId: typeof square | null) =>
@@ -157,7 +157,7 @@ describe('A space looked up by its address', () => {
     expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
   })
 
-  it('R2-199 is shared by its short link, or by its address if that is not available', () => {
+  it('R2-199 a space is shared by its short link, or by its address if it has no short link', () => {
     const asked = here.when({ type: 'ShowSpaceLink', channelId: square })
     const had = asked.when((ask) => ({
       type: 'SpaceLinkRead',
@@ -178,7 +178,7 @@ describe('A space looked up by its address', () => {
     ])
   })
 
-  it('shows its outcome', () => {
+  it('a lookup shows its outcome', () => {
     const asked = here.when({ type: 'ShowSummary', channelId: square })
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     expect(statsOf(asked.state, square)).toBe('loading')
@@ -208,13 +208,13 @@ describe('An action on a listed space', () => {
   const done = (change: SpaceAction) =>
     asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
 
-  it('R2-113 R2-114 is requested once', () => {
+  it('R2-113 R2-114 an action on a space is requested once', () => {
     asked('end').gives({ asks: { [`spaceDeed:${square}`]: { channelId: square, change: 'end' } } })
     expect(isBusyWith(asked('end').state, square)).toBe(true)
     expect([ids(done('end').state), ids(done('remove').state)]).toEqual([[elsewhere], [elsewhere]])
   })
 
-  it('R2-028 R2-307 turns a reminder on and off, and leaves it unchanged on failure', () => {
+  it('R2-028 R2-307 an action turns a reminder on and off, and leaves it unchanged on failure', () => {
     const reminder = shown.when({ type: 'SetReminder', channelId: elsewhere, on: true })
     const on = reminder.when((ask) => ({
       type: 'ReminderSet',
@@ -239,7 +239,7 @@ describe('An action on a listed space', () => {
     expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
   })
 
-  it('is cleared with the session', () => {
+  it('an action is cleared with the session', () => {
     shown
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .gives({ asks: {}, data: { spaces: {} } })

@@ -22,7 +22,7 @@ const rows = new Map(
     .map(([id = '', entry = '', payload = '']) => [id, { entry, payload }] as const),
 )
 
-/** The decision on each file before decoding, and the accepted type. */
+/** The decision on each file before decoding: a refusal, or the accepted type. */
 const DECIDED: Readonly<Record<string, readonly [FileRefusal | 'taken', string?]>> = {
   'BI-160 image_pick: the picker accepts no SVG': ['imageType'],
   'BI-161 image_paste: an SVG may be pasted, and is detected by its bytes': ['taken', 'image/svg+xml'],
@@ -67,14 +67,14 @@ describe('A bad file', () => {
     expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
   })
 
-  it('leaves nothing of its name: the stored name comes from its bytes', () => {
+  it('the name of a file leaves no trace, because the stored name comes from its bytes', () => {
     for (const id of ['BI-168', 'BI-169', 'BI-170']) {
       const type = sniff(badFile(rows.get(id)?.payload ?? '').bytes)?.type ?? ''
       expect(attachmentKey(ann.xid, type, { at: noonPlus(0), chance: 'x' })).toMatch(/^[\w-]+_\d+_\d{4}\.png$/)
     }
   })
 
-  it('R1-192 R1-193 R1-194 R3-314 is judged by the type list of its source, and by one size limit each', () => {
+  it('R1-192 R1-193 R1-194 R3-314 a file is judged by the type list and the size limit of its source', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
     expect([
@@ -121,11 +121,11 @@ describe('The header of a picture', () => {
       10,
       20,
     ],
-  ])('of %s gives its type and size', (_what, hex, type, width, height) => {
+  ])('the header of %s gives its type and size', (_what, hex, type, width, height) => {
     expect(head(hex)).toMatchObject({ type, width, height })
   })
 
-  it('detects animated pictures, which are not re-encoded', () => {
+  it('the header shows whether a picture is animated; animated pictures are not re-encoded', () => {
     expect(
       head('89504e470d0a1a0a0000000d494844520000000a00000014080600000000000000 000000086163544c'.replaceAll(' ', '')),
     ).toMatchObject({ type: 'image/apng', isMoving: true })

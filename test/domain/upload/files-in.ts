@@ -1,4 +1,4 @@
-/** A file as a row of bad-inputs.tsv describes it. */
+/** A file as described by a row of bad-inputs.tsv. */
 export interface BadFile {
   readonly name: string
   readonly type: string

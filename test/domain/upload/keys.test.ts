@@ -20,7 +20,7 @@ const TYPES = [
 ]
 
 describe('The object key of a file', () => {
-  it('R1-196 OUT-8 is the owner’s xid, a timestamp, four digits and the extension', () => {
+  it('R1-196 OUT-8 a key is the owner’s xid, a timestamp, four digits and the extension', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
         expect(attachmentKey(ann.xid, type, when)).toMatch(
@@ -47,7 +47,7 @@ describe('The object key of a file', () => {
     ['image/vnd.ms-photo', 'bin'],
     ['text/html;x', 'bin'],
     ['', 'bin'],
-  ])('gets its extension from its type: %s', (type, extension) => {
+  ])('the type of the file gives the extension: %s', (type, extension) => {
     const moment = { at: noonPlus(0), chance: 'x' }
     expect([attachmentKey(ann.xid, type, moment), uploadKey('My icon, the 2nd', type, moment)]).toEqual([
       `${ann.xid}_${noonPlus(0)}_0337.${extension}`,
@@ -55,7 +55,7 @@ describe('The object key of a file', () => {
     ])
   })
 
-  it('R2-262 of a form picture is uploads/, a timestamp and a plain name', () => {
+  it('R2-262 the key of a form picture is uploads/, a timestamp and a plain name', () => {
     fc.assert(
       fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
         expect(uploadKey(name, type, when)).toMatch(

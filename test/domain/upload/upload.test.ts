@@ -36,33 +36,33 @@ const online: Step = { type: 'NetworkOnline' }
 const shown = (...steps: readonly Step[]) => uploadViewModel(given(uploadsReducer, ...steps).state, a)
 
 describe('An upload', () => {
-  it('sends file by file, and ends once all are stored', () => {
+  it('an upload sends its files one by one, and ends once all are stored', () => {
     const two = given(uploadsReducer, begin(a, null, [file('k1', 300), file('k2', 100)]))
     two.gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
     two.when(stored()).gives({ asks: { 'put/a': { uploadId: a, index: 1, key: 'k2' } } })
     two.when(stored(), stored(1)).gives({ asks: { 'drop/a': { uploadId: a, left: null } } })
   })
 
-  it('R2-262 shows its progress as a percentage of all bytes, which never falls', () => {
+  it('R2-262 an upload shows its progress as a percentage of all bytes, which never falls', () => {
     const files = [file('k1', 300), file('k2', 100)]
     expect(shown(begin(a, null, files), progress(50))).toEqual({ status: 'uploading', percent: 37 })
     expect(shown(begin(a, null, files), progress(50), progress(20))).toEqual({ status: 'uploading', percent: 37 })
     expect(shown(begin(a, null, files), stored(), progress(50, 1))).toEqual({ status: 'uploading', percent: 87 })
   })
 
-  it('waits for its turn while two others run', () => {
+  it('an upload waits for its turn while two others run', () => {
     const three = given(uploadsReducer, begin(), begin(clientId('b')), begin(clientId('c')))
     expect(uploadViewModel(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
     expect(Object.keys(three.when(stored()).asked())).toContain('put/c')
   })
 
-  it('pauses while offline, and then continues', () => {
+  it('an upload pauses while offline, and then continues', () => {
     expect(shown(begin(), progress(40), offline)).toEqual({ status: 'paused', percent: 40 })
     given(uploadsReducer, begin(), offline).gives({ asks: {} })
     expect(shown(begin(), progress(40), offline, online)).toEqual({ status: 'uploading', percent: 40 })
   })
 
-  it('that failed in transit is retried by itself, at once when network or socket returns', () => {
+  it('an upload that failed in transit is retried by itself, at once when network or socket returns', () => {
     const waiting = given(uploadsReducer, begin(), lost(unreachable))
     expect(uploadViewModel(waiting.state, a)?.status).toBe('paused')
     expect(Object.keys(waiting.asked())).toEqual(['retry/a'])
@@ -71,7 +71,7 @@ describe('An upload', () => {
     }
   })
 
-  it('OUT-8 starts with the same command as its message, so neither exists without the other, and only once', () => {
+  it('OUT-8 an upload starts once, with the command of its message, so neither exists without the other', () => {
     const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
     const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
     expect(Object.keys(given(uploadsReducer, sent).asked())).toEqual(['put/a'])
@@ -81,7 +81,7 @@ describe('An upload', () => {
     given(uploadsReducer, { ...sent, files: [] }).gives({ asks: {} })
   })
 
-  it('R2-300 that is refused fails with the reason, until it is retried or given up', () => {
+  it('R2-300 an upload that is refused fails with the reason, until it is retried or given up', () => {
     const failed = given(uploadsReducer, begin(), lost(refused('No room')))
     expect(uploadViewModel(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
@@ -91,13 +91,13 @@ describe('An upload', () => {
       .gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
   })
 
-  it('continues after a reload at the same place', () => {
+  it('an upload continues after a reload at the same place', () => {
     const reloaded = given(uploadsReducer, begin(), progress(40)).reloaded()
     expect(Object.keys(reloaded.asked())).toEqual(['put/a'])
     expect(uploadViewModel(reloaded.state, a)).toEqual({ status: 'uploading', percent: 40 })
   })
 
-  it('for a form field stays until the form has taken it, and replaces the earlier one', () => {
+  it('an upload for a form field stays until the form has taken its result, and replaces the earlier upload', () => {
     const icon = given(uploadsReducer, begin(a, 'icon'), stored())
     expect(uploadOfField(icon.state, 'icon')).toBe(a)
     expect(uploadViewModel(icon.state, a)).toEqual({ status: 'stored', urls: ['https://store.example/a0'] })
@@ -106,7 +106,7 @@ describe('An upload', () => {
     expect(Object.keys(next.asked())).toContain('drop/a')
   })
 
-  it('waits five seconds before it retries by itself, and pauses if the network is lost meanwhile', () => {
+  it('an upload waits five seconds before it retries by itself, and pauses if the network is lost meanwhile', () => {
     const waiting = given(uploadsReducer, begin(), wait(1_000), lost(unreachable))
     waiting.gives({ asks: { 'retry/a': { at: NOON + 6_000 } } })
     waiting
@@ -117,7 +117,7 @@ describe('An upload', () => {
     expect(Object.keys(waiting.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
   })
 
-  it('continues when the socket opens as when the network returns, and shows no progress without bytes', () => {
+  it('an upload continues when the socket opens or the network returns, and shows no progress without bytes', () => {
     const opened: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
     expect(Object.keys(given(uploadsReducer, begin(), offline, opened).asked())).toEqual(['put/a'])
     expect(Object.keys(given(uploadsReducer, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
@@ -128,7 +128,7 @@ describe('An upload', () => {
     ])
   })
 
-  it('runs in order of arrival, two at once, also if one is given up', () => {
+  it('uploads run in order of arrival, two at once, also if an upload is given up', () => {
     const [b, c, d] = ['b', 'c', 'd'].map(clientId)
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
     const four = given(uploadsReducer, ...[d, c, b, a].map((one) => begin(one)))
@@ -141,7 +141,7 @@ describe('An upload', () => {
     expect(four.when({ type: 'DropUpload', uploadId: a }).asked()).toMatchObject({ 'drop/a': { uploadId: a } })
   })
 
-  it('ends when its files are dropped, and ignores a result for another file', () => {
+  it('an upload ends when its files are dropped, and ignores a result for another file', () => {
     const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
     const gone = given(uploadsReducer, begin(), stored(), dropped)
     expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([
@@ -159,11 +159,11 @@ describe('An upload', () => {
   it.each([
     { type: 'SignedIn', session: sessionOf(ann) },
     { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
-  ] satisfies readonly Step[])('OUT-10 is cleared after $type', (heard) => {
+  ] satisfies readonly Step[])('OUT-10 an upload is cleared after $type', (heard) => {
     expect(given(uploadsReducer, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({})
   })
 
-  it('OUT-10 is cleared when the session ends', () => {
+  it('OUT-10 an upload is cleared when the session ends', () => {
     given(uploadsReducer, begin())
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
       .gives({ asks: {} })

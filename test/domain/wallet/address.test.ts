@@ -34,7 +34,7 @@ describe('A withdrawal address', () => {
     ['BI-244', false],
     ['BI-246', true],
     ['BI-255', false],
-  ] as const)('%s withdraw_address WDR-3 is accepted in checksummed form', (id, isUnchecked) => {
+  ] as const)('%s withdraw_address WDR-3 an address is accepted in checksummed form', (id, isUnchecked) => {
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(
       E.right({ address: MIXED, isUnchecked }),
     )
@@ -50,24 +50,24 @@ describe('A withdrawal address', () => {
     ['BI-252', 'length'],
     ['BI-253', 'strange'],
     ['BI-254', 'strange'],
-  ])('%s withdraw_address WDR-3 is refused: %s', (id, problem) => {
+  ])('%s withdraw_address WDR-3 an address is refused: %s', (id, problem) => {
     expect(badInput('withdraw_address', id).expected).toMatch(/^REJECT/)
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(E.left(problem))
   })
 
-  it('BI-256 withdraw_address_chain101 WDR-3 is refused on Solana if it is an Ethereum address', () => {
+  it('BI-256 withdraw_address_chain101 WDR-3 a Solana address is refused if it is an Ethereum address', () => {
     expect(checkAddress(badInput('withdraw_address_chain101', 'BI-256').text, solana)).toEqual(E.left('notSolana'))
   })
 
-  it('BI-258 withdraw_address_chain101 WDR-3 is refused on Solana if a letter is not base58', () => {
+  it('BI-258 withdraw_address_chain101 WDR-3 a Solana address is refused if a letter is not base58', () => {
     expect(checkAddress(badInput('withdraw_address_chain101', 'BI-258').text, solana)).toEqual(E.left('letters'))
   })
 
-  it('BI-257 withdraw_address_chain1 WDR-3 is refused on Ethereum if it is a Solana address', () => {
+  it('BI-257 withdraw_address_chain1 WDR-3 an Ethereum address is refused if it is a Solana address', () => {
     expect(checkAddress(badInput('withdraw_address_chain1', 'BI-257').text, ethereum)).toEqual(E.left('notEvm'))
   })
 
-  it('WDR-3 has the same checksum as in another implementation', () => {
+  it('WDR-3 an address has the same checksum as in another implementation', () => {
     fc.assert(
       fc.property(
         bytes.filter((some) => some.some((byte) => byte !== 0)),
@@ -79,7 +79,7 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('WDR-3 is refused on Ethereum with any single letter in the wrong case', () => {
+  it('WDR-3 an Ethereum address is refused with any single letter in the wrong case', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), (some, at) => {
         const address = getAddress(hex(some))
@@ -98,30 +98,30 @@ describe('A withdrawal address', () => {
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     '0x55d398326f99059fF775485246999027B3197955',
-  ])('is refused if it is a token’s own contract: %s', (address) => {
+  ])('the contract address of a token is refused: %s', (address) => {
     expect(getAddress(address)).toBe(address)
     expect(checkAddress(address, ethereum)).toEqual(E.left('token'))
   })
 
   it.each(['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'])(
-    'is refused if it is a token’s own contract on Solana: %s',
+    'the contract address of a token is refused on Solana: %s',
     (address) => {
       expect(checkAddress(address, solana)).toEqual(E.left('token'))
     },
   )
 
-  it('on Solana is 32 bytes, a point on the curve, and not zero', () => {
+  it('a Solana address is 32 bytes, a point on the curve, and not zero', () => {
     expect(checkAddress(` ${SOLANA} `, solana)).toEqual(E.right({ address: SOLANA, isUnchecked: true }))
     expect(checkAddress('1'.repeat(32), solana)).toEqual(E.left('zero'))
     expect([checkAddress(SOLANA.slice(4), solana), checkAddress(`${SOLANA}ab`, solana)]).toEqual([
       E.left('length'),
       E.left('length'),
     ])
-    // Off the curve, like program addresses: no key exists for it.
+    // This address is off the curve, like a program address, so no key exists for it.
     expect(checkAddress('EjoEGyCLRVZwDf4LV8XuH5VLFWrFD2rV8YwLzTpbaJy7', solana)).toEqual(E.left('offCurve'))
   })
 
-  it('on Solana passes with about half of all single typing errors, which is why it is typed twice', () => {
+  it('a Solana address passes with about half of all typing errors, so the member types it twice', () => {
     let passed = 0
     let tried = 0
     for (let n = 0; n < 40; n += 1) {
@@ -134,7 +134,7 @@ describe('A withdrawal address', () => {
     expect(passed / tried).toBeLessThan(0.8)
   })
 
-  it('is built from 32 bytes only if a key can exist for it', () => {
+  it('a Solana address is built from 32 bytes only if a key can exist for it', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((some) => some.some((byte) => byte !== 0)),
@@ -147,7 +147,7 @@ describe('A withdrawal address', () => {
     expect(solanaAddress(new Uint8Array(31))).toBeNull()
   })
 
-  it('never throws, whatever is typed', () => {
+  it('the check never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...CHAINS), (text, on) => {
         const checked = checkAddress(text, on)
@@ -156,7 +156,7 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('is distinguishable from one with the same beginning and end', () => {
+  it('the check finds a known address with the same beginning and end', () => {
     const poisoned = '0x5aAe000000000000000000000000000000000000'.replace(/0{4}$/, 'eaed')
     expect(similarKnownAddress(MIXED, [poisoned])).toBe(poisoned)
     expect(
@@ -164,14 +164,14 @@ describe('A withdrawal address', () => {
     ).toBeNull()
   })
 
-  it('is displayed in groups of four on Solana and whole elsewhere', () => {
+  it('an address is displayed in groups of four on Solana and whole elsewhere', () => {
     expect(addressGroups(SOLANA).join(' ')).toBe('AKnL 4NNf 3DGW ZJS6 cPkn BuEG nVsV 4A4m 5tge bLHa RSZ9')
     expect(addressGroups(MIXED)).toEqual([MIXED])
   })
 })
 
 describe('The chain ids', () => {
-  it('R1-358 R2-111 R2-332 are 1 ethereum, 56 bsc, 101 solana and 5 goerli', () => {
+  it('R1-358 R2-111 R2-332 the chain ids are 1 ethereum, 56 bsc, 101 solana and 5 goerli', () => {
     expect(CHAINS.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Ethereum'],
       [56, 'BNB Smart Chain'],
@@ -180,11 +180,11 @@ describe('The chain ids', () => {
     ])
   })
 
-  it('BI-259 chain_id WDR-3 are no other numbers', () => {
+  it('BI-259 chain_id WDR-3 other numbers are no chain ids', () => {
     expect(ChainId.is(JSON.parse(badInput('chain_id', 'BI-259').text))).toBe(false)
   })
 
-  it('BI-260 chain_id WDR-3 are no text', () => {
+  it('BI-260 chain_id WDR-3 a text is no chain id', () => {
     expect(ChainId.is(badInput('chain_id', 'BI-260').text)).toBe(false)
   })
 })

@@ -52,7 +52,7 @@ const filled = [
 const full = { ...empty, chainId: 101, address: 'abc', isPasted: true, repeat: 'abc', amount: '12' }
 
 describe('The withdrawal form', () => {
-  it('is empty at first, and keeps each field as typed', () => {
+  it('the form is empty at first, and keeps each field as typed', () => {
     expect([formOf(open()), formOf(...filled)]).toEqual([empty, full])
     expect(shown(open())).toMatchObject({
       step: 'editing',
@@ -64,7 +64,7 @@ describe('The withdrawal form', () => {
     })
   })
 
-  it('clears dependent fields: chain or address the second address, the currency all but the address', () => {
+  it('changing chain or address clears the second address; changing the currency clears all but the address', () => {
     expect(formOf(...filled, change({ field: 'chain', chainId: 1 }))).toEqual({ ...full, chainId: 1, repeat: '' })
     expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({
       ...full,
@@ -81,12 +81,12 @@ describe('The withdrawal form', () => {
     expect(formOf(...filled, change({ field: 'currency', currencyId: 5 }))).toEqual(full)
   })
 
-  it('is kept when reopened for the same currency, and new for another', () => {
+  it('the form keeps all fields for the same currency, and only the address for another currency', () => {
     expect(formOf(...filled, open())).toEqual(full)
     expect(formOf(...filled, open(60))).toEqual({ ...empty, currencyId: 60, address: 'abc', isPasted: true })
   })
 
-  it('survives a reload', () => {
+  it('the form survives a reload', () => {
     const before = given(transfersReducer, ...filled)
     expect(before.reloaded().state).toEqual(before.state)
   })
@@ -101,14 +101,14 @@ describe('The withdrawal form', () => {
     }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
-  it('returns to editing from the check or the confirmation, and drops the order', () => {
+  it('the form returns to editing from the check or the confirmation, and drops the order', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
       given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
     }
   })
 
-  it('shows a failed check or an insufficient balance until something is typed', () => {
+  it('the form shows a failed check or an insufficient balance until something is typed', () => {
     const failed = step((ask) => ({ type: 'wallet/MoveNotChecked', ask: ask('check/withdraw'), failure: unreachable }))
     expect(shown(...filled, review, failed)).toMatchObject({ step: 'editing', failure: unreachable, form: full })
     expect(shown(...filled, review, failed, change({ field: 'amount', text: '1' }))).toMatchObject({ failure: null })
@@ -117,7 +117,7 @@ describe('The withdrawal form', () => {
     expect(shown(...filled, review, checked('12')).step).toBe('confirming')
   })
 
-  it('WDR-6 waits until two minutes after the confirmation, and looks after 3, 8 and 20 seconds', () => {
+  it('WDR-6 the form waits two minutes for a signature, and looks an unclear order up after 3, 8 and 20 s', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({
@@ -156,7 +156,7 @@ describe('The cost of a withdrawal', () => {
     [501, 9, '0.05', [null, null, '0.0005', null]],
     [9, 6, null, [null, null, null, null]],
   ])(
-    'is our own fee per currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d',
+    'a withdrawal costs our fee per currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d',
     (currencyId, places, minimum, fees) => {
       expect(placesOfCurrency(currencyId)).toBe(places)
       expect(([1, 56, 101, 5] as const).map((chainId) => withdrawalTerms(currencyId, chainId))).toEqual(
@@ -165,7 +165,7 @@ describe('The cost of a withdrawal', () => {
     },
   )
 
-  it('comes with an expected duration per chain, in seconds', () => {
+  it('each chain has an expected duration, in seconds', () => {
     expect(CHAINS.map(({ id, family, seconds }) => [id, family, seconds])).toEqual([
       [1, 'evm', 240],
       [56, 'evm', 60],

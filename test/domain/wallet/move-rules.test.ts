@@ -35,7 +35,7 @@ const stake = (more: Partial<TransferForm>): TransferForm => ({
 })
 
 describe('A withdrawal form', () => {
-  it('WDR-3 R2-182 makes an order of currency, chain, checksummed address and exact amount', () => {
+  it('WDR-3 R2-182 the form makes an order of currency, chain, checksummed address and exact amount', () => {
     expect(parseTransfer(form({ address: ` ${ADDRESS.toLowerCase()} `, amount: '12.50' }), means)).toMatchObject({
       order: { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: '12.5' },
       isUnchecked: true,
@@ -54,19 +54,19 @@ describe('A withdrawal form', () => {
     [{ amount: '100.000001' }, { amount: 'aboveBalance' }],
     [{ amount: '10.0000001' }, { amount: 'tooManyDecimals' }],
     [{ currencyId: 501 }, { chain: 'missing' }],
-  ] as const)('WDR-1 WDR-2 makes no order with an invalid field: %j', (more, problems) => {
+  ] as const)('WDR-1 WDR-2 the form makes no order with an invalid field: %j', (more, problems) => {
     const read = parseTransfer(form(more), means)
     expect([read.order, read.problems]).toMatchObject([null, problems])
   })
 
-  it('BI-261 chain_id WDR-3 accepts the test chain only if the server offers it', () => {
+  it('BI-261 chain_id WDR-3 the form accepts the test chain only if the server offers it', () => {
     const { text } = badInput('chain_id', 'BI-261')
     expect(text).toBe('5')
     expect(parseTransfer(form({ chainId: 5 }), means)).toMatchObject({ order: null, problems: { chain: 'missing' } })
     expect(parseTransfer(form({ chainId: 5 }), { ...means, chainIds: [1, 5] }).order).toMatchObject({ chainId: 5 })
   })
 
-  it('needs a typed Solana address twice, and a pasted one once', () => {
+  it('the form needs a typed Solana address twice, and a pasted address once', () => {
     const typed = form({ chainId: 101, address: SOLANA, isPasted: false })
     expect(parseTransfer(typed, means)).toMatchObject({
       order: null,
@@ -84,7 +84,7 @@ describe('A withdrawal form', () => {
     })
   })
 
-  it('WDR-2 WDR-9 never makes an order above the balance, or of zero', () => {
+  it('WDR-2 WDR-9 the form never makes an order above the balance, or of zero', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
         const { order } = parseTransfer(form({ amount: text }), means)
@@ -98,7 +98,7 @@ describe('A withdrawal form', () => {
 
 describe('A typed number', () => {
   it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])(
-    'R2-176 is refused if it is invalid: %s',
+    'R2-176 a number is refused if it is invalid: %s',
     (text) => {
       expect(parseTransfer(form({ amount: text }), means)).toMatchObject({
         order: null,
@@ -109,7 +109,7 @@ describe('A typed number', () => {
 })
 
 describe('The withdrawal terms', () => {
-  it('leave an amount after the fee of any chain', () => {
+  it('the terms leave an amount after the fee of any chain', () => {
     for (const currencyId of [5, 2, 3, 60, 501]) {
       for (const chainId of [1, 56, 101, 5] as const) {
         const terms = withdrawalTerms(currencyId, chainId)
@@ -122,13 +122,13 @@ describe('The withdrawal terms', () => {
 })
 
 describe('A staking form', () => {
-  it('WDR-2 makes an order of an exact amount and an existing whole level', () => {
+  it('WDR-2 a staking form makes an order of an exact amount and an existing whole level', () => {
     expect(parseTransfer(stake({}), means).order).toEqual({ kind: 'stake', amount: '12', level: 1 })
     expect(parseTransfer(stake({ level: null }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
     expect(parseTransfer(stake({ level: 9 }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
   })
 
-  it('counts the current stake towards the level', () => {
+  it('the current stake counts towards the level', () => {
     expect(parseTransfer(stake({ level: 2 }), means)).toMatchObject({
       order: null,
       problems: { amount: 'belowMinimum' },
@@ -136,7 +136,7 @@ describe('A staking form', () => {
     expect(parseTransfer(stake({ level: 2 }), { ...means, staked: amount('38') }).order).toMatchObject({ level: 2 })
   })
 
-  it('WDR-2 unstakes at most the staked amount', () => {
+  it('WDR-2 a staking form unstakes at most the staked amount', () => {
     const unstake = stake({ kind: 'unstake', level: null, amount: '12.000001' })
     expect(parseTransfer(unstake, { ...means, available: amount('12') })).toMatchObject({
       order: null,

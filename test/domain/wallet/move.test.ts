@@ -56,13 +56,13 @@ const shown = (...steps: readonly Step[]) => transferViewModel(given(transfersRe
 const asked = (...steps: readonly Step[]) => Object.keys(given(transfersReducer, ...steps).asked())
 
 describe('A withdrawal', () => {
-  it('reads the balance from the server, and shows the order only if it suffices', () => {
+  it('a withdrawal reads the balance from the server, and shows the order only if it suffices', () => {
     expect(shown(...filled, review()).step).toBe('checking')
     expect(given(transfersReducer, ...filled, review()).asked()).toEqual({ 'check/withdraw': { order } })
     expect(shown(...toConfirm)).toMatchObject({ step: 'confirming', order })
   })
 
-  it("WDR-2 returns to the form with all fields if the server's balance is too low by then", () => {
+  it("WDR-2 a withdrawal returns to the form with all fields if the server's balance is too low by then", () => {
     expect(shown(...filled, review(), checked('11.999999'))).toMatchObject({
       step: 'editing',
       isShort: true,
@@ -70,11 +70,11 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('needs a wallet for confirmation', () => {
+  it('a withdrawal needs a wallet for confirmation', () => {
     expect(shown(...toConfirm, confirm(null)).step).toBe('confirming')
   })
 
-  it('WDR-8 signs and posts exactly the confirmed order, whatever is typed meanwhile', () => {
+  it('WDR-8 a withdrawal signs and posts exactly the confirmed order, whatever is typed meanwhile', () => {
     const typed = [change({ field: 'amount', text: '99' }), change({ field: 'address', text: 'x', isPasted: false })]
     expect(given(transfersReducer, ...toConfirm, ...typed, confirm(), ...typed, signed, ...typed).asked()).toEqual({
       'send/withdraw': { order, newest: 'n1', signatureRef: 7, wallet: 'w1', address: '0xme', walletChain: 1 },
@@ -82,7 +82,7 @@ describe('A withdrawal', () => {
   })
 
   it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'noText', 'unfit', 'lost'] as const)(
-    'WDR-7 keeps all fields and posts nothing if there is no signature: %s',
+    'WDR-7 a withdrawal without a signature keeps all fields and posts nothing: %s',
     (fault) => {
       const story = given(
         transfersReducer,
@@ -100,7 +100,7 @@ describe('A withdrawal', () => {
     },
   )
 
-  it('waits two minutes for a silent wallet, and ignores its later response', () => {
+  it('a withdrawal waits two minutes for a silent wallet, and ignores its later response', () => {
     const silent = [...toConfirm, confirm()]
     expect(asked(...silent)).toEqual(['sign/withdraw', 'signingOver/withdraw'])
     expect(shown(...silent, wait(120_000), alarm('signingOver/withdraw'))).toMatchObject({
@@ -109,7 +109,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('lets the member stop waiting for the wallet', () => {
+  it('the member can stop waiting for the wallet', () => {
     expect(
       shown(
         ...toConfirm,
@@ -119,7 +119,7 @@ describe('A withdrawal', () => {
     ).toMatchObject({ step: 'confirming' })
   })
 
-  it('WDR-4 posts nothing if the wallet changed after signing, and signs again at the next confirmation', () => {
+  it('WDR-4 a withdrawal posts nothing if the wallet changed after signing; the next confirmation signs again', () => {
     const story = given(
       transfersReducer,
       ...toSending,
@@ -129,12 +129,12 @@ describe('A withdrawal', () => {
     expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
   })
 
-  it('ALL-12 WDR-6 posts once per confirmation, however often it is pressed', () => {
+  it('ALL-12 WDR-6 a withdrawal posts once per confirmation, however often it is pressed', () => {
     const once = given(transfersReducer, ...toSending)
     expect(once.when(confirm(), review(), confirm(), close).state).toEqual(once.state)
   })
 
-  it('is settled by the response, and then starts over with an empty amount and no way to repeat the order', () => {
+  it('a response settles a withdrawal; the form starts over with an empty amount and cannot repeat the order', () => {
     const sent = step((ask) => ({ type: 'wallet/MoveSent', ask: ask('send/withdraw'), id: 'r9' }))
     expect(shown(...toSending, sent)).toMatchObject({ step: 'settled', recordId: 'r9' })
     expect(shown(...toSending, sent, confirm(), review())).toMatchObject({ step: 'settled' })
@@ -145,7 +145,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('shows the server’s reason for a failure, and keeps the fields', () => {
+  it('a withdrawal shows the server’s reason for a failure, and keeps the fields', () => {
     const failed = step((ask) => ({
       type: 'wallet/MoveNotSent',
       ask: ask('send/withdraw'),
@@ -158,11 +158,11 @@ describe('A withdrawal', () => {
     expect(shown(...toSending, failed, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
   })
 
-  describe('with a lost response', () => {
+  describe('A withdrawal with a lost response', () => {
     const lost = [...toSending, unclear()] as const
     const look = [wait(20_000), alarm('nextLook/withdraw')] as const
 
-    it('WDR-6 is unclear: nothing can be confirmed, and the history is read after 3, 8 and 20 seconds', () => {
+    it('WDR-6 an unclear withdrawal cannot be confirmed, and the history is read after 3, 8 and 20 seconds', () => {
       expect(shown(...lost)).toMatchObject({ step: 'looking' })
       expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
       const first = given(transfersReducer, ...lost)
@@ -174,7 +174,7 @@ describe('A withdrawal', () => {
       expect(shown(...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen).step).toBe('unseen')
     })
 
-    it('is settled once the history shows it', () => {
+    it('an unclear withdrawal is settled once the history shows it', () => {
       expect(
         shown(
           ...lost,
@@ -184,7 +184,7 @@ describe('A withdrawal', () => {
       ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
 
-    it('is looked up again on demand, and when the network returns', () => {
+    it('an unclear withdrawal is looked up again on demand, and when the network returns', () => {
       const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
       expect(asked(...unseen)).toEqual([])
       expect(
@@ -198,13 +198,13 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('is cleared with the account', () => {
+  it('a withdrawal is cleared with the account', () => {
     expect(given(transfersReducer, ...toSending, { type: 'ForgetAccount' }).state.byKey).toEqual({})
   })
 })
 
 describe('Staking', () => {
-  it('is confirmed without a signature, and runs beside a withdrawal', () => {
+  it('staking is confirmed without a signature, and runs beside a withdrawal', () => {
     const story = given(
       transfersReducer,
       ...toSending,
@@ -219,7 +219,7 @@ describe('Staking', () => {
     expect(transferViewModel(story.when(unclear('stake')).state, 'withdraw').step).toBe('sending')
   })
 
-  it('switches between staking and unstaking with an empty amount', () => {
+  it('the form switches between staking and unstaking with an empty amount', () => {
     const story = given(
       transfersReducer,
       open('stake'),

@@ -28,7 +28,7 @@ interface Alarm {
 class Side {
   state: State = callsReducer.initial
   seq = 0
-  /** In flight between this browser and the server: responses in any order, frames in their order. */
+  /** Messages in flight between this browser and the server: responses in any order, frames in their order. */
   readonly answers: (() => void)[] = []
   readonly frames: (() => void)[] = []
   readonly media: (() => void)[] = []
@@ -214,7 +214,10 @@ export class TwoPeople {
     return outputs
   }
 
-  /** Joins or leaves the channel as that browser wants. Only members whom the server admits are in it. */
+  /**
+   * Joins or leaves the channel as that browser's call state requests. Only members whom the server admits are in the
+   * channel.
+   */
   follow(side: Side): void {
     const wanted = callMediaTarget(side.state, side.tab)?.channelId ?? null
     if (wanted === side.inChannel) return
@@ -284,7 +287,7 @@ export class TwoPeople {
     throw new Error('time never ends')
   }
 
-  /** The call between the two on the server, or `null`. */
+  /** The call between the two members on the server, or `null`. */
   get onServer() {
     return callsOf(this.world, this.sides[0].me)[0] ?? null
   }

@@ -1,4 +1,4 @@
-/** Which facts may answer each effect: a new effect without a row fails the tests. */
+/** The facts that may answer each effect. A new effect without a row fails the tests. */
 export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'session/enterAsVisitor': ['VisitorEntered', 'VisitorNotEntered'],
   'session/endSession': ['SessionEnded'],
@@ -126,7 +126,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'composer/keep': ['DraftKept'],
 }
 
-/** The effects of these facts continue after the fact, because they report several. */
+/** Facts after which their effect still runs, because that effect reports several facts. */
 export const GOES_ON: ReadonlySet<string> = new Set([
   'FileProgressed',
   'SocketOpened',

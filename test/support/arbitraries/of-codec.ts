@@ -5,10 +5,10 @@ import { ExportedType } from '../../../src/domain/kernel/export-policy'
 import { made } from '../builders/made'
 import { noonPlus } from '../builders/instant'
 
-/** `toStrictEqual` distinguishes an object without a prototype from a plain object. */
+/** Generates plain objects only, because `toStrictEqual` distinguishes objects without a prototype. */
 const PLAIN = { noNullPrototype: true }
 
-/** Few values per kind, so that generated messages refer to the same things. */
+/** Values by codec name. Each kind has few values, so that generated messages refer to the same things. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Xid: fc.constantFrom('x-ann', 'x-ben', 'x-vera'),
   Uid: fc.constantFrom('u-ann', 'u-ben'),
@@ -30,7 +30,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     .array(fc.nat(20), { maxLength: 3 })
     .map((starts) => [...new Set(starts)].sort((a, b) => a - b).map((from) => [from * 5, from * 5 + 3])),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
-  /** No running effect has these ids. A walk creates the answers to running effects itself. */
+  /** Effect ids that no running effect has. A walk creates the responses to running effects itself. */
   AskRef: fc.record(
     { unit: fc.constantFrom('session', 'chat', 'shell'), id: fc.constantFrom('nothing', '__proto__'), seq: fc.nat(5) },
     PLAIN,

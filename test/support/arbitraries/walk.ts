@@ -9,12 +9,12 @@ import { VirtualTime } from '../virtual-time'
 import { ANSWERS } from './answers'
 import { arbitraryOf } from './of-codec'
 
-/** One step of a walk. An `answer` picks one of the effects that run when the walk reaches it. */
+/** One step of a walk. An `answer` responds to an effect that runs when the walk reaches the step. */
 export type Move<M> =
   | { readonly kind: 'say'; readonly message: M }
   | { readonly kind: 'answer'; readonly pick: number; readonly which: number; readonly of: Readonly<Record<string, M>> }
   | { readonly kind: 'again'; readonly back: number }
-  /** The message, as the answer to a running request of that effect. */
+  /** Responds with `message` to a running request of `effect`. */
   | { readonly kind: 'answerTo'; readonly effect: string; readonly message: M }
   | { readonly kind: 'pass'; readonly ms: number }
 
@@ -22,7 +22,7 @@ export const walks = <M extends AnyMessage>(
   kinds: Readonly<Record<string, t.Mixed>>,
   message: t.Type<M, unknown>,
   opening: readonly M[],
-  /** A start that random moves would hardly ever produce. */
+  /** The first moves, for a start that random moves would hardly ever produce. */
   led: readonly Move<M>[] = [],
 ): fc.Arbitrary<readonly Move<M>[]> => {
   const any = Object.fromEntries(
@@ -35,7 +35,7 @@ export const walks = <M extends AnyMessage>(
   const moves = fc.array(
     fc.oneof(
       { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
-      // Opening messages may also come later, when there is state for them to act on.
+      // Opening messages may also occur later, when the state is no longer initial.
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.constantFrom(...opening) }) },
       {
         weight: 12,
@@ -64,7 +64,7 @@ export const running = (slices: LogSlices): readonly Running[] =>
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
-/** The answer names its effect request and repeats the fields of its input, as real effects do. */
+/** The response to a request. It names the request and repeats fields of the input, as real effects do. */
 const answerTo = <M extends AnyMessage>(codec: t.Type<M, unknown>, { unit, ask }: Running, template: M): M => {
   const ref: EffectRef = { unit, id: ask.id, seq: ask.seq }
   const asked = isRecord(ask.input) ? Object.entries(ask.input).filter(([key]) => key in template) : []

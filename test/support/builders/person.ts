@@ -16,7 +16,7 @@ const person = (name: string): Person => ({
 
 export const ann = person('Ann')
 export const ben = person('Ben')
-/** A visitor. */
+/** A person with a visitor session. */
 export const vera = person('Vera')
 
 export const sender = ({ xid, name }: Person): Sender => ({ xid, name, avatar: null })

@@ -18,13 +18,13 @@ interface Log {
 export class MemoryDisk {
   readonly logs = new Map<string, Log>()
   epochs = 0
-  /** Empty, and no leader has taken over since. */
+  /** Whether the disk is empty and no tab has become the leader since. */
   isCleared = true
-  /** While set, every call fails. */
+  /** While `true`, every operation fails. */
   isBroken = false
-  /** While set, the store looks as if a newer version of the app had written it. */
+  /** While `true`, the store looks as if a newer version of the app had written it. */
   isNewer = false
-  /** `copies` clones values as a real store does. Without it, runs are cheaper. */
+  /** With `copies`, the disk clones values as a real store does. Without cloning, runs are faster. */
   constructor(private readonly copies = true) {}
   clear(): void {
     this.logs.clear()
@@ -52,7 +52,7 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
   const reign = (name: string, epoch: number, work: (log: Log) => void): TaskEither<LogStoreFailure, void> =>
     attempt(() => {
       const log = disk.logs.get(name)
-      // Cleared while a leader writes: its term is no longer in the store.
+      // The store was cleared while a leader writes, so the leader's term is no longer in the store.
       if (disk.isCleared) return E.left(broken)
       if (log?.epoch !== epoch) return E.left(overtaken)
       return E.right(work(log))

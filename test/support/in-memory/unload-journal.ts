@@ -1,6 +1,6 @@
 import type { UnloadJournal } from '../../../src/application/ports/browser/unload-journal'
 
-/** The journal of a tab that crashes, so it holds only `left`. `leave` unloads the page normally and writes it. */
+/** A journal that contains `left`. `leave` unloads the page, which writes the journal. */
 export const memoryUnloadJournal = (left: unknown = null): UnloadJournal & { readonly leave: () => unknown } => {
   let kept = left
   let words = (): unknown => null

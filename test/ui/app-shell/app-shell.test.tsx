@@ -16,19 +16,19 @@ const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') =>
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
 
 describe('The navigation', () => {
-  it('R1-011 lists the preferred main page first', () => {
+  it('R1-011 the navigation lists the preferred main page first', () => {
     expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'You'])
     expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
   })
 
-  it('R1-013 lists groups, messages, spaces and profile on a phone in a fixed order', () => {
+  it('R1-013 on a phone the order is fixed: groups, messages, spaces, profile', () => {
     expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([
       ['Groups', 'Messages', 'Spaces', 'Profile'],
       ['Groups', 'Messages', 'Spaces', 'Profile'],
     ])
   })
 
-  it('R1-015 shows the red dot on the messages only', () => {
+  it('R1-015 only the messages entry has the red dot for unread messages', () => {
     expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
   })
 
@@ -42,11 +42,11 @@ describe('The navigation', () => {
     ['/s/Room000101', 'Spaces'],
     ['/settings/s', undefined],
     ['/terms', undefined],
-  ])('marks the current section: %s', (pathname, label) => {
+  ])('the entry of the current section is marked: %s', (pathname, label) => {
     expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
   })
 
-  it('R1-014 shows the bottom bar on a phone on the main pages, and not in a conversation', () => {
+  it('R1-014 on a phone the main pages have the bottom bar, and a conversation does not', () => {
     expect(
       ['/group', '/g', '/message', '/space', '/profile', '/group/10000001', '/settings', '/nowhere'].map((path) =>
         hasBottomBar(path, 'email'),
@@ -54,13 +54,13 @@ describe('The navigation', () => {
     ).toEqual([true, true, true, true, true, false, false, false])
   })
 
-  it('R1-235 has no bottom bar in a partner login', () => {
+  it('R1-235 a partner login has no bottom bar', () => {
     expect(['/group', '/message'].map((path) => hasBottomBar(path, 'partner'))).toEqual([false, false])
   })
 })
 
 describe('Help', () => {
-  it('R1-016 is offered on four pages, in production only', () => {
+  it('R1-016 production builds offer help on four pages, other builds offer none', () => {
     for (const path of ['/profile', '/message', '/space', '/group']) {
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'production')).toBe('/group/loop_en_support')
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'testing')).toBeUndefined()
@@ -68,13 +68,13 @@ describe('Help', () => {
     expect(supportHref(PRODUCT.supportGroups, '/group/10000001', 'en', 'production')).toBeUndefined()
   })
 
-  it('R1-017 opens the support group of the current language', () => {
+  it('R1-017 the help link opens the support group of the current language', () => {
     expect(supportHref(PRODUCT.supportGroups, '/group', 'zh', 'production')).toBe('/group/loop_cn_support')
   })
 })
 
 describe('The foot of the left navigation', () => {
-  it('R1-012 links to the product’s own pages in a new tab, without a referrer', () => {
+  it('R1-012 the foot links to the product’s own pages in a new tab, without a referrer', () => {
     show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
     const links = screen.getAllByRole('link')
     expect(
@@ -92,12 +92,12 @@ describe('The foot of the left navigation', () => {
 })
 
 describe('The balance', () => {
-  it('R1-009 is shown in USD, cut to cents, with the exact value in its label', () => {
+  it('R1-009 the balance is in USD, cut to cents, with the exact value in its label', () => {
     show(<BalanceChip usd="1284.0799" isUnknown={false} onRetry={liveRegionText()} />)
     expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
   })
 
-  it('shows nothing while it loads, and a Retry when it failed', () => {
+  it('the balance shows no figure while the balance loads, and a Retry button when loading failed', () => {
     const onRetry = liveRegionText()
     const { container, rerender } = show(<BalanceChip usd={null} isUnknown={false} onRetry={onRetry} />)
     expect(container.textContent).toBe('')
@@ -120,7 +120,7 @@ describe('The end of the header', () => {
       />,
     )
 
-  it('R1-009 shows a sign-in button for a visitor, and the avatar for a member', () => {
+  it('R1-009 a visitor sees a sign-in button, and a member sees an avatar', () => {
     const { unmount } = button(undefined)
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
     unmount()
@@ -131,7 +131,7 @@ describe('The end of the header', () => {
 })
 
 describe('The main page picker', () => {
-  it('R1-064 R2-045 offers two choices and marks the chosen one', () => {
+  it('R1-064 R2-045 the main page picker offers two choices and marks the chosen one', () => {
     const onChoose = liveRegionText()
     show(<MainPagePicker open onClose={liveRegionText()} mainPage="Discover" onChoose={onChoose} />)
     const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio')

@@ -15,7 +15,7 @@ import { sessionOf } from '../../support/builders/session'
 import { FakeApp } from '../support/fake-app'
 import { english } from '../support/show'
 
-/** An app whose lazy parts load when the test lets them. */
+/** An app whose lazy parts load only when the test resolves their import. */
 const opened = async (path: string) => {
   const slices = coreAccountSlices()
   const app = new FakeApp(slices)
@@ -23,11 +23,11 @@ const opened = async (path: string) => {
   const come = new Map<AreaName, () => void>()
   const coming = new Map<AreaName, Promise<void>>()
   const isHere: Readonly<Record<AreaName, () => boolean>> = {
-    frame: () => slices.group.isLoaded(),
-    inside: () => slices.chat.isLoaded(),
+    appShell: () => slices.group.isLoaded(),
+    community: () => slices.chat.isLoaded(),
     spaces: () => slices.spaces.isLoaded(),
-    ways: () => true,
-    otherWays: () => true,
+    signIn: () => true,
+    otherSignIn: () => true,
   }
   app.areas = {
     isLoaded: (name) => isHere[name](),
@@ -42,9 +42,9 @@ const opened = async (path: string) => {
       return promise
     },
   }
-  const join = async (name: 'frame' | 'inside') => {
+  const join = async (name: 'appShell' | 'community') => {
     await act(async () => {
-      if (name === 'frame') appShellAccountPart.join(slices)
+      if (name === 'appShell') appShellAccountPart.join(slices)
       else communityAccountPart.join(slices)
       come.get(name)?.()
       await Promise.resolve()
@@ -77,11 +77,11 @@ afterEach(cleanup)
 describe('A page whose lazy parts are still loading', () => {
   it('renders the group centre with the app shell alone, and loads the rest after its groups', async () => {
     const { app, wanted, join } = await opened('/group')
-    await waitFor(() => expect(wanted).toContain('frame'))
+    await waitFor(() => expect(wanted).toContain('appShell'))
     expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()
-    await join('frame')
+    await join('appShell')
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
-    expect(wanted).not.toContain('inside')
+    expect(wanted).not.toContain('community')
     app.hear({ type: 'SignedIn', session: sessionOf(ann) }, { type: 'ShowGroupCentre' }, (ask) => ({
       type: 'TrendingLoaded',
       ask: ask('trending:1'),
@@ -89,19 +89,19 @@ describe('A page whose lazy parts are still loading', () => {
       size: 10,
       groups: [groupOf('10000001')],
     }))
-    await waitFor(() => expect(wanted).toContain('inside'))
-    await join('inside')
+    await waitFor(() => expect(wanted).toContain('community'))
+    await join('community')
     expect(app.account.sources.chat.getSnapshot().context.chat.me).toBe(ann.xid)
     expect(screen.getByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(complaints).toEqual([])
   })
 
-  it('waits for the community part on a page of conversations', async () => {
+  it('a page of conversations waits for the community part', async () => {
     const { wanted, join } = await opened('/message')
-    await join('frame')
-    await waitFor(() => expect(wanted).toContain('inside'))
+    await join('appShell')
+    await waitFor(() => expect(wanted).toContain('community'))
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
-    await join('inside')
+    await join('community')
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
     expect(complaints).toEqual([])
   })

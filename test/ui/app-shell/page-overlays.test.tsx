@@ -10,7 +10,7 @@ import { open, place } from '../support/app-pages'
 afterEach(cleanup)
 
 describe('A read that the server refuses as too many requests', () => {
-  it('R3-293 reaches the error boundary, which says so, and Retry renders the screen again', async () => {
+  it('R3-293 the error boundary shows that message, and Retry renders the screen again', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ReadTooOften' })
@@ -23,7 +23,7 @@ describe('A read that the server refuses as too many requests', () => {
     expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
   })
 
-  it('R3-293 does not block a screen opened later, or after a reload', async () => {
+  it('R3-293 such a refusal does not block a screen opened later, or after a reload', async () => {
     const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
     expect(app.said('TryScreenAgain')).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('Over every screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-057 the visitor prompt closes on Not now and the page stays', async () => {
+  it('R1-057 Not now closes the visitor prompt, and the page stays', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
@@ -50,7 +50,7 @@ describe('Over every screen', () => {
     expect(place()).toBe('/group')
   })
 
-  it('a toast shows the server’s text as plain text, or our own translation', async () => {
+  it('a toast shows the server’s text as plain text, or our translation of the error', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
@@ -60,7 +60,7 @@ describe('Over every screen', () => {
     expect(screen.queryByText('<b>no</b>')).toBeNull()
   })
 
-  it('a toast about a person shows the name once it is known', async () => {
+  it('a toast about a person shows the person’s name once the name has loaded', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
@@ -91,7 +91,7 @@ describe('Over every screen', () => {
     expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
   })
 
-  it('the offline banner shows while there is no network', async () => {
+  it('the offline banner stands while the browser has no network', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     expect(screen.queryByText(/You’re offline/)).toBeNull()
@@ -101,7 +101,7 @@ describe('Over every screen', () => {
     expect(screen.queryByText(/You’re offline/)).toBeNull()
   })
 
-  it('a lazy part that failed to load loads again when the connection is back', async () => {
+  it('a lazy part that failed to load is requested again when the connection returns', async () => {
     const server = { isThere: false }
     const part = lazyModule(() =>
       server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')),

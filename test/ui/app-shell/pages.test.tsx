@@ -16,14 +16,14 @@ describe('An address', () => {
     '/GROUPS/all',
     '/constructor/name',
     '/%00/x',
-  ])('R1-051 R2-063 that is no page shows "not found": %s', async (path) => {
+  ])('R1-051 R2-063 an unknown path shows "not found": %s', async (path) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 
   it.each(['/nonsense', '/GROUPS', '/constructor'])(
-    'of one word is looked up as a group’s link name: %s',
+    'a path of one word is looked up as a group’s link name: %s',
     async (path) => {
       const app = await open(path, live(ann))
       await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
@@ -43,7 +43,7 @@ describe('An address', () => {
   it.each([
     ['BI-129', 'showGift&operate=x'],
     ['BI-130', '<svg onload=alert(1)>'],
-  ])('%s query_operate opens nothing and is never shown', async (id, query) => {
+  ])('the fragment or query of %s query_operate opens nothing and is never shown', async (id, query) => {
     const { text } = badInput('query_operate', id)
     expect(text).toBe(query)
     await open(`/group?operate=${text}`)
@@ -53,19 +53,19 @@ describe('An address', () => {
     expect(document.body.textContent).not.toContain(query)
   })
 
-  it('is logged as a route pattern, without its ids', async () => {
+  it('the log names the route pattern of an address, without ids', async () => {
     const app = await open('/group/12345678')
     await screen.findAllByText('Loading…')
     expect(app.said('RouteChanged')).toEqual([{ type: 'RouteChanged', path: '/group/:key' }])
   })
 
-  it('starts a visitor session when there is none', async () => {
+  it('opening an address starts a visitor session if the browser has none', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     await waitFor(() => expect(app.said('NeedSession')).toHaveLength(1))
   })
 
-  it('keeps an existing session', async () => {
+  it('opening an address keeps an existing session', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     expect(app.said('NeedSession')).toEqual([])
@@ -74,7 +74,7 @@ describe('An address', () => {
 
 describe('A page for members', () => {
   it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])(
-    'R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them to sign in: %s',
+    'R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and shows the sign-in prompt: %s',
     async (path) => {
       const app = await open(path, live(vera))
       expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
@@ -83,7 +83,7 @@ describe('A page for members', () => {
     },
   )
 
-  it('R1-058 shows a prompt that only its buttons close; Not now leads to the group centre', async () => {
+  it('R1-058 the sign-in prompt closes only by its buttons, and Not now leads to the group centre', async () => {
     const app = await open('/settings', live(vera))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' })
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -96,7 +96,7 @@ describe('A page for members', () => {
     expect(place()).toBe('/group')
   })
 
-  it('opens for a member', async () => {
+  it('a page for members opens for a signed-in member', async () => {
     await open('/settings', live(ann))
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
     expect(place()).toBe('/settings')
@@ -105,7 +105,7 @@ describe('A page for members', () => {
 
 describe('A sign-in path', () => {
   it.each(['/sign-in', '/sign-in/email', '/sign-in/wallet'])(
-    'R1-053 R3-148 leads a member to the group centre: %s',
+    'R1-053 R3-148 a sign-in path leads a member to the group centre: %s',
     async (path) => {
       await open(path, live(ann))
       expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
@@ -113,7 +113,7 @@ describe('A sign-in path', () => {
     },
   )
 
-  it('R1-053 leads the person away as soon as they are signed in', async () => {
+  it('R1-053 a sign-in path leads the person away as soon as the person is signed in', async () => {
     const app = await open('/sign-in')
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => {
@@ -125,7 +125,7 @@ describe('A sign-in path', () => {
   it.each([
     ['R1-022 R1-053 R3-340', '/sign-in', 'Come on in'],
     ['R1-024 R1-053 R2-057', '/sign-in/email', 'Sign in with e-mail'],
-  ])('%s stays open to a visitor: %s', async (_ids, path, name) => {
+  ])('a visitor may open %s: %s', async (_ids, path, name) => {
     await open(path, live(vera))
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
     expect(place()).toBe(path)
@@ -134,7 +134,7 @@ describe('A sign-in path', () => {
 
 describe('The route table', () => {
   it.each(['/terms', '/data_safety', '/policy'])(
-    'R1-050 R2-062 shows a static page without starting a session: %s',
+    'R1-050 R2-062 a static page opens without starting a session: %s',
     async (path) => {
       const app = await open(path)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
@@ -142,13 +142,13 @@ describe('The route table', () => {
     },
   )
 
-  it('R1-052 contains the demos in builds for testing', async () => {
+  it('R1-052 builds for testing contain the demo pages', async () => {
     const app = await open('/test/vueQuery')
     fireEvent.click(await screen.findByRole('button', { name: 'Load group lists' }))
     expect(app.said('ShowGroupCentre')).toHaveLength(1)
   })
 
-  it('R1-052 contains a demo that looks up a group', async () => {
+  it('R1-052 the demo of the API looks up a group', async () => {
     const app = await open('/test/api')
     fireEvent.change(await screen.findByLabelText('GID, invite key or link'), { target: { value: '12345678' } })
     fireEvent.click(screen.getByRole('button', { name: 'Call' }))

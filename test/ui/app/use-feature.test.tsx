@@ -32,7 +32,7 @@ function InPassing(): ReactNode {
 }
 
 describe('A screen of a feature', () => {
-  it('shows the feature’s slices of both logs as they change', () => {
+  it('a screen of a feature reads the feature’s slices of both logs again as they change', () => {
     const app = live(ann)
     const attached = app.attach(body, undefined)
     render(

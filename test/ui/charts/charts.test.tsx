@@ -27,7 +27,7 @@ const drawn = (view: ReactNode) => act(async () => show(view))
 describe('A chart', () => {
   beforeEach(() => wide())
 
-  it('has one sentence as its name, and is a single Tab stop for any number of points', async () => {
+  it('a chart is named by one sentence, and is a single Tab stop for any number of points', async () => {
     const { container } = await drawn(
       <LineChart
         label="Sent and received in 180 days"
@@ -44,7 +44,7 @@ describe('A chart', () => {
     expect(stops).toEqual([screen.getByRole('slider', { name: 'Sent and received in 180 days' })])
   })
 
-  it('reads values one by one while moving by keyboard, and stops at Escape', async () => {
+  it('arrow keys read the values of a chart one by one, and Escape leaves the chart', async () => {
     await drawn(
       <LineChart
         label="Mail"
@@ -66,7 +66,7 @@ describe('A chart', () => {
     expect(screen.queryByText('2026-01-02')).toBeNull()
   })
 
-  it('shows its figures as a table with sums, in the same space', async () => {
+  it('a chart shows its figures as a table with sums, in the same space', async () => {
     const groups = [
       { id: 'a', label: 'Monday' },
       { id: 'b', label: 'Tuesday' },
@@ -95,7 +95,7 @@ describe('A chart', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('offers its figures as a CSV file', async () => {
+  it('a chart offers its figures as a CSV file', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -124,7 +124,7 @@ describe('A chart', () => {
     expect(await saved[0]?.text()).toBe("\ufeffChannel,Share\r\nX,70\r\n'=Space,30\r\n")
   })
 
-  it('draws a slice per part, also as a half ring, and none without data', async () => {
+  it('a chart draws a slice per part, also in a half ring, and no slice without data', async () => {
     const slices = [
       { id: 'x', label: 'X', value: 70, colour: '--c-x' as const },
       { id: 's', label: 'Space', value: 30, colour: '--c-space' as const },

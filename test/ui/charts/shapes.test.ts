@@ -7,7 +7,7 @@ import { everyNth, axisTicks } from '../../../src/ui/charts/ticks'
 const value = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100)
 
 describe('The axis of a chart', () => {
-  it('covers all values in even steps', () => {
+  it('the axis covers all values in even steps', () => {
     fc.assert(
       fc.property(
         fc.array(value, { minLength: 1, maxLength: 50 }),
@@ -29,19 +29,19 @@ describe('The axis of a chart', () => {
     )
   })
 
-  it('goes from 0 to 1 without data', () => {
+  it('the axis goes from 0 to 1 without data', () => {
     const ticks = axisTicks([null], 4, false)
     expect([ticks[0], ticks.at(-1)]).toEqual([0, 1])
   })
 
-  it('labels at most a given number of places, including the last', () => {
+  it('the axis has at most a given number of labels, and the last place has a label', () => {
     expect(everyNth(180, 6)).toEqual([29, 59, 89, 119, 149, 179])
     expect([everyNth(3, 10), everyNth(0, 4)]).toEqual([[0, 1, 2], []])
   })
 })
 
 describe('A ring', () => {
-  it('finds the slice under the pointer, for a full and a half ring', () => {
+  it('a ring finds the slice under the pointer, in a full and in a half ring', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -60,14 +60,14 @@ describe('A ring', () => {
     )
   })
 
-  it('stays within its box', () => {
+  it('the pointer area of a ring stays within the ring’s box', () => {
     const { x, y, radius } = donutCircle({ from: -90, to: 90, cutOut: 0.65 }, 600, 200)
     expect([x - radius >= 0, y - radius >= 0, y <= 200]).toEqual([true, true, true])
   })
 })
 
 describe('The file of a chart', () => {
-  it('contains the numbers that its table adds up', () => {
+  it('the CSV file contains the numbers that the chart’s table adds up', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.option(value)), { minLength: 1, maxLength: 20 }), (rows) => {
         const figures: ChartData = {

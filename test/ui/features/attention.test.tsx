@@ -39,7 +39,7 @@ const of = (projectId: string, period = '7d' as const, kolAccount = '') => ({
   kolAccount,
 })
 type Place = Awaited<ReturnType<typeof open>>
-/** All queries of one input share a request id, so name the reducer of each response. */
+/** Names the reducer of a response, because all queries with the same input have the same request id. */
 const asked = (unit: string, ask: EffectRef): EffectRef => ({ ...ask, unit })
 const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats, read = feeds) => {
   const key = canonicalJson(input)
@@ -85,7 +85,7 @@ const headsOfCards = async () =>
 describe('The attention page', () => {
   beforeEach(() => wide())
 
-  it('R2-053 R2-074 R2-240 R2-338 reads the person of its address, over seven days until another of four periods is chosen', async () => {
+  it('R2-053 R2-074 R2-240 R2-338 shows the person of its address, over seven days or another of four periods', async () => {
     const place = await open(
       <AttentionScreen />,
       `/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays`,
@@ -114,7 +114,7 @@ describe('The attention page', () => {
     ).toBeTruthy()
   })
 
-  it('R2-075 R2-076 shows a half ring of the channels above 0 and four panels, and the sums in its table', async () => {
+  it('R2-075 R2-076 a half ring shows the channels above 0, beside four panels and a table with sums', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
@@ -141,7 +141,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 has four cards with figures and dates, and groups with one of two badges', async () => {
+  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 four cards have figures and dates, and each group has a badge', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const heads = await headsOfCards()
@@ -165,7 +165,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('uses the singular for a figure of one', async () => {
+  it('a figure of 1 has the singular text', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const single = {
       x: { ...feeds.x, tweet: 1, retweet: 1, impressions: 1, reply: 1, view: 1 },
@@ -183,7 +183,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('every figure above a card is the sum of its table, or of the groups below', async () => {
+  it('the sums of a card’s table, or of the groups below, add up to the figure above the card', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const tableOf = async (name: string) => {
@@ -208,7 +208,7 @@ describe('The attention page', () => {
     expect(screen.getByText('In all 12 messages, 1.7 a day')).toBeTruthy()
   })
 
-  it('R2-073 goes back through the native app, or through the history outside it', async () => {
+  it('R2-073 the back button uses the native app, or the browser history outside the native app', async () => {
     const close = vi.fn<() => void>()
     vi.stubGlobal('LoopNative', { close })
     await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
@@ -219,7 +219,7 @@ describe('The attention page', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it failed, and retries', async () => {
+  it('a failed attention page shows an error and a Retry button', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const key = canonicalJson(of(''))
     place.app.hear(

@@ -28,7 +28,7 @@ describe('Creating a bot', () => {
     return page
   }
 
-  it('R3-190 R3-297 R3-195 requires picture, name and introduction, with a toast for each, before it creates a bot', () => {
+  it('R3-190 R3-297 R3-195 a bot needs picture, name and introduction, and a toast names each missing field', () => {
     const { toasts, slices } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
@@ -47,7 +47,7 @@ describe('Creating a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
-  it('R3-023 R3-024 R3-178 R3-299 shows id and secret key, then takes commands, and returns to the list once they are saved', async () => {
+  it('R3-023 R3-024 R3-178 R3-299 shows id and secret key after creation, then takes commands, then returns to the list', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')
     expect([within(dialog).getByText('28').tagName, within(dialog).getByText(KEY).tagName]).toEqual(['CODE', 'CODE'])
@@ -64,7 +64,7 @@ describe('Creating a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('R3-298 a response without a bot counts as failed: no dialog, no commands', () => {
+  it('R3-298 a response without a bot counts as failed: the form opens no dialog and takes no commands', () => {
     const page = written()
     press('Next')
     page.hearInTab((ask) => ({ type: 'bot/BotNotMade', ask: ask('makeBot'), failure: { _tag: 'Malformed' } }))
@@ -75,7 +75,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-295 R3-296 R3-197 R3-198 refuses an empty and a repeated command', async () => {
+  it('R3-295 R3-296 R3-197 R3-198 the form refuses an empty and a repeated command', async () => {
     const page = madeOne()
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.toCommands }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ describe('Editing a bot', () => {
     return page
   }
 
-  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 shows picture, name with a fixed _bot, description with a counter, callback URL with a test, and a sample payload', () => {
+  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form shows picture, name with a fixed _bot, counted description, callback URL with a test, and a sample', () => {
     const { slices } = opened()
     expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
@@ -108,7 +108,7 @@ describe('Editing a bot', () => {
     expect(screen.getByText(en.bodyTip).parentElement?.textContent).toContain('"command": "/weather"')
   })
 
-  it('R3-029 R3-030 adds command rows, and removes all but the first', () => {
+  it('R3-029 R3-030 the form adds command rows, and removes all but the first', () => {
     opened()
     press('Add a command')
     expect(screen.queryByRole('button', { name: 'Remove /help' })).toBeNull()
@@ -120,21 +120,21 @@ describe('Editing a bot', () => {
   it.each([
     ['', 'R3-200 R3-294'],
     ['   ', 'BI-194 bot_webhook'],
-  ])('requires a callback URL for "%s", and sends no request (%s)', (typed) => {
+  ])('the form requires a callback URL for "%s", and sends no request (%s)', (typed) => {
     const { toasts, slices } = opened()
     type('Callback URL', typed)
     press('curl test')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-201 BI-193 bot_webhook: an emptied URL is not saved, and no request is sent', () => {
+  it('R3-201 BI-193 bot_webhook: the form does not save an emptied URL, and sends no request', () => {
     const { toasts, slices } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-234 shows Save success after the test, or the server’s reason', () => {
+  it('R3-234 the form shows Save success after the test, or the server’s reason', () => {
     const page = opened()
     const test = (failure: typeof unreachable | null) => {
       press('curl test')
@@ -151,7 +151,7 @@ describe('Editing a bot', () => {
     expect(page.toasts()).toEqual(['The address answered 404', 'Save success'])
   })
 
-  it('R3-300 shows Update success, and returns to the list', async () => {
+  it('R3-300 a saved bot shows Update success, and the page returns to the list', async () => {
     const page = opened()
     type('Introduction', 'Tells of snow')
     press('Save')
@@ -160,7 +160,7 @@ describe('Editing a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('lists the latest commands sent to the callback with their outcomes', () => {
+  it('the form lists the latest commands sent to the callback with their outcomes', () => {
     const page = opened()
     const part = within(screen.getByRole('region', { name: en.deliveries.title }))
     const key = '{"botId":"28"}'
@@ -184,7 +184,7 @@ describe('Editing a bot', () => {
     ]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
-  it('says that the address names no bot', () => {
+  it('an address without a known bot says so', () => {
     open('/bot/botUpdate?id=&xid=%20')
     expect(screen.getByText(en.noBot)).toBeTruthy()
   })

@@ -13,7 +13,7 @@ const listed = (...bots: readonly Bot[]) => {
 }
 
 describe('The list of bots', () => {
-  it('R3-015 R3-016 R3-012 R3-014 has a three-line introduction, a create link, and three actions per bot', () => {
+  it('R3-015 R3-016 R3-012 R3-014 the list has a three-line introduction, a create link, and three actions per bot', () => {
     listed(bot)
     expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
     expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)
@@ -27,7 +27,7 @@ describe('The list of bots', () => {
     ).toBeTruthy()
   })
 
-  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a failed switch goes back', () => {
+  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a refused switch goes back', () => {
     const { answer, toasts } = listed(bot)
     expect(screen.queryByText('Tells of rain')).toBeNull()
     press(/^.?rain_bot/)
@@ -46,7 +46,7 @@ describe('The list of bots', () => {
     expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
   })
 
-  it('R3-018 BI-199 bot_secret_view: the key is hidden until requested, and again when hidden by the owner', () => {
+  it('R3-018 BI-199 bot_secret_view: the key is hidden until the owner reveals it, and can be hidden again', () => {
     const page = listed(bot)
     press(/^.?rain_bot/)
     expect(document.body.textContent).not.toContain(KEY)
@@ -63,12 +63,12 @@ describe('The list of bots', () => {
     ]).toEqual([false, 0, false])
   })
 
-  it('R3-020 says that there are none', () => {
+  it('R3-020 an empty list says that the owner has no bots', () => {
     listed()
     expect(screen.getByText(en.emptyTitle)).toBeTruthy()
   })
 
-  it('R3-021 R3-300 deletes a bot only after a confirmation, and says so', async () => {
+  it('R3-021 R3-300 the list deletes a bot only after a confirmation, and then confirms the deletion', async () => {
     const { answer, toasts, slices } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')

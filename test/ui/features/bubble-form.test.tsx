@@ -95,7 +95,7 @@ describe('The form that sends a bubble rain', () => {
     })
   })
 
-  it('R1-364 has quick amounts of 10, 50 and 100 % of the balance', () => {
+  it('R1-364 the form has quick amounts of 10, 50 and 100 % of the balance', () => {
     opened()
     const written = ['10%', '50%', '100%'].map((name) => {
       press(name)
@@ -104,7 +104,7 @@ describe('The form that sends a bubble rain', () => {
     expect(written).toEqual(['100', '500', '990.099'])
   })
 
-  it('R1-313 R1-365 says how many members can join from a level, and that the highest is Level 100', () => {
+  it('R1-313 R1-365 the form says how many members can join from a level, and that the highest is Level 100', () => {
     const { bubble } = opened()
     write(en.send.level, '7')
     const key = canonicalJson({ gid, level: 7 })
@@ -116,7 +116,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText('The highest is Level 100')).toBeTruthy()
   })
 
-  it('offers only currencies that can rain', () => {
+  it('the form offers only currencies that bubble rains may use', () => {
     opened([
       loop,
       { ...loop, currencyId: 2, name: 'USDT' },
@@ -129,7 +129,7 @@ describe('The form that sends a bubble rain', () => {
     ).toEqual(['LOOP', 'USDT'])
   })
 
-  it('says when no balance of the person can rain', () => {
+  it('the form says so if no balance of the person is in such a currency', () => {
     opened([{ ...loop, bubbleEnabled: false }])
     expect(screen.getByText(en.send.noCurrency)).toBeTruthy()
   })
@@ -137,7 +137,7 @@ describe('The form that sends a bubble rain', () => {
   it.each([
     ['R1-208 that it was sent', 'RainSent', 'Bubble sent successfully'],
     ['R1-208 that it failed', 'RainNotSent', 'Failed to send bubble'],
-  ] as const)('says %s', (_what, outcome, words) => {
+  ] as const)('the form shows the error %s', (_what, outcome, words) => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')
@@ -150,7 +150,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('ALL-12 shows both balances when the outcome is unclear, and only the person sends it again', () => {
+  it('ALL-12 an unclear outcome shows both balances, and only the person sends the rain again', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')

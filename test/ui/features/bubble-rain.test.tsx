@@ -76,7 +76,7 @@ describe('The message of a bubble rain', () => {
     show(<BubbleCard content={content} message={message} tabIndex={0} />, { app })
     return { app, bubble }
   }
-  it('shows amount and level, and joins by its button', () => {
+  it('the message shows amount and level, and its button joins the rain', () => {
     const { app, bubble } = drawn()
     winnersAre(bubble, event)
     expect([
@@ -87,7 +87,7 @@ describe('The message of a bubble rain', () => {
     expect(app.saidToAccount).toContainEqual({ type: 'bubble/Join', conversationId, eventId: 'r1' })
   })
 
-  it('R1-316 shows the winners once it is over, with figures that add up', async () => {
+  it('R1-316 the message shows the winners once the rain has ended, with figures that add up', async () => {
     const { bubble } = drawn(NOON - 60_000, true)
     const over = {
       ...event,
@@ -110,7 +110,7 @@ describe('The message of a bubble rain', () => {
     expect(screen.getByText(en.receipt.checks)).toBeTruthy()
   })
 
-  it('can be joined again after a failure, but not while another one runs', () => {
+  it('a rain can be joined again after a failure, but not while another rain runs', () => {
     const { bubble } = drawn()
     winnersAre(bubble, event)
     bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({
@@ -140,7 +140,7 @@ describe('A bubble rain over the chat', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
 
-  it('shows only in its own conversation', () => {
+  it('a bubble rain shows only in its own conversation', () => {
     const { app, bubble } = here()
     show(<RainLayer conversationId={made(ConversationId, 'sg_99999999')} />, { app })
     joinRain(bubble)
@@ -162,7 +162,7 @@ describe('A bubble rain over the chat', () => {
     },
   )
 
-  it('R1-336 shows "Oops!" with the server’s text', () => {
+  it('R1-336 a pop that the server refuses shows "Oops!" with the server’s text', () => {
     const { bubble } = raining(true)
     bubble.hear(
       { type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b3' },
@@ -171,7 +171,7 @@ describe('A bubble rain over the chat', () => {
     expect(screen.getByText('Oops!').parentElement?.textContent).toBe('Oops!That was a bomb')
   })
 
-  it('R1-336 shows "Congrats!" with the reward, and then the result', async () => {
+  it('R1-336 a won pop shows "Congrats!" with the reward, and then the result', async () => {
     const { bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -189,7 +189,7 @@ describe('A bubble rain over the chat', () => {
     expect(await screen.findByText('Congrats!')).toBeTruthy()
   })
 
-  it('shows the rest and each pop, and can be left at any time', () => {
+  it('the rain shows the remaining time and each pop, and can be left at any time', () => {
     const { app, bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -212,7 +212,7 @@ describe('A bubble rain over the chat', () => {
     ])
   })
 
-  it('R1-316 shows the winners when its time is up', () => {
+  it('R1-316 a rain shows the winners when its time is up', () => {
     const { bubble } = raining(true)
     bubble.hear({ type: 'bubble/Ended', eventId: 'r1' })
     winnersAre(bubble, { ...event, ended: true })
@@ -224,7 +224,7 @@ describe('A bubble rain over the chat', () => {
 })
 
 describe('The bubble tool beside the text box', () => {
-  it('R1-181 is there for members of a group only', () => {
+  it('R1-181 only members of a group have the bubble tool', () => {
     const { unmount } = show(<ComposerTools of={group} />, { app: live(ann) })
     expect(screen.queryByRole('button', { name: 'Bubble rain' })).not.toBeNull()
     unmount()

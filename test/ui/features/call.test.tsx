@@ -54,7 +54,7 @@ describe('An incoming call', () => {
     [false, 'Ben is calling', 'Voice call'],
     [true, 'Ben is calling with video', 'Video call'],
   ] as const)(
-    'R2-038 R2-146 rings at once without taking the focus (video: %s), and is answered or declined',
+    'R2-038 R2-146 an incoming call rings without taking the focus (video: %s), and is answered or declined',
     async (isVideo, name, kind) => {
       const { ring, said } = open()
       document.body.focus()
@@ -71,7 +71,7 @@ describe('An incoming call', () => {
     },
   )
 
-  it('is announced assertively and reached by F6 over an open dialog, then returns the focus', async () => {
+  it('an incoming call is announced assertively and reached by F6 over an open dialog, then returns the focus', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(
@@ -94,7 +94,7 @@ describe('An incoming call', () => {
     expect([said('call/Reject').length, document.activeElement, onClose.mock.calls]).toEqual([1, field, []])
   })
 
-  it('shows in the tab title and as a system notification until the ring ends', async () => {
+  it('the tab title and a system notification show the call until the ring ends', async () => {
     const { away, ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -104,7 +104,7 @@ describe('An incoming call', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 answered on another device says so', async () => {
+  it('R2-289 R2-149 a call that was answered on another device says so', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -115,7 +115,7 @@ describe('An incoming call', () => {
 })
 
 describe('An outgoing call', () => {
-  it('R2-152 R2-287 R2-039 R2-144 shows how the waiting goes, and that nobody answered', async () => {
+  it('R2-152 R2-287 R2-039 R2-144 an outgoing call shows how long the person waits, and that nobody answered', async () => {
     const { dial, started, alarm } = open()
     dial()
     const view = await callView()
@@ -129,7 +129,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Ben didn’t answer')).toBeTruthy()
   })
 
-  it('R2-150 R2-288 is refused with a reason while another call waits', async () => {
+  it('R2-150 R2-288 a second call is refused with a reason while the first call waits', async () => {
     const { dial, started } = open()
     dial()
     await callView()
@@ -138,7 +138,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Another call is waiting. End it, then call again.')).toBeTruthy()
   })
 
-  it('R2-040 R2-145 shrinks to a small window and back, and hangs up in either', async () => {
+  it('R2-040 R2-145 a call shrinks to a small window and back, and can be hung up in either', async () => {
     const { dial, started, calls, said } = open()
     dial()
     const view = await callView()
@@ -157,7 +157,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Call ended')).toBeTruthy()
   })
 
-  it('floats above other windows where the browser supports it, and returns when that window closes', async () => {
+  it('a call floats above other windows where the browser supports that, and can return', async () => {
     // This document stands in for the floating window: happy-dom cannot render into another document.
     const inside = Object.assign(new EventTarget(), { document, close: () => undefined })
     vi.stubGlobal('documentPictureInPicture', { requestWindow: () => Promise.resolve(inside) })
@@ -177,7 +177,7 @@ describe('An outgoing call', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says why the microphone is not sent', async () => {
+  it('the call says why the microphone is not sent', async () => {
     const { dial, started, calls } = open()
     dial()
     const view = await callView()
@@ -192,7 +192,7 @@ describe('R1-105 The call buttons in the header of a chat', () => {
   it.each([
     ['a person', {}, [false, false]],
     ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
-  ] as const)('with %s', async (_who, more, off) => {
+  ] as const)('the header has call buttons with %s', async (_who, more, off) => {
     show(<ChatCallButtons summary={{ ...withBen, ...more }} />, { app: live(ann) })
     expect((await screen.findAllByRole('button')).map((button) => button.hasAttribute('disabled'))).toEqual(off)
   })
@@ -200,7 +200,7 @@ describe('R1-105 The call buttons in the header of a chat', () => {
   it.each([
     ['ai', false],
     ['normal', true],
-  ] as const)('are missing in a chat with a program (%s, bot: %s)', (role, isBot) => {
+  ] as const)('a chat with a program has no call buttons (%s, bot: %s)', (role, isBot) => {
     show(
       <ChatCallButtons
         summary={{ ...withBen, peer: withBen.peer === null ? null : { ...withBen.peer, role, isBot } }}

@@ -63,7 +63,7 @@ const begin = async () => {
 }
 
 describe('Captions in a room', () => {
-  it('R2-136 R2-167 R2-293 TRN-1 ask to turn translation on first when a language is chosen while it is off, and set nothing', async () => {
+  it('R2-136 R2-167 R2-293 TRN-1 choosing a language while translation is off asks to turn it on first', async () => {
     const { app, dialog } = await begin()
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')
@@ -73,7 +73,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('TRN-1 disable the languages while they turn on: a choice would be lost', async () => {
+  it('TRN-1 the language choice is disabled while translation turns on, because a choice would be lost', async () => {
     const { dialog, press, join } = await begin()
     press()
     expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([
@@ -88,7 +88,7 @@ describe('Captions in a room', () => {
     expect(dialog.getByRole('alert').textContent).toBe('')
   })
 
-  it('TRN-2 are turned on by each listener for themselves', async () => {
+  it('TRN-2 each listener turns captions on for themselves only', async () => {
     const { app, dialog, turnOn } = await begin()
     turnOn()
     expect([
@@ -101,7 +101,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('show speech in the chosen language with the original; the transcript has final lines only', async () => {
+  it('captions show the chosen language with the original, and the transcript has final lines only', async () => {
     const { captions, dialog, turnOn } = await begin()
     turnOn()
     expect(dialog.getByText(en.empty)).toBeTruthy()

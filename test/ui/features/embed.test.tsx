@@ -25,7 +25,7 @@ english.addResourceBundle('en', 'partner', en)
 
 const isWindow = (u: unknown): u is Window => typeof u === 'object' && u !== null && 'postMessage' in u
 
-/** A second window that records the messages posted to it. */
+/** A fake window that records the messages posted to it. */
 const another = () => {
   const made: unknown = Object.create(window)
   if (!isWindow(made)) throw new Error('no window')
@@ -82,7 +82,7 @@ describe('The embed script and the framed page', () => {
     [{ type: 'close' }, null],
     [null, null],
     ['ready', null],
-  ])('parses the event %j as %j', (sent, heard) => {
+  ])('the script parses the event %j as %j', (sent, heard) => {
     expect(parseEmbedEvent(sent)).toEqual(heard)
   })
 
@@ -93,11 +93,11 @@ describe('The embed script and the framed page', () => {
     ['null', null],
     ['javascript:1', null],
     [null, null],
-  ])('accepts a parent origin only without a path: %s', (word, origin) => {
+  ])('the script accepts a parent origin only without a path: %s', (word, origin) => {
     expect(parentOrigin(word)).toBe(origin)
   })
 
-  it('opens the requested group in a frame without microphone, camera or top navigation', () => {
+  it('the script opens the requested group in a frame without microphone, camera or top navigation', () => {
     const { frame, close } = openEmbed({
       loop: 'https://loop.example',
       partner: 'harbor',
@@ -122,7 +122,7 @@ describe('The embed script and the framed page', () => {
   })
 
   it.each(['BI-355', 'BI-356', 'BI-357'])(
-    '%s post_message: the parent page handles only messages of its frame from Loop’s origin',
+    '%s post_message: the parent page accepts messages only from its frame at Loop’s origin',
     (id) => {
       const events: EmbedEvent[] = []
       const { frame } = openEmbed({
@@ -134,7 +134,7 @@ describe('The embed script and the framed page', () => {
           events.push(event)
         },
       })
-      // There is no network here, so the frame has no window of its own.
+      // The test has no network, so the frame has no window of its own.
       const { window: within, posted } = another()
       vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
       const [, origin = 'https://evil.example'] =
@@ -150,7 +150,7 @@ describe('The embed script and the framed page', () => {
   )
 
   it.each(['BI-355', 'BI-356', 'BI-357'])(
-    '%s post_message: the framed page takes a port only from its parent at that origin, and greets no other',
+    '%s post_message: the framed page takes a port only from its parent at that origin',
     (id) => {
       const told = framed()
       const app = live(vera)
@@ -179,7 +179,7 @@ describe('The embed script and the framed page', () => {
     },
   )
 
-  it('shows the group or the space that the parent page requested', () => {
+  it('the framed page shows the group or the space that the parent page requested', () => {
     framed()
     const app = live(vera)
     app.attach(partnerImplementation, undefined)
@@ -193,7 +193,7 @@ describe('The embed script and the framed page', () => {
     expect(screen.getByText('a group')).toBeTruthy()
   })
 
-  it('reports joining and leaving a group or a space', () => {
+  it('the framed page reports joining and leaving a group or a space', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
     app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({
@@ -223,7 +223,7 @@ describe('The embed script and the framed page', () => {
 })
 
 describe('A framed page', () => {
-  it('BI-358 framed: blocks money, settings and sign-in, and allows the pages of groups', () => {
+  it('BI-358 framed: a framed page blocks money, settings and sign-in, and allows the pages of groups', () => {
     const shut = [
       '/wallet',
       '/mall',
@@ -254,7 +254,7 @@ describe('A framed page', () => {
     ])
   })
 
-  it('BI-358 framed: requests no microphone, camera or screen', async () => {
+  it('BI-358 framed: a framed page requests no microphone, camera or screen', async () => {
     const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('asked')))
     vi.stubGlobal('navigator', {
       mediaDevices: { getUserMedia: asked, getDisplayMedia: asked, enumerateDevices: asked },
@@ -266,7 +266,7 @@ describe('A framed page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('BI-358 framed: has no gifts and no bubbles, whatever its partner allows', async () => {
+  it('BI-358 framed: a framed page has no gifts and no bubbles, whatever its partner allows', async () => {
     framed()
     function Shows() {
       return <p>{JSON.stringify(usePartnerVisibility())}</p>
@@ -298,7 +298,7 @@ describe('A framed page', () => {
     expect(await screen.findByText('{"create":true,"bubble":false,"gift":false}')).toBeTruthy()
   })
 
-  it('recognises the two handshake messages by version and kind', () => {
+  it('both pages recognise the two handshake messages by version and kind', () => {
     expect(
       [{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) =>
         isEmbedMessageKind(one, 'port'),

@@ -17,19 +17,19 @@ describe('A feed card', () => {
     return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
   }
 
-  it('BI-154 feed_key_text is plain text, with only its keyword marked', () => {
+  it('BI-154 feed_key_text: the text is plain text, with only its keyword marked', () => {
     const { text, expected } = badInput('feed_key_text', 'BI-154')
     expect(expected).toMatch(/^TEXT/)
     expect(marked({ text, keyword: 'math' })).toEqual(['math'])
   })
 
-  it('BI-155 feed_math_keyword is matched literally, never as a pattern', () => {
+  it('BI-155 feed_math_keyword: a keyword is matched literally, never as a pattern', () => {
     const { text: keyword, expected } = badInput('feed_math_keyword', 'BI-155')
     expect(expected).toMatch(/^TEXT/)
     expect(marked({ text: `aaaa ${keyword} aaaa!`, keyword })).toEqual([keyword])
   })
 
-  it('R2-107 marks every keyword regardless of case, and loses no character', () => {
+  it('R2-107 the card marks every keyword regardless of case, and loses no character', () => {
     const text = 'Audio on Tideline, and tideline again.'
     expect(
       highlighted(text, 'TIDELINE')

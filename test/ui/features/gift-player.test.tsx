@@ -62,7 +62,7 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('The gifts over a chat', () => {
-  it('stand still with reduced motion, and are announced in a toast', () => {
+  it('a gift stands still with reduced motion, and a toast announces it', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,
@@ -77,18 +77,18 @@ describe('The gifts over a chat', () => {
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('R1-335 GFT-4 without animation show their picture, and say that they cannot be played', () => {
+  it('R1-335 GFT-4 a gift without an animation shows its picture, and says that it cannot be played', () => {
     const { toasts, mode } = open(giftOf({ hasAssets: false, animation: null }), [message(1)])
     expect([mode(), toasts()]).toEqual(['still', [{ text: 'This gift animation cannot be played currently.' }]])
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('say the same in a browser without WebGL', async () => {
+  it('a browser without WebGL shows the picture of a gift, and says that it cannot be played', async () => {
     const { toasts } = open(giftOf({}), [message(1)])
     await expect.poll(toasts).toEqual([{ text: en.cannotPlay }])
   })
 
-  it('GFT-7 disappear when the conversation is left', () => {
+  it('GFT-7 the gifts disappear when the member leaves the conversation', () => {
     const { mode, unmount } = open(giftOf({ animation: null }), [message(1), message(2)])
     unmount()
     expect([mode(), document.querySelector('[data-gift]')]).toEqual(['nothing', null])

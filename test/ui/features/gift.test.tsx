@@ -87,7 +87,7 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const sendButton = () => screen.getByRole('button', { name: /^Send/ })
 
 describe('Sending a gift in a group', () => {
-  it('R1-369 offers only gifts with both asset and config', () => {
+  it('R1-369 the dialog offers only gifts that have both an asset and a config', () => {
     open()
     expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Rose1 LOOP',
@@ -95,7 +95,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('R1-310 preselects five receivers without myself, and sends to the selected ones', () => {
+  it('R1-310 five receivers are preselected without myself, and only selected people get the gift', () => {
     const { sent } = open()
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes).toHaveLength(7)
@@ -119,7 +119,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('searches members, and keeps the selected ones', () => {
+  it('a search among the members keeps the selected people', () => {
     const { feature } = open()
     fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
     const key = `{"gid":"${group.gid}","keyword":"m6"}`
@@ -134,7 +134,7 @@ describe('Sending a gift in a group', () => {
     expect(screen.getByText('6 people')).toBeTruthy()
   })
 
-  it('R1-363 pays in LOOP unless another gift currency is chosen', () => {
+  it('R1-363 the price is in LOOP unless another gift currency is chosen', () => {
     const { sent } = open()
     const currencies = within(screen.getByRole('combobox', { name: en.currency }))
       .getAllByRole('option')
@@ -146,14 +146,14 @@ describe('Sending a gift in a group', () => {
     expect(sent()).toMatchObject([{ order: { currencyId: 2, currency: 'USDT', total: '5', before: '9' } }])
   })
 
-  it('sends nothing that the balance cannot pay, and says so', () => {
+  it('a gift that the balance cannot pay is not sent, and the dialog says why', () => {
     const { sent } = open({ has: '439.99' })
     choose(/Rocket/)
     fireEvent.click(sendButton())
     expect([screen.getByText(en.problem.short) !== null, sent()]).toEqual([true, []])
   })
 
-  it('GFT-8 ALL-12 sends once however often the button is pressed, and closes when it is sent', () => {
+  it('GFT-8 ALL-12 the dialog sends one gift however often the button is pressed, and closes when it is sent', () => {
     const { feature, sent, onClose } = open()
     choose(/Rose/)
     const button = sendButton()
@@ -164,7 +164,7 @@ describe('Sending a gift in a group', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays open when it is refused, and the next press is a new order', () => {
+  it('the dialog stays open when the gift is refused, and the next press is a new order', () => {
     const { feature, sent } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -174,7 +174,7 @@ describe('Sending a gift in a group', () => {
     expect(new Set(sent().map(({ order }) => order.id)).size).toBe(2)
   })
 
-  it('shows both balances when it is unclear whether it was sent', () => {
+  it('the dialog shows both balances when the outcome is unclear', () => {
     const { app, feature } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -194,7 +194,7 @@ const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) =
 const gifts = () => screen.queryByRole('button', { name: 'Send a gift' })
 
 describe('The gift tool beside the text box', () => {
-  it('is there for group members and in direct chats', () => {
+  it('group members and people in direct chats have the gift tool', () => {
     tools(group).unmount()
     tools(directWith(ben))
     expect(gifts()).not.toBeNull()
@@ -204,13 +204,13 @@ describe('The gift tool beside the text box', () => {
     ['for a person who has blocked me', directWith(ben, { blocked: 'byThem' })],
     ['for a person I have blocked', directWith(ben, { blocked: 'byMe' })],
     ['in a group for a non-member', groupOf('12345678', { isMember: false })],
-  ])('R1-181 GFT-8 is hidden %s', (_where, of) => {
+  ])('R1-181 GFT-8 the gift tool is hidden %s', (_where, of) => {
     tools(of)
     expect(gifts()).toBeNull()
   })
 })
 
-it('R1-235 a partner login has the tools of its configuration, and none before it has loaded', async () => {
+it('R1-235 a partner login has the tools of its configuration, and no tools before that has loaded', async () => {
   const app = new FakeApp().heard({
     type: 'SignedIn',
     session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' },

@@ -65,7 +65,7 @@ const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
 }
 
 describe('Levels', () => {
-  it('R1-114 R2-243 stand beside names once loaded, with one request for all names in sight', async () => {
+  it('R1-114 R2-243 levels stand beside names once loaded, with one request for all names in sight', async () => {
     const place = open()
     show(
       <>
@@ -86,7 +86,7 @@ describe('Levels', () => {
     expect(screen.getAllByTitle('Level 6').map(({ textContent }) => textContent)).toEqual(['Level 6'])
   })
 
-  it('R2-103 R2-241 R2-242 are on a profile with the progress to the next level and the won medals', () => {
+  it('R2-103 R2-241 R2-242 a profile shows the level, the progress to the next level and the won medals', () => {
     const place = open()
     show(<LevelPanel xid={ben.xid} uid={made(Uid, '1000000002')} />, { app: place.app })
     answer(place, ben.xid)
@@ -101,7 +101,7 @@ describe('Levels', () => {
     )
   })
 
-  it('R2-241 have a page with the points by activity, their sum, and the points to the next level', () => {
+  it('R2-241 the level page shows the points by activity, their sum, and the points to the next level', () => {
     const place = open()
     show(<LevelScreen />, { app: place.app })
     answer(place, ann.xid)
@@ -115,7 +115,7 @@ describe('Levels', () => {
     expect(screen.getAllByText('Not won yet').length).toBe(1)
   })
 
-  it('have that page for another person too, with a link back to their profile', () => {
+  it('the level page of another person links back to that person’s profile', () => {
     const place = open()
     show(<LevelScreen />, { app: place.app, at: `/profile/level?xid=${ben.xid}&uid=1000000002` })
     answer(place, ben.xid)

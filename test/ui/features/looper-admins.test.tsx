@@ -11,7 +11,7 @@ describe('Admins', () => {
     ['community manager', 'view', 'comm'],
     ['full manager', 'view', 'super'],
   ] as const)(
-    'R3-115 R3-116 R3-175 R3-185 lists the staff, and makes one %s after a confirmation',
+    'R3-115 R3-116 R3-175 R3-185 the admin page lists the staff, and makes a person %s after a confirmation',
     async (name, from, role) => {
       const { admins, deeds } = open(3)
       admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
@@ -41,7 +41,7 @@ describe('Admins', () => {
     },
   )
 
-  it('R3-117 removes an admin only on Yes', async () => {
+  it('R3-117 the admin page removes an admin only after Yes', async () => {
     const { admins, deeds } = open(3)
     admins(adminOf('1'), adminOf('2'))
     press('Remove Admin 2')
@@ -60,12 +60,12 @@ describe('Admins', () => {
     expect(deeds()).toEqual([{ kind: 'removeAdmin', projectId: 'tea', adminId: '2' }])
   })
 
-  it('R3-219 R3-226 does not offer to remove the last admin', () => {
+  it('R3-219 R3-226 the last admin cannot be removed', () => {
     open(3).admins(adminOf('1'))
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('R3-118 R3-119 R3-210 R3-308 adds a person by UID, as a viewer unless another role is chosen', async () => {
+  it('R3-118 R3-119 R3-210 R3-308 the admin page adds a person by UID, as a viewer unless another role is chosen', async () => {
     const { admins, deeds, looper } = open(3)
     admins(adminOf('1'))
     press('Add admin')

@@ -8,7 +8,7 @@ import { open } from '../support/looper-figures'
 
 describe('The community board', () => {
   const at = '/looper/community-board?projectId=tea'
-  it('R3-069 R3-093 R3-094 R3-330 has two rings by area, with cut-outs of 65 and 80 percent, and activity today against yesterday', async () => {
+  it('R3-069 R3-093 R3-094 R3-330 two rings have cut-outs of 65 and 80 %, and a chart compares today with yesterday', async () => {
     onTestFinished(wide())
     const { answered } = open(at)
     const board: BoardStats = {
@@ -42,13 +42,13 @@ describe('The community board', () => {
       screen.getByRole('region', { name }),
     )
     expect(rings.map((ring) => ring.querySelector('ul')?.textContent)).toEqual(['English 5', 'English 9'])
-    // Both rings have the same radius, so their holes compare as the cut-outs.
+    // Both rings have the same radius, so the ratio of their holes is the ratio of their cut-outs.
     const hole = (ring: HTMLElement | undefined) =>
       parseFloat(ring?.querySelector('b')?.parentElement?.style.width ?? '')
     await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))
   })
 
-  it('R3-095 has a row for each community with all its figures', () => {
+  it('R3-095 the board has a row with all figures for each community', () => {
     const { answered } = open(at)
     answered(figures.board, { projectId: 'tea' }, [
       {

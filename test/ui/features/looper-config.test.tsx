@@ -6,7 +6,7 @@ import { only } from '../support/show'
 import { open, EDIT, press, rows, cellsOf, at } from '../support/looper-config'
 
 describe('The configuration page', () => {
-  it('R3-098 R3-099 has four tabs, and requests info, admins and communities when it opens', () => {
+  it('R3-098 R3-099 the page has four tabs, and requests info, admins and communities when it opens', () => {
     const {
       looper: {
         slices: { account },
@@ -23,7 +23,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-100 R3-101 shows the project, and links to its form and the API description', () => {
+  it('R3-100 R3-101 the page shows the project, and links to its form and the API description', () => {
     const { info } = open(0)
     info(infoOf({ apiStatus: 'inactive', avatar: '/town/g1.svg' }))
     const facts = within(screen.getByRole('tabpanel'))
@@ -39,7 +39,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-102 shows the API key on request only, and logs it nowhere', async () => {
+  it('R3-102 the page shows the API key only after a press, and never logs the key', async () => {
     const { app, info, asked } = open(0)
     info(infoOf())
     expect([screen.queryByText('lk_of_tea'), asked]).toEqual([null, []])
@@ -50,7 +50,7 @@ describe('The configuration page', () => {
     expect(JSON.stringify([app.saidToAccount, app.saidToTab])).not.toContain('lk_of_tea')
   })
 
-  it('R3-103 R3-328 R3-329 shows the weights read-only', () => {
+  it('R3-103 R3-328 R3-329 the page shows the weights read-only', () => {
     open(1)
     const panel = screen.getByRole('tabpanel')
     expect(
@@ -65,7 +65,7 @@ describe('The configuration page', () => {
 })
 
 describe('Community Management', () => {
-  it('R3-104 R3-105 R3-106 R3-333 has a row for each community', () => {
+  it('R3-104 R3-105 R3-106 R3-333 the table has a row for each community', () => {
     const { communities } = open(2)
     communities(communityOf('10000001'), communityOf('20000002', { label: 'none', growth: '-1.2%', approvedAt: null }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ describe('Community Management', () => {
     expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
 
-  it('R3-110 shows that it loads, and that there are none', () => {
+  it('R3-110 the table shows that it loads, and that there are no communities', () => {
     const { communities } = open(2)
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toBeTruthy()
     communities()
@@ -109,7 +109,7 @@ describe('Community Management', () => {
     ['Blue', 'blue', 'gold', /becomes an ambassador community/],
     ['Regular', 'none', 'gold', /is unbound and becomes a regular community/],
   ] as const)(
-    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 adjusts the label to %s only after a confirmation',
+    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 the label changes to %s only after a confirmation',
     async (name, label, from, text) => {
       const { communities, deeds, done } = open(2)
       communities(communityOf('10000001', { label: from }))
@@ -137,7 +137,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('R3-183 does nothing when the current label is chosen', async () => {
+  it('R3-183 choosing the current label changes nothing', async () => {
     const { communities, deeds } = open(2)
     communities(communityOf('10000001'))
     press('Adjust the label of Community 10000001')
@@ -149,7 +149,7 @@ describe('Community Management', () => {
     [false, 'Block', 'Block Community 10000001?', true],
     [true, 'Unblock', 'Unblock Community 10000001?', false],
   ] as const)(
-    'R3-113 R3-114 R3-184 asks before it changes a community that is blocked: %s',
+    'R3-113 R3-114 R3-184 changing a community that is blocked (%s) needs a confirmation',
     async (blocked, name, title, becomes) => {
       const { communities, deeds } = open(2)
       communities(communityOf('10000001', { blocked }))
@@ -163,7 +163,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('shows the server’s reason beside the button', async () => {
+  it('the server’s reason stands beside the button', async () => {
     const { communities, looper } = open(2)
     communities(communityOf('10000001'))
     press('Block')
@@ -177,7 +177,7 @@ describe('Community Management', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
   })
 
-  it('sorts by a column, and keeps the order in its address', () => {
+  it('a press on a column sorts the table, and the order is kept in the address', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { members: 5 }), communityOf('20000002', { members: 90 }))
     press('Member scale')
@@ -192,7 +192,7 @@ describe('Community Management', () => {
 })
 
 describe('The form of the project', () => {
-  it('R3-120 R3-121 R3-122 R3-123 R3-332 has all fields with the hints and marks of the spec', () => {
+  it('R3-120 R3-121 R3-122 R3-123 R3-332 the form has all fields with the hints and marks of the spec', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
     const logo = screen.getByRole('group', { name: 'Project logo' })
     expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual([
@@ -213,7 +213,7 @@ describe('The form of the project', () => {
     expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
   })
 
-  it('R3-124 R3-125 saves, even without the marked fields, and returns to the configuration', () => {
+  it('R3-124 R3-125 the form saves, even without the marked fields, and returns to the configuration', () => {
     const { info, deeds, done } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })
@@ -226,7 +226,7 @@ describe('The form of the project', () => {
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-124 cancels without saving', () => {
+  it('R3-124 Cancel leaves the form without saving', () => {
     const { info, deeds } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     press('Cancel')

@@ -28,7 +28,7 @@ describe('The feeds page', () => {
     url: null,
   }
 
-  it('R3-073 R3-141 R3-326 has a way back, a title and a period, 7D by default', () => {
+  it('R3-073 R3-141 R3-326 the feeds page has a back button, a title and a period, 7D by default', () => {
     open(at)
     expect(screen.getByRole('link', { name: 'Back to InfluShare' }).getAttribute('href')).toBe(
       '/looper/influshare?projectId=tea',
@@ -41,7 +41,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R3-073 reads account and person from the address, and takes the chosen project if the address names none', () => {
+  it('R3-073 the address names account and person, and the chosen project is used if it names none', () => {
     const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
@@ -50,7 +50,7 @@ describe('The feeds page', () => {
       expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
-  it('R3-142 R3-143 shows the account with a chart, and its projects by attention, the first three marked', async () => {
+  it('R3-142 R3-143 the page shows the account with a chart, and its projects by attention, with the first three marked', async () => {
     const { answered } = open(at)
     answered(figures.kol, { ...kolKey, period: '7d' }, [kol])
     const card = within(screen.getByRole('region', { name: 'Ann' }))
@@ -68,7 +68,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R1-341 R3-142 R3-143 R3-310 names an account without a member by its X name, without the badge, and says that there is no attention', () => {
+  it('R1-341 R3-142 R3-143 R3-310 an account without a member has its X name, no badge, and a note that there is no attention', () => {
     const { answered } = open('/looper/influshare-feeds?projectId=tea&kol_account=ann')
     answered(figures.kol, { projectId: 'tea', account: 'ann', xid: '', period: '7d' }, [
       { ...kol, loopXid: null, loopName: null, attention: [] },
@@ -77,7 +77,7 @@ describe('The feeds page', () => {
     expect(within(screen.getByRole('region', { name: 'AttenShare' })).getByText('no data')).toBeTruthy()
   })
 
-  it('R3-144 R3-145 R3-146 R3-310 R3-327 has types, an order and a period, refreshes, and says No Data', () => {
+  it('R3-144 R3-145 R3-146 R3-310 R3-327 the page has types, an order and a period, can refresh, and says No Data', () => {
     const { answered, looper } = open(at)
     answered(figures.feeds, feedKey, [])
     expect(screen.getByText('No Data')).toBeTruthy()

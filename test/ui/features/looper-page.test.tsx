@@ -57,7 +57,7 @@ const open = (address = `${at}?projectId=tea`, mayFrame = false) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('The exclusive page screen', () => {
-  it('R3-072 R3-126 shows a spinner while it loads', () => {
+  it('R3-072 R3-126 the screen shows a spinner while the page loads', () => {
     open()
     expect(screen.getByRole('status', { name: 'Exclusive page' })).toBeTruthy()
   })
@@ -65,7 +65,7 @@ describe('The exclusive page screen', () => {
   it.each([
     ['partner', []],
     ['page', [partner]],
-  ] as const)('R3-127 R3-186 without a %s offers to create one, and then opens its form', (_, partners) => {
+  ] as const)('R3-127 R3-186 the screen without a %s has a create button that opens its form', (_, partners) => {
     const { answered, deeds, done } = open()
     answered(partnerQuery, tea, partners)
     answered(pageQuery, tea, [])
@@ -75,7 +75,7 @@ describe('The exclusive page screen', () => {
     expect(where()).toBe(`${EDIT}?projectId=tea`)
   })
 
-  it('R3-128 R3-129 R3-130 shows both logos, the link to copy, the name prefix and a phone', () => {
+  it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a phone', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
   })
 
-  it('R3-130 shows a picture where frames are forbidden, and a button for the real page', () => {
+  it('R3-130 the phone shows a picture where frames are forbidden, and a button for the real page', () => {
     open().shown()
     expect([
       document.querySelector('iframe'),
@@ -100,13 +100,13 @@ describe('The exclusive page screen', () => {
     ]).toEqual([null, 'Show the real page'])
   })
 
-  it('R3-131 says that it has no community, and offers an import', () => {
+  it('R3-131 a page without a community says so, and has an import button', () => {
     open().shown()
     expect(screen.getByText('No communities yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   })
 
-  it('R3-132 R3-133 R3-134 has a row for each community', () => {
+  it('R3-132 R3-133 R3-134 the screen has a row for each community', () => {
     open().shown([
       community('1'),
       community('2', { source: 'api', label: 'blue' }),
@@ -139,7 +139,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
   })
 
-  it('R3-133 removes a community after a confirmation, and changes its order', async () => {
+  it('R3-133 the screen removes a community after a confirmation, and can change the order', async () => {
     const { shown, deeds, done } = open()
     shown([community('1')])
     press('Remove Group 1')
@@ -181,7 +181,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 parses the URL, shows a preview with the GID, and imports with order 1 by default', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 the dialog parses the URL, shows a preview with the GID, and imports with order 1 by default', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,
@@ -203,7 +203,7 @@ describe('The import dialog', () => {
     expect(deeds()).toEqual([{ kind: 'import', projectId: 'tea', groupLink: url(), order: 3 }])
   })
 
-  it('R3-135 R3-215 clears the URL together with the preview', async () => {
+  it('R3-135 R3-215 a press on clear removes the URL together with the preview', async () => {
     const { dialog, yes, type, found } = await opened()
     type(url())
     found('10000009')
@@ -213,7 +213,7 @@ describe('The import dialog', () => {
     expect(dialog.getByText('This isn’t the address of a group here.')).toBeTruthy()
   })
 
-  it('R3-217 R3-307 warns about an imported community', async () => {
+  it('R3-217 R3-307 the dialog warns about a community that was already imported', async () => {
     const { dialog, yes, type, found } = await opened([community('9', { gid: made(Gid, '10000009') })])
     type(url())
     found('10000009')
@@ -225,7 +225,7 @@ describe('The import dialog', () => {
 })
 
 describe('The form of the exclusive page', () => {
-  it('R3-075 R3-137 R3-138 R3-139 R3-140 has all fields, and a phone that shows the draft', () => {
+  it('R3-075 R3-137 R3-138 R3-139 R3-140 the form has all fields, and a phone that shows the draft', () => {
     open(`${EDIT}?projectId=tea&id=p1`).shown()
     expect(
       ['Project logo *', 'Loading logo *'].map(
@@ -244,7 +244,7 @@ describe('The form of the exclusive page', () => {
     expect([phone.textContent.includes('/p/garden'), phone.textContent.includes('Show bubbles')]).toEqual([true, true])
   })
 
-  it('R3-140 R3-130 frames the real page, and posts the draft to that frame only', () => {
+  it('R3-140 R3-130 the phone frames the real page, and the form posts the draft to that frame only', () => {
     open(`${EDIT}?projectId=tea&id=p1`, true).shown()
     const frame = only(screen.getByRole('figure'), 'iframe')
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
@@ -273,7 +273,7 @@ describe('The form of the exclusive page', () => {
     expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
-  it('R3-140 R3-169 R3-306 saves the draft with untouched fields as loaded, says so, and goes back', () => {
+  it('R3-140 R3-169 R3-306 the form saves untouched fields as they were loaded, says so, and goes back', () => {
     const { app, shown, deeds, done } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     fireEvent.change(screen.getByLabelText('Registered-user name prefix'), { target: { value: 'Leaf' } })
@@ -286,7 +286,7 @@ describe('The form of the exclusive page', () => {
     ])
   })
 
-  it('R3-306 shows a failure beside the button, without a toast', () => {
+  it('R3-306 a failed save shows beside the button, without a toast', () => {
     const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Save')
@@ -299,14 +299,14 @@ describe('The form of the exclusive page', () => {
     expect([screen.getByRole('alert').textContent, app.said('ShowToast')]).toEqual(['This link is taken', []])
   })
 
-  it('R3-140 cancels without saving', () => {
+  it('R3-140 Cancel leaves the form without saving', () => {
     const { shown } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Cancel')
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-075 says that the named page does not exist', () => {
+  it('R3-075 the form says that the page of its address does not exist', () => {
     open(`${EDIT}?projectId=tea&id=other`).shown()
     expect(screen.getByText('There is no such page')).toBeTruthy()
   })

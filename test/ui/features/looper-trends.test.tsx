@@ -9,7 +9,7 @@ import { openLooper, projectOf, where } from '../support/looper'
 import { pages, share, AT } from '../support/looper-figures'
 
 describe('The trends of the dashboard', () => {
-  it('R3-087 show the total with its growth, its sources, and two lines by day', async () => {
+  it('R3-087 the trends show the total with its growth, its sources, and two lines by day', async () => {
     const { answered } = openLooper('/looper/dashboard?projectId=tea', pages)
     const influ: ProjectInflu = {
       total: 4.18,
@@ -38,7 +38,7 @@ describe('The trends of the dashboard', () => {
     ).toBe(2)
   })
 
-  it('R3-087 compare both lines with the previous period, keep that in the address, and show the change of the mean', async () => {
+  it('R3-087 a comparison with the previous period stays in the address, and shows the change of the mean', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -69,7 +69,7 @@ describe('The trends of the dashboard', () => {
     expect(within(chart).getByText('Period before')).toBeTruthy()
   })
 
-  it('shows the five most active communities today against yesterday, with links to them and to the board', async () => {
+  it('the trends show the five most active communities today and yesterday, with links', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -106,7 +106,7 @@ describe('The trends of the dashboard', () => {
     )
   })
 
-  it('R2-339 R3-325 has the periods of its charts, with 7D first', () => {
+  it('R2-339 R3-325 the trends have the periods of their charts, with 7D first', () => {
     openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> }).projects(
       projectOf('tea'),
     )

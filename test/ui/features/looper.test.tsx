@@ -18,7 +18,7 @@ const open = (address = `${at}?projectId=tea`) =>
   openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
 
 describe('The pages of project owners', () => {
-  it('R3-077 require a project: without one the member chooses first', () => {
+  it('R3-077 a page requires a project: without a current project the member chooses first', () => {
     const { projects } = open(at)
     projects(projectOf('tea'), projectOf('mesh'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a project')
@@ -28,7 +28,7 @@ describe('The pages of project owners', () => {
   })
 
   it.each(Object.entries(screens))(
-    'R3-077 %s shows only the project choice without a current project',
+    'R3-077 the path %s shows only the project choice without a current project',
     async (path, Screen) => {
       const { projects } = openLooper(path, {
         [path]: (
@@ -45,12 +45,12 @@ describe('The pages of project owners', () => {
     },
   )
 
-  it('R3-080 ask a visitor to sign in', () => {
+  it('R3-080 a page asks a visitor to sign in', () => {
     show(<DashboardScreen />, { app: new FakeApp() })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
 
-  it('R3-287 show the USD balance that getBalances returned in their own header on a phone', () => {
+  it('R3-287 the header on a phone shows the USD balance that getBalances returned', () => {
     onPhone()
     const { app, projects } = open()
     projects(projectOf('tea'))
@@ -64,13 +64,13 @@ describe('The pages of project owners', () => {
     expect([link.textContent, link.getAttribute('href')]).toEqual(['$1,284.07', '/wallet'])
   })
 
-  it('R3-082 show the current project with its link to X', () => {
+  it('R3-082 the header shows the current project with its link to X', () => {
     open().projects(projectOf('tea'))
     expect(screen.getByRole('button', { name: 'Project: Project tea. Choose another' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Project tea on X' }).getAttribute('href')).toBe('https://x.com/tea')
   })
 
-  it('R3-083 R3-084 list and search the projects in a dialog; choosing one opens its dashboard', async () => {
+  it('R3-083 R3-084 the project dialog lists and searches the projects, and a press opens a dashboard', async () => {
     const { app, projects, looper, answered } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     fireEvent.click(screen.getByRole('button', { name: /Choose another/ }))
@@ -89,12 +89,12 @@ describe('The pages of project owners', () => {
   it.each([
     [10, 'normal'],
     [11, 'advanced'],
-  ])('R3-320 show %i projects in the %s layout', (count, layout) => {
+  ])('R3-320 the dialog shows %i projects in the %s layout', (count, layout) => {
     open(at).projects(...Array.from({ length: count }, (_, n) => projectOf(`p${n}`)))
     expect(only(document.body, '[data-layout]').dataset['layout']).toBe(layout)
   })
 
-  it('R3-085 R3-086 show the project with links, page and figures, and its API status as NORMAL', () => {
+  it('R3-085 R3-086 the dashboard shows the project with links, page and figures, and its API status as NORMAL', () => {
     open().projects(projectOf('tea'))
     const card = within(screen.getByRole('region', { name: 'Project' }))
     expect([card.getByText('What it is'), card.getByText('NORMAL'), card.getByText('/p/tea')].length).toBe(3)
@@ -111,7 +111,7 @@ describe('The pages of project owners', () => {
     ])
   })
 
-  it('R3-305 have a copy button with the tooltip "Click to copy", then "Copied"', async () => {
+  it('R3-305 the copy button has the tooltip "Click to copy", then "Copied"', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open().projects(projectOf('tea'))
     const [button] = within(screen.getByRole('region', { name: 'Project' })).getAllByRole('button', {
@@ -127,14 +127,14 @@ describe('The pages of project owners', () => {
     writeText.mockRestore()
   })
 
-  it('R3-076 have a placeholder for financial settlement', () => {
+  it('R3-076 the pages have a placeholder for financial settlement', () => {
     open('/looper/financial-settlement?projectId=tea').projects(projectOf('tea'))
     expect(screen.getByText('Coming')).toBeTruthy()
   })
 })
 
 describe('The current project', () => {
-  it('is the one in the address, whatever another tab chose', () => {
+  it('the current project is the project in the address, whatever another tab chose', () => {
     const { projects, looper } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }))

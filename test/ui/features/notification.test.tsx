@@ -40,7 +40,7 @@ const tab = (name: string): void => {
 }
 
 describe('The bell', () => {
-  it('counts new notices, as does the tab title, until their list was on screen', async () => {
+  it('the bell and the tab title count new notices until the list was on screen', async () => {
     const { hasNotices, hasRequests, feature } = open(
       <>
         <NotificationBell />
@@ -57,7 +57,7 @@ describe('The bell', () => {
     expect(document.title).toBe('(3) Lounge · Loop')
   })
 
-  it('R2-006 opens the centre, which marks its list as seen', async () => {
+  it('R2-006 the bell opens the notification page, which marks its list as seen', async () => {
     const { hasNotices, app } = open(<NotificationBell />)
     hasNotices([notice('a')])
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
@@ -70,7 +70,7 @@ describe('The bell', () => {
 })
 
 describe('The notification list', () => {
-  it('R2-006 R2-043 R1-129 shows system notices with all items, and granted groups', async () => {
+  it('R2-006 R2-043 R1-129 the list shows system notices with all items, and granted access to groups', async () => {
     const { hasNotices } = open(<NotificationScreen />)
     const { group } = accessRequest()
     hasNotices([
@@ -92,7 +92,7 @@ describe('The notification list', () => {
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
-  it('says that it loads, is empty or failed, and retries', async () => {
+  it('the list says that it loads, is empty or failed, and has a Retry button', async () => {
     const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
@@ -103,14 +103,14 @@ describe('The notification list', () => {
     expect(await screen.findByText(en.none)).toBeTruthy()
   })
 
-  it('R2-207 loads the next page from the cursor of the first', async () => {
+  it('R2-207 the next page loads from the cursor of the first page', async () => {
     const { hasNotices, app } = open(<NotificationCentre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
-  it('BI-137 BI-138 notif_button_link is no link, BI-139 notif_button_link stays within the product', async () => {
+  it('BI-137 BI-138 notif_button_link: the button is no link; BI-139 notif_button_link: our path opens here', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
@@ -119,7 +119,7 @@ describe('The notification list', () => {
     expect(screen.getByRole('link', { name: 'to BI-139' }).getAttribute('href')).toBe('/group/12345678')
   })
 
-  it('BI-140 notif_text is plain text, character for character', async () => {
+  it('BI-140 notif_text: the text is plain text, character for character', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const { text } = badInput('notif_text', 'BI-140')
     hasNotices([item(text)])
@@ -141,7 +141,7 @@ describe('A request in the list', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'R2-006 R2-157 ACC-2 ACC-5 has buttons while pending: %s dispatches once and disables them; a decision removes them',
+    'R2-006 R2-157 ACC-2 ACC-5 a pending request has buttons: %s dispatches once and disables them, and a decision removes them',
     async (name, accepts) => {
       const { app, feature } = await requests(accessRequest())
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -162,7 +162,7 @@ describe('A request in the list', () => {
     },
   )
 
-  it('ACC-5 has its buttons again when the server refuses', async () => {
+  it('ACC-5 a request has its buttons again when the server refuses the decision', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     feature.answer('decide/group:r1', (ask) =>
@@ -173,14 +173,14 @@ describe('A request in the list', () => {
     })
   })
 
-  it('ACC-7 says that another admin was faster', async () => {
+  it('ACC-7 a request says that another admin decided first', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     feature.hear(requestArrived({ status: 'ignored' }))
     expect(await screen.findByText(en.byOther.ignored)).toBeTruthy()
   })
 
-  it('R2-157 has no buttons once it is decided, R2-097 and names a requested space', async () => {
+  it('R2-157 R2-097 a decided request has no buttons, and names a requested space', async () => {
     await requests(
       accessRequest({ status: 'accepted' }),
       accessRequest({ id: 'r2', status: 'unknown' }),
@@ -193,7 +193,7 @@ describe('A request in the list', () => {
 })
 
 describe('The notification cards', () => {
-  it('R2-042 R2-314 show new notices, three at a time; closing one makes room', async () => {
+  it('R2-042 R2-314 at most three cards of new notices show, and closing a card makes room for the next', async () => {
     const { feature } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
@@ -209,7 +209,7 @@ describe('The notification cards', () => {
     expect(screen.queryByText('Notice a')).toBeNull()
   })
 
-  it('R2-313 stay while the pointer rests on them', async () => {
+  it('R2-313 the cards stay while the pointer rests on them', async () => {
     const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(noticeArrived(notice('a')))
     await screen.findByText('Notice a')
@@ -238,7 +238,7 @@ describe('The alert settings', () => {
     return opened
   }
 
-  it('say for each chat how a message alerts, and why if it does not', async () => {
+  it('the settings say for each chat how a message alerts, and why if it does not alert', async () => {
     const { app } = await chats('granted')
     expect(screen.getByText(en.why.muted)).toBeTruthy()
     expect(screen.getByText(en.why.off)).toBeTruthy()
@@ -248,7 +248,7 @@ describe('The alert settings', () => {
     expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
   })
 
-  it('request the browser’s permission on a press only, and report a refusal', async () => {
+  it('a press on the switch requests the browser’s permission, and a refusal is shown', async () => {
     const { app } = await chats('denied')
     expect(app.said('ChooseNotices')).toEqual([])
     expect(screen.getByText(en.permission.denied)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('The alert settings', () => {
     expect(screen.queryByText(en.ask)).toBeNull()
   })
 
-  it('are offered in one line, hidden for a month after Not now', async () => {
+  it('the offer of alerts is a single line, and Not now hides the offer for a month', async () => {
     const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
     await waitFor(() => {

@@ -24,7 +24,7 @@ const card = (space = soon, who: Person = ann): FakeApp => {
 }
 
 describe('The card of a space', () => {
-  it('R3-050 R3-321 counts down each second to an upcoming space', () => {
+  it('R3-050 R3-321 the card of an upcoming space counts down each second', () => {
     const app = card()
     expect(screen.getByText('Upcoming Space')).toBeTruthy()
     const timer = screen.getByRole('timer')
@@ -33,18 +33,18 @@ describe('The card of a space', () => {
     expect(timer.textContent).toBe('Starts in 01:04')
   })
 
-  it('R3-052 shows the listener count of a live space', () => {
+  it('R3-052 the card of a live space shows the listener count', () => {
     card(spaceWith({ audience: 41 }))
     expect(screen.getByText('Space Now')).toBeTruthy()
     expect([screen.queryByText('41 listening') !== null, screen.queryByRole('timer')]).toEqual([true, null])
   })
 
-  it('R3-052 shows no listener count before the space has started', () => {
+  it('R3-052 the card shows no listener count before the space has started', () => {
     card(spaceWith({ ...soon, audience: 41 }))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R3-051 R3-053 shows title, group, host and speakers, and lets members in', () => {
+  it('R3-051 R3-053 the card shows title, group, host and speakers, and lets members enter', () => {
     card(spaceWith({ hosts: [sender(ann)], title: 'Open square' }))
     expect(screen.getByRole('heading', { name: 'Open square' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Tea/ }).getAttribute('href')).toBe('/group/10000001')
@@ -58,7 +58,7 @@ describe('The card of a space', () => {
     expect(screen.getByText('elsewhere')).toBeTruthy()
   })
 
-  it('ALL-10 asks a visitor to sign in', () => {
+  it('ALL-10 a visitor who presses the card is asked to sign in', () => {
     const app = card(soon, vera)
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
@@ -69,12 +69,12 @@ describe('The card of a recommended group', () => {
   it.each([
     ['its banner', { banner: 'https://cdn.example/b.png', icon: 'https://cdn.example/i.png' }, 'b.png'],
     ['else its icon', { banner: null, icon: 'https://cdn.example/i.png' }, 'i.png'],
-  ])('R3-054 has %s as its cover', (_name, pictures, file) => {
+  ])('R3-054 the cover of the card is %s', (_name, pictures, file) => {
     show(<GroupHighlight group={{ ...tea, ...pictures }} />)
     expect(document.querySelector('img')?.getAttribute('src')).toContain(file)
   })
 
-  it('R3-054 has a gradient of its owner’s colour without a picture', () => {
+  it('R3-054 a group without a picture has a gradient of its owner’s colour', () => {
     // Rendered to markup, because happy-dom drops colours that it does not know.
     const html = renderToStaticMarkup(
       <Around>
@@ -85,7 +85,7 @@ describe('The card of a recommended group', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('R3-055 R3-057 shows name, description and figures, and links to the group', () => {
+  it('R3-055 R3-057 the card shows name, description and figures, and links to the group', () => {
     show(<GroupHighlight group={tea} />)
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe('/group/10000001')
@@ -99,8 +99,11 @@ describe('The card of a recommended group', () => {
     [true, 'private', 1],
     [false, 'private', 0],
     [true, 'normal', 0],
-  ] as const)('R3-056 has a lock for members of a private group (member %s, %s)', (isMember, joinType, locks) => {
-    show(<GroupHighlight group={{ ...tea, isMember, joinType }} />)
-    expect(screen.queryAllByText('Private group')).toHaveLength(locks)
-  })
+  ] as const)(
+    'R3-056 a member sees a lock on the card of a private group (member: %s, group: %s)',
+    (isMember, joinType, locks) => {
+      show(<GroupHighlight group={{ ...tea, isMember, joinType }} />)
+      expect(screen.queryAllByText('Private group')).toHaveLength(locks)
+    },
+  )
 })

@@ -24,7 +24,7 @@ const drawn = (who: Person = ann) => {
 const chip = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('The home page of a partner', () => {
-  it('R3-005 R3-045 R3-037 loads and shows the groups of the partner in its address', () => {
+  it('R3-005 R3-045 R3-037 the page loads and shows the groups of the partner in its address', () => {
     const { comes } = open()
     expect(screen.getByRole('status')).toBeTruthy()
     comes(home)
@@ -33,17 +33,17 @@ describe('The home page of a partner', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('R3-046 R3-310 says that there is no group yet', () => {
+  it('R3-046 R3-310 a partner without groups shows "no group yet"', () => {
     open().comes({ ...home, living: [], upcoming: [], recommend: [], groups: [] })
     expect(screen.getByText('No group yet')).toBeTruthy()
   })
 
-  it('says that the partner is unknown', () => {
+  it('an unknown partner is stated on the page', () => {
     open().comes(null)
     expect(screen.getByRole('heading', { name: 'Partner not found' })).toBeTruthy()
   })
 
-  it('says that it failed, and retries', () => {
+  it('a partner page that failed to load shows an error and a Retry button', () => {
     const { comes, fails } = open()
     fails()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -51,7 +51,7 @@ describe('The home page of a partner', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('R3-041 R3-043 has a header with logo, search, messages and profile for members', () => {
+  it('R3-041 R3-043 a header for members has logo, search, messages and profile', () => {
     drawn()
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Partner home' }).getAttribute('href')).toBe('/p/harbor')
@@ -63,7 +63,7 @@ describe('The home page of a partner', () => {
     expect(head.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
-  it('R3-042 has a bell that is marked while a chat has unread messages', async () => {
+  it('R3-042 the bell is marked while a chat has unread messages', async () => {
     const { app } = drawn()
     const bell = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Messages/ })
     const summary =
@@ -79,7 +79,7 @@ describe('The home page of a partner', () => {
     expect((await screen.findByRole('link', { name: 'Messages, new' })).closest('[data-news]')).not.toBeNull()
   })
 
-  it('R3-043 R3-223 offers visitors to sign in, and asks them to before they create a group', () => {
+  it('R3-043 R3-223 a visitor can sign in, and is asked to before creating a group', () => {
     const { app } = drawn(vera)
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Sign in' })).toBeTruthy()
@@ -91,7 +91,7 @@ describe('The home page of a partner', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('shows a group as joined after joining', () => {
+  it('a group shows as joined after joining', () => {
     const { app } = drawn()
     const joined = () =>
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
@@ -102,7 +102,7 @@ describe('The home page of a partner', () => {
 })
 
 describe('The highlights bar', () => {
-  it('R3-047 has chips for live spaces, upcoming spaces and recommended groups', () => {
+  it('R3-047 the bar has chips for live spaces, upcoming spaces and recommended groups', () => {
     drawn()
     const names = within(screen.getByRole('region', { name: 'Highlights' }))
       .getAllByRole('button')
@@ -110,7 +110,7 @@ describe('The highlights bar', () => {
     expect(names).toEqual(['Live space: Open square', 'Upcoming space: Soon', 'Recommended group: Tea'])
   })
 
-  it('R3-247 R3-156 shows the response of its own call, and until then the data of the page', () => {
+  it('R3-247 R3-156 the bar shows the response of its own request, and until then the data of the page', () => {
     drawn().barComes({ ...bar, living: [] })
     expect(screen.queryByRole('button', { name: /Live space/ })).toBeNull()
     expect(chip(/Upcoming space/)).toBeTruthy()
@@ -138,7 +138,7 @@ describe('The profile drawer', () => {
     return app
   }
 
-  it('R3-044 shows the user id, the joined groups and a link to the app', () => {
+  it('R3-044 the drawer shows the user id, the joined groups and a link to the app', () => {
     opened(true).hear((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [closed] }))
     const drawer = within(screen.getByRole('dialog'))
     expect(drawer.getByText(`ID ${ann.uid}`)).toBeTruthy()
@@ -147,7 +147,7 @@ describe('The profile drawer', () => {
     expect(drawer.getByRole('link', { name: 'Create group' }).getAttribute('href')).toBe('/group/create')
   })
 
-  it('R3-222 offers to create a group only to members who may', () => {
+  it('R3-222 only members who may create a group see the create button', () => {
     opened(false)
     expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull()
   })
@@ -158,12 +158,12 @@ function Shows() {
 }
 
 describe('The tools of a partner login', () => {
-  it('R1-235 are all there for a member without a partner', () => {
+  it('R1-235 a member without a partner has all tools', () => {
     show(<Shows />, { app: live(ann) })
     expect(screen.getByText('{"create":true,"bubble":true,"gift":true}')).toBeTruthy()
   })
 
-  it('R1-235 R1-004 are hidden until the configuration has loaded, and then follow it', async () => {
+  it('R1-235 R1-004 the tools are hidden until the configuration has loaded, and then follow it', async () => {
     const app = new FakeApp().heard({
       type: 'SignedIn',
       session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' },

@@ -16,7 +16,7 @@ describe('The tabs of a profile', () => {
   )
   const names = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
 
-  it('R2-066 R2-191 R2-192 are attention share and groups, and gifts on my own profile', async () => {
+  it('R2-066 R2-191 R2-192 a profile has the tabs attention share and groups, and my own profile also has gifts', async () => {
     await open(tabs(false))
     expect(names()).toEqual([
       ['Attention share', 'true'],
@@ -31,7 +31,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R2-104 rank the projects, each with a link to its details', async () => {
+  it('R2-104 the attention tab ranks the projects, each with a link to its details', async () => {
     const place = await open(tabs(false))
     const key = canonicalJson({ xid: ben.xid, period: '7d' })
     place.influence.answer(`read:${key}:`, (ask) =>
@@ -58,7 +58,7 @@ describe('The tabs of a profile', () => {
     )
   })
 
-  it('R1-211 R2-068 R2-180 show visible groups; hidden groups show a notice and send no request', async () => {
+  it('R1-211 R2-068 R2-180 the groups tab shows visible groups; hidden groups show a notice and send no request', async () => {
     const hidden = await open(tabs(false, false), '/?tab=0')
     expect(await screen.findByRole('heading', { name: 'Ben hides their groups' })).toBeTruthy()
     expect(() => {
@@ -79,7 +79,7 @@ describe('The tabs of a profile', () => {
     expect(await screen.findByRole('link', { name: /Square/ })).toBeTruthy()
   })
 
-  it('R2-067 R2-191 show my own groups as bars with links, also when they are hidden from others', async () => {
+  it('R2-067 R2-191 my own profile shows my groups as bars with links, also when they are hidden from others', async () => {
     const place = await open(tabs(true, false), '/?tab=0')
     await waitFor(() =>
       place.app.hear((ask) => ({
@@ -102,7 +102,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R1-341 R2-069 R2-070 show received gifts by kind with a list of each, or that there are none yet', async () => {
+  it('R1-341 R2-069 R2-070 the gifts tab shows received gifts by kind with a list of each, or says that there are none', async () => {
     const place = await open(tabs(true), '/?tab=1')
     const by = { key: '{}', input: {}, page: null }
     await waitFor(() =>

@@ -37,7 +37,7 @@ const drawn = async (text: string): Promise<HTMLElement> => {
 }
 
 describe('The recap of a space', () => {
-  it('R2-015 R3-167 R3-282 shows its markdown summary, on a page below the space', async () => {
+  it('R2-015 R3-167 R3-282 the recap shows its markdown summary, on a page below the space', async () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: '# Tea\n\n- **Ann**, host' }], next: null }, FIRST, ask),
@@ -46,7 +46,7 @@ describe('The recap of a space', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(paths.space(square))
   })
 
-  it('R2-189 is for hosts and editors of the group, and shows the server’s refusal', () => {
+  it('R2-189 hosts and editors of the group see the recap, and the server’s refusal', () => {
     const recap = open({ status: 'ended' }, { ownerXid: ann.xid })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask),
@@ -54,13 +54,13 @@ describe('The recap of a space', () => {
     expect(screen.getByText(en.notYours)).toBeTruthy()
   })
 
-  it('R2-189 is not requested by anybody else', () => {
+  it('R2-189 other people send no request for the recap', () => {
     const recap = open({ status: 'ended' })
     expect(recapQuery.listed(recap.slices.account.recap.get(), { channelId: square }).items).toEqual([])
     expect(recap.slices.account.recap.effects()).toEqual({})
   })
 
-  it('BI-153 recap_json: says that there is no recap', () => {
+  it('BI-153 recap_json: an invalid recap shows that there is no recap', () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask),
@@ -70,7 +70,7 @@ describe('The recap of a space', () => {
 })
 
 describe('The text of a recap', () => {
-  it('BI-146 recap_markdown: raw HTML is text', async () => {
+  it('BI-146 recap_markdown: raw HTML is shown as text', async () => {
     const within = await drawn(badInput('recap_markdown', 'BI-146').text)
     expect([within.textContent, within.querySelectorAll('img').length]).toEqual([
       badInput('recap_markdown', 'BI-146').text,
@@ -78,7 +78,7 @@ describe('The text of a recap', () => {
     ])
   })
 
-  it.each(['BI-147', 'BI-149'])('%s recap_markdown: a non-web address is no link', async (id) => {
+  it.each(['BI-147', 'BI-149'])('%s recap_markdown: a link to a non-web address is plain text', async (id) => {
     const within = await drawn(badInput('recap_markdown', id).text)
     expect([within.querySelectorAll('a').length, within.textContent]).not.toEqual([1, ''])
     expect(within.querySelectorAll('a')).toHaveLength(0)

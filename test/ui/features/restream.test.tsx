@@ -40,7 +40,7 @@ const panel = (name: string) => {
 const field = (of: ReturnType<typeof panel>, name: string) => of.getByLabelText<HTMLInputElement>(name)
 
 describe('Live streaming settings', () => {
-  it('R3-031 R3-032 R3-034 have a panel per platform, with name, address, key and Save while none is stored', () => {
+  it('R3-031 R3-032 R3-034 each platform without a stored entry has a panel with name, address, key and Save', () => {
     open()
     for (const name of Object.values(PLATFORM_NAMES)) {
       const one = panel(name)
@@ -57,7 +57,7 @@ describe('Live streaming settings', () => {
     }
   })
 
-  it('R3-033 R3-180 are read-only for a stored entry, with Delete and a masked key', () => {
+  it('R3-033 R3-180 the panel of a stored entry is read-only, with Delete and a masked key', () => {
     open(twitch)
     const one = panel('Twitch')
     expect(
@@ -75,14 +75,14 @@ describe('Live streaming settings', () => {
     )
   })
 
-  it('RST-6 shows a key on request in its form, and logs it nowhere', async () => {
+  it('RST-6 the form shows a key after a press, and never logs the key', async () => {
     const { app } = open(twitch)
     fireEvent.click(panel('Twitch').getByRole('button', { name: 'Show key', hidden: true }))
     expect(await screen.findByDisplayValue('live_1234_secret')).toBeTruthy()
     expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain('live_1234_secret')
   })
 
-  it('R3-206 R3-302 save trimmed fields, name a fault at its field, and keep the key out of the log', () => {
+  it('R3-206 R3-302 saving trims the fields, names a fault at its field, and keeps the key out of the log', () => {
     const { app } = open()
     const one = panel('X')
     const save = one.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true })
@@ -103,7 +103,7 @@ describe('Live streaming settings', () => {
     expect([app.secrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
   })
 
-  it('R3-303 report an added and a deleted entry, and keep the typed text after a failure', () => {
+  it('R3-303 the settings report an added and a deleted entry, and keep the typed text after a failure', () => {
     const { restream } = open()
     restream.hearInTab(
       { type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
@@ -134,7 +134,7 @@ describe('The live stream in a host’s desk', () => {
     const restream = app.attach(restreamImplementation, streams)
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
-    // Another part of the room may still be suspended, so the request comes a moment later.
+    // Another part of the room may still be suspended, so React sends the request a moment later.
     await waitFor(() =>
       restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask)),
     )
@@ -151,7 +151,7 @@ describe('The live stream in a host’s desk', () => {
     return { app, part, push }
   }
 
-  it('R2-139 starts to one of the host’s entries, and names its target', async () => {
+  it('R2-139 the host starts the stream to a stored entry, and the desk names that target', async () => {
     const { part, push } = await begin()
     expect(part.getByRole('status').textContent).toBe('Ready')
     await push()
@@ -159,7 +159,7 @@ describe('The live stream in a host’s desk', () => {
     expect(part.getByRole('status').textContent).toBe('Streaming to Twitch')
   })
 
-  it('R2-141 RST-4 warns before the host leaves while it runs; cancelling changes nothing', async () => {
+  it('R2-141 RST-4 a host who leaves while the stream runs is warned, and cancelling changes nothing', async () => {
     const { app, push } = await begin()
     await push()
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))

@@ -6,23 +6,23 @@ import { formatCompact } from '../../../src/ui/format/numbers'
 const at = new Date(2026, 2, 7, 4, 5).getTime()
 
 describe('Dates of a fixed form', () => {
-  it('R1-378 R2-337 are MM/DD/YYYY in feeds', () => {
+  it('R1-378 R2-337 a date in a feed is MM/DD/YYYY', () => {
     expect(formatFeedDate(at)).toBe('03/07/2026')
   })
 
-  it('R3-106 R3-333 are YYYY/MM/DD HH:mm in tables, and - without a time', () => {
+  it('R3-106 R3-333 a date in a table is YYYY/MM/DD HH:mm, and - without a time', () => {
     expect(formatTableTime(at)).toBe('2026/03/07 04:05')
     expect(formatTableTime(new Date(2026, 11, 31, 0, 0).getTime())).toBe('2026/12/31 00:00')
     expect(formatTableTime(null)).toBe('-')
   })
 
-  it.each([Number.NaN, -1, 1e300])('are empty for an invalid time: %j', (none) => {
+  it.each([Number.NaN, -1, 1e300])('an invalid time gives an empty date: %j', (none) => {
     expect([formatFeedDate(none), formatTableTime(none)]).toEqual(['', '-'])
   })
 })
 
 describe('Numbers', () => {
-  it('R2-330 are shortened by k, M, B and T in every language', () => {
+  it('R2-330 a large number is shortened by k, M, B and T in every language', () => {
     for (const locale of ['en', 'zh']) {
       expect(
         [12_345, 1_234_567, 1_234_567_890, 1_234_567_890_123].map((value) => formatCompact(value, locale)),
@@ -30,7 +30,7 @@ describe('Numbers', () => {
     }
   })
 
-  it('of USD are cut to the cent, and stay exact', () => {
+  it('an amount in USD is cut to the cent, and stays exact', () => {
     expect(
       ['0', '1284.079', '-0.5', '12345678901234567890.99', 'NaN'].map((digits) => formatUsd(digits, 'en')),
     ).toEqual(['$0.00', '$1,284.07', '-$0.50', '$12,345,678,901,234,567,890.99', ''])

@@ -17,9 +17,9 @@ import { only, show } from '../support/show'
 
 const relative = { today: 'Today', yesterday: 'Yesterday' }
 const inFile = badInputs('timestamp')
-/** The codecs reject this row long before a formatter. */
+/** The codecs reject BI-331, so no formatter ever gets its time. */
 const rows = inFile.filter(({ id }) => id !== 'BI-331')
-/** The number of the row; NaN where the row is no number. */
+/** The number in a row of the bad-input file, or NaN if the row is not a number. */
 const numberIn = (text: string): number => {
   const value: unknown = JSON.parse(text)
   return typeof value === 'number' ? value : Number.NaN
@@ -35,13 +35,13 @@ const everyWay = (at: number, locale: string) => [
 ]
 const untellable = ['BI-326', 'BI-327', 'BI-328', 'BI-329', 'BI-330']
 
-it('The file has all rows that are tested here', () => {
+it('the bad-input file has every row that this test file names', () => {
   expect(inFile.map(({ id }) => id)).toEqual([325, 326, 327, 328, 329, 330, 331, 332].map((n) => `BI-${n}`))
 })
 
 describe('A time', () => {
   it.each(rows.map((row) => [row.id, row] as const))(
-    '%s is formatted in every way without an exception, and never as NaN',
+    'the time %s is formatted in every way without an exception, and never as NaN',
     (_id, { text }) => {
       for (const locale of ['en', 'zh'])
         expect(everyWay(numberIn(text), locale).join('|')).not.toMatch(/NaN|Invalid|undefined/)
@@ -49,39 +49,45 @@ describe('A time', () => {
   )
 
   it.each(rows.filter(({ id }) => untellable.includes(id)).map((row) => [row.id, row] as const))(
-    '%s leaves its place empty',
+    'the time %s leaves its place empty',
     (_id, { text }) => {
       expect(everyWay(numberIn(text), 'en').every((shown) => shown === '')).toBe(true)
     },
   )
 
-  it('leaves its place empty when now is invalid as well', () => {
+  it('a time has an empty place when the current time is invalid as well', () => {
     expect(formatListTime(TWO, Number.NaN, 'en')).toBe('')
     expect(formatDay(TWO, Number.NaN, 'en', relative)).toBe('')
   })
 
-  it.each(rows.map((row) => [row.id, row] as const))('%s leaves its rows in place', (_id, { text }) => {
-    const at = numberIn(text)
-    const { container } = show(<Rows of={[item('a'), item('b', { at }), item('c')]} />)
-    expect([...container.querySelectorAll('article')].map(({ dataset }) => dataset['key'])).toEqual(['a', 'b', 'c'])
-    expect(container.textContent).not.toMatch(/NaN|Invalid/)
-  })
+  it.each(rows.map((row) => [row.id, row] as const))(
+    'the time %s leaves its message rows in place',
+    (_id, { text }) => {
+      const at = numberIn(text)
+      const { container } = show(<Rows of={[item('a'), item('b', { at }), item('c')]} />)
+      expect([...container.querySelectorAll('article')].map(({ dataset }) => dataset['key'])).toEqual(['a', 'b', 'c'])
+      expect(container.textContent).not.toMatch(/NaN|Invalid/)
+    },
+  )
 
-  it.each(rows.map((row) => [row.id, row] as const))('%s leaves a conversation in the list', (_id, { text }) => {
-    const { container } = show(
-      <ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />,
-    )
-    expect(only(container, 'a').textContent).toContain('Group 1')
-    expect(only(container, 'time').textContent).not.toMatch(/NaN|Invalid/)
-  })
+  it.each(rows.map((row) => [row.id, row] as const))(
+    'the time %s leaves a conversation in the list',
+    (_id, { text }) => {
+      const { container } = show(
+        <ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />,
+      )
+      expect(only(container, 'a').textContent).toContain('Group 1')
+      expect(only(container, 'time').textContent).not.toMatch(/NaN|Invalid/)
+    },
+  )
 
-  it.each(untellable)('%s has no datetime attribute', (id) => {
+  it.each(untellable)('the time %s has no datetime attribute', (id) => {
     const row = rows.find((one) => one.id === id)
     const { container } = show(<Rows of={[item('a', { at: numberIn(row?.text ?? '') })]} />)
     expect(only(container, 'time').hasAttribute('datetime')).toBe(false)
   })
 
-  it('BI-332 does not move a message: rows keep their order', () => {
+  it('BI-332 an invalid time does not move a message: rows keep their order', () => {
     const future = [item('a', { at: 4_102_444_800_000 }), item('b')]
     expect(rowsOf(future).map(({ message }) => message.key)).toEqual(['a', 'b'])
   })
@@ -97,22 +103,22 @@ describe('The time in a list', () => {
     [6 * DAY, 'Sat'],
     [7 * DAY, 'Apr 24'],
     [400 * DAY, 'Mar 27, 2025'],
-  ])('%d ms ago is %s', (ago, words) => {
+  ])('a time %d ms ago reads %s', (ago, words) => {
     expect(at(ago)).toBe(words)
   })
 
-  it('is in the current language', () => {
+  it('a time is in the current language', () => {
     expect(formatListTime(TWO - DAY, TWO, 'zh')).toBe('周四')
     expect(formatListTime(TWO - 7 * DAY, TWO, 'zh')).toBe('4月24日')
   })
 
-  it('of a clock that runs ahead is still a time', () => {
+  it('a time of a clock that runs ahead is still shown', () => {
     expect(at(-DAY)).toBe('14:00')
   })
 })
 
 describe('A day', () => {
-  it('is a calendar day, not 24 hours', () => {
+  it('a day is a calendar day, not 24 hours', () => {
     const midnight = new Date(2026, 4, 1).getTime()
     expect(isSameDay(midnight, midnight - 1)).toBe(false)
     expect(isSameDay(midnight, midnight + DAY - 1)).toBe(true)

@@ -9,12 +9,12 @@ import { english, show } from '../support/show'
 
 const chinese = await createI18n('zh')
 
-/** Names, examples and units that are the same in Chinese. */
+/** Names, examples and units that the Chinese texts contain in Latin letters. */
 const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g
 const areas = Object.keys(en).join('|')
 
 describe('In Chinese', () => {
-  it.each(Object.entries(screensIn(chinese.t)))('%s shows no key and no English word', (_name, view) => {
+  it.each(Object.entries(screensIn(chinese.t)))('the screen %s shows no key and no English word', (_name, view) => {
     show(view, { i18n: chinese })
     const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/\p{Script=Han}/u)
@@ -31,11 +31,11 @@ describe('The language', () => {
     [['ja'], 'en'],
     [[], 'en'],
     [['ZH'], 'zh'],
-  ] as const)('R1-359 is the browser’s %j, else English: %s', (wanted, spoken) => {
+  ] as const)('R1-359 the language is the browser’s %j, else English: %s', (wanted, spoken) => {
     expect(preferredLanguage(wanted)).toBe(spoken)
   })
 
-  it('changes the texts and the lang attribute of the page', async () => {
+  it('a change of language updates the texts and the lang attribute of the page', async () => {
     const i18n = await createI18n('en')
     show(<NotFoundView homeHref="/" />, { i18n })
     expect(document.documentElement.lang).toBe('en')

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { addTranslationPart, createI18n } from '../../../src/ui/i18n'
-import { inside } from '../../../src/ui/i18n/en.community'
+import { community } from '../../../src/ui/i18n/en.community'
 import { allTranslations } from '../support/all-translations'
 import { screensIn } from '../support/screens'
 import { show } from '../support/show'
 
-const first = await createI18n('en', 'first')
+const first = await createI18n('en', 'core')
 /** A missing translation shows its key. */
-const KEY = new RegExp(`\\b(?:${Object.keys(inside).join('|')})\\.[a-z]`)
+const KEY = new RegExp(`\\b(?:${Object.keys(community).join('|')})\\.[a-z]`)
 
 const BEFORE_SIGNING_IN = [
-  'the ways in',
+  'the sign-in page',
   'a QR code',
-  'a QR code that is over',
+  'an expired QR code',
   'the invite code',
   'the simulated X',
   'the e-mail',
@@ -23,13 +23,13 @@ const BEFORE_SIGNING_IN = [
 ]
 
 describe('Before signing in', () => {
-  it.each(BEFORE_SIGNING_IN)('%s finds its translations in the first part', (name) => {
+  it.each(BEFORE_SIGNING_IN)('the screen %s finds its translations in the first part', (name) => {
     show(screensIn(first.t)[name], { i18n: first })
     expect(allTranslations()).not.toMatch(KEY)
   })
 
   it('the other translations load after sign-in, and stay when the language changes', async () => {
-    const i18n = await createI18n('en', 'first')
+    const i18n = await createI18n('en', 'core')
     expect(i18n.t('nav.discover')).toBe('nav.discover')
     await addTranslationPart(i18n)
     expect(i18n.t('nav.discover')).toBe('Discover')

@@ -8,7 +8,7 @@ import { show } from '../support/show'
 const FROM = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const TO = 'áƀćđéƒǵħíĵķłḿńóƥɋŕśţúṽŵẋýźÁƁĆĐÉƑǴĦÍĴĶŁḾŃÓƤɊŔŚŢÚṼŴẊÝŹ'
 
-/** Accents each letter and makes the text a third longer; placeholders stay. */
+/** Accents each letter and makes the text a third longer. The placeholders stay unchanged. */
 const pseudo = (text: string): string =>
   text
     .split(/({{.*?}})/)
@@ -29,7 +29,7 @@ const pseudoOf = (words: object): object =>
 const strange = await createI18n('en')
 strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
 
-/** Dates formatted by the browser, names of keys and of currencies: none of them is translated. */
+/** Dates from the browser and names of keys and currencies, which no translation file contains. */
 const NO_WORDS =
   /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
@@ -38,7 +38,7 @@ describe('In the pseudo-locale', () => {
     expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}')
   })
 
-  it.each(Object.entries(screensIn(strange.t)))('%s has every word from the translations', (_name, view) => {
+  it.each(Object.entries(screensIn(strange.t)))('the screen %s has every word from the translations', (_name, view) => {
     show(view, { i18n: strange })
     const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/[áéíóúćńśŕ]/)

@@ -7,7 +7,7 @@ import { changeLanguage, createI18n } from '../../../src/ui/i18n'
 import { Around } from '../support/show'
 
 function Waits(): ReactNode {
-  useTranslationPart('later')
+  useTranslationPart('spacesAndAdmin')
   return <Says />
 }
 
@@ -15,8 +15,8 @@ function Says(): ReactNode {
   return <p>{useTranslation().t('room.leave')}</p>
 }
 
-it('loaded translations are there for every page, in each chosen language', async () => {
-  const i18n = await createI18n('en', 'first')
+it('loaded translations are available on every page, in each chosen language', async () => {
+  const i18n = await createI18n('en', 'core')
   const page = (key: string) => (
     <Around i18n={i18n}>
       <Suspense fallback={<p>waiting</p>}>

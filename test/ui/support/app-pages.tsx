@@ -8,7 +8,7 @@ import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
 import { FakeApp } from './fake-app'
 import { english } from './show'
 
-/** The translations load lazily, so a suspended page renders only within an awaited `act`. */
+/** Opens a page. The translations load lazily, so the page renders only within an awaited `act`. */
 export const open = async (path: string, app = new FakeApp()) => {
   // Every member page contains the bell.
   app.attach(notificationImplementation, { permission: () => 'unasked' as const })

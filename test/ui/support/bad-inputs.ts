@@ -11,7 +11,7 @@ const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> =>
 const part = (rule: unknown, key: string): string => (has(rule, key) && typeof rule[key] === 'string' ? rule[key] : '')
 const timesOf = (rule: unknown): number => (has(rule, 'times') && typeof rule.times === 'number' ? rule.times : 0)
 
-/** prefix + repeat × times + then × times + suffix (invariants.md §20). */
+/** The text of a rule: prefix + repeat × times + then × times + suffix (invariants.md §20). */
 const generated = (rule: unknown): string => {
   const times = timesOf(rule)
   return (

@@ -10,9 +10,9 @@ import { en } from '../../../src/ui/features/bot/translations.en'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { live } from './fake-app'
-import { english, show } from './show'
+import { addEnglish, show } from './show'
 
-english.addResourceBundle('en', 'bot', en)
+addEnglish('bot', en)
 
 export const xid = made(Xid, 'b800000001')
 export const KEY = 'whsec_key-of-the-bot'
@@ -33,7 +33,7 @@ export const bot: Bot = {
   commands: [help],
 }
 
-/** Opens that page for a member, with the keys that this tab holds. */
+/** Opens the page at `at` for a member. `keys` has the bot keys that this tab stores. */
 export const open = (at: string, keys = new Map<string, string>()) => {
   const app = live(ann)
   const feature = app.attach(botImplementation, {

@@ -5,9 +5,9 @@ import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { groupOf } from '../../support/builders/group'
 import { live } from './fake-app'
-import { english } from './show'
+import { addEnglish } from './show'
 
-english.addResourceBundle('en', 'bubble', en)
+addEnglish('bubble', en)
 
 export const amount = (text: string) => made(Decimal, text)
 export const group = groupOf('12345678')

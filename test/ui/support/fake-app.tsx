@@ -55,7 +55,7 @@ export class FakeApp implements App {
   #at: Instant = NOON
   #clients = 0
 
-  /** Pass slices when some reducers should load later. */
+  /** `account` has the loaded slices: all reducers by default, fewer if some should load later. */
   constructor(account = allAccountSlices()) {
     this.#account = account
     this.#accountLog = new EventLog<AccountMessage>(account, this.#clock, () => [])
@@ -72,9 +72,9 @@ export class FakeApp implements App {
     }
   }
 
-  /** Whether a command applies at once; false as in a follower tab, where it applies later. */
+  /** Whether this tab is the leader, which applies a command at once. A follower tab applies it later. */
   isLeading = true
-  /** Whether this tab plays the room’s sound. */
+  /** Whether this tab is the tab that plays the room’s sound. */
   isHolder = true
   readonly isTab: App['isTab'] = () => this.isHolder
   readonly tab: App['tab'] = {
@@ -99,7 +99,7 @@ export class FakeApp implements App {
     return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ }
   }
 
-  /** Attaches a loaded feature. The test answers its effects by `hear` and `hearInTab`. */
+  /** Attaches a loaded feature. The test responds to the feature's effects by `hear` and `hearInTab`. */
   attach<C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
     { feature }: FeatureImplementation<C, A, T, P, S>,
     streams: S,
@@ -121,7 +121,7 @@ export class FakeApp implements App {
       typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step
     return {
       ...attached,
-      /** Answers the effect request with this id in the account's log. */
+      /** Responds to the effect request `id` in the account's log. */
       answer: (id: string, fact: (ask: EffectRef) => FeatureMessage | null) => {
         const said = fact(finderIn(this.#accountLog.readers)(id))
         if (said !== null)
@@ -155,8 +155,8 @@ export class FakeApp implements App {
       return Promise.resolve()
     },
   }
-  /** The refusal of the next file; null accepts it. */
   readonly heldFiles: { readonly type: string; readonly size: number }[] = []
+  /** Why the check refuses the next file. With `null` the check accepts it. */
   fileRefusal: FileRefusal | null = null
   readonly sent: { readonly field: string; readonly type: string }[] = []
   readonly ownWay = null
@@ -184,8 +184,9 @@ export class FakeApp implements App {
   readonly now = (): Instant => this.#at
   readonly newClientId = () => clientId(`c${(this.#clients += 1)}`)
   readonly holdSecret = (text: string): number => this.secrets.push(text)
-  /** The test alerts, and the browser's answer to a permission request. */
+  /** The alerts that the member has tried out. */
   readonly tried: { readonly title: string; readonly body: string }[] = []
+  /** Whether the browser grants the permission for notifications when the app requests it. */
   mayNotify = true
   readonly alerts: App['alerts'] = {
     allow: () => Promise.resolve(this.mayNotify),
@@ -227,7 +228,7 @@ export class FakeApp implements App {
     return this
   }
 
-  /** Emits these wallets as found. */
+  /** Emits `faces` as the wallets found in the browser. */
   find(faces: readonly WalletInfo[]): void {
     act(() => this.#wallets.next(faces))
   }

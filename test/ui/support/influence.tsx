@@ -9,10 +9,10 @@ import { en as chartWords } from '../../../src/ui/charts/translations.en'
 import { en } from '../../../src/ui/features/influence/translations.en'
 import { ann } from '../../support/builders/person'
 import { live } from './fake-app'
-import { english, show } from './show'
+import { addEnglish, show } from './show'
 
-english.addResourceBundle('en', 'influence', en)
-english.addResourceBundle('en', 'charts', chartWords)
+addEnglish('influence', en)
+addEnglish('charts', chartWords)
 export const card = (more: Partial<FeedCard> = {}): FeedCard => ({
   id: 'x0',
   channel: 'x',

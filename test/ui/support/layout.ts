@@ -2,16 +2,16 @@ import { vi } from 'vitest'
 
 const WIDTH = 300
 
-/** happy-dom has no layout. From here on all elements have the same width and stand in a row. */
+/** Stubs the layout, which happy-dom lacks: all elements have the same width and stand in a row. */
 export const inARow = (): void => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe(): void {
-        /** sizes never change */
+        /** The size never changes, so there is nothing to observe. */
       }
       disconnect(): void {
-        /** sizes never change */
+        /** The size never changes, so there is nothing to observe. */
       }
     },
   )

@@ -1,4 +1,3 @@
 import { vi, type Mock } from 'vitest'
 
-/** A callback mock. */
 export const liveRegionText = (): Mock<() => void> => vi.fn<() => void>()

@@ -7,9 +7,9 @@ import { InfluShareScreen } from '../../../src/ui/features/looper/analytics/Infl
 import { SpacesScreen } from '../../../src/ui/features/looper/analytics/SpacesScreen'
 import { Trends } from '../../../src/ui/features/looper/analytics/Trends'
 import { openLooper, projectOf } from './looper'
-import { english } from './show'
+import { addEnglish } from './show'
 
-english.addResourceBundle('en', 'charts', await chartWords.en())
+addEnglish('charts', await chartWords.en())
 
 export const pages = {
   '/looper/influshare': <InfluShareScreen />,

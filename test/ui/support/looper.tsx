@@ -22,9 +22,9 @@ import { en } from '../../../src/ui/features/looper/translations.en'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { live } from './fake-app'
-import { english, show } from './show'
+import { addEnglish, show } from './show'
 
-english.addResourceBundle('en', 'looper', en)
+addEnglish('looper', en)
 
 export const projectOf = (projectId: string, with_: Partial<Project> = {}): Project => ({
   projectId,
@@ -87,7 +87,7 @@ function Where(): ReactNode {
 }
 export const where = (): string => screen.getByTestId('where').textContent
 
-/** Opens a page of the project owners as a member. The test answers its requests. */
+/** Opens a page of the project owners as a member. The test responds to the requests of the page. */
 export const openLooper = (
   at: string,
   pages: Readonly<Record<string, ReactNode>>,
@@ -130,7 +130,7 @@ export const openLooper = (
     info: (info: ProjectInfo) => answered(infoQuery, ofTea, [info]),
     admins: (...items: readonly ProjectAdmin[]) => answered(adminsQuery, ofTea, items),
     communities: (...items: readonly ProjectCommunity[]) => answered(communitiesQuery, ofTea, items),
-    /** The dispatched actions. */
+    /** The actions that the page has dispatched to its feature. */
     deeds: () => app.saidToTab.flatMap((said) => (said.type === 'looper/Do' && 'deed' in said ? [said.deed] : [])),
     done: () =>
       looper.hearInTab((ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'label' })),

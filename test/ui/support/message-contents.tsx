@@ -11,13 +11,13 @@ import {
 import { made } from '../../support/builders/made'
 import { FakeApp } from './fake-app'
 import { item, Rows } from './messages'
-import { english, show } from './show'
+import { addEnglish, english, show } from './show'
 import { liveRegionText } from './live-region-text'
 
-english.addResourceBundle('en', 'notification', en)
+addEnglish('notification', en)
 export const t = english.t
 export const HERE = made(ConversationId, 'sg_12345678')
-const deeds = () => ({
+const callbackMocks = () => ({
   rains: null,
   onRain: liveRegionText(),
   onJoin: liveRegionText(),
@@ -36,16 +36,16 @@ export const drawn = (
     ...can
   }: Partial<ContentActions> & { readonly own?: boolean; readonly isOfTwo?: boolean } = {},
 ) => {
-  const told_ = deeds()
+  const callbacks = callbackMocks()
   const app = new FakeApp()
   app.attach(notificationImplementation, { permission: () => 'unasked' as const })
   show(
     <ContentActionsContext
-      value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}
+      value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...callbacks, ...can }}
     >
       <Rows of={[message(content, { own, isOfTwo })]} />
     </ContentActionsContext>,
     { app },
   )
-  return { ...told_, app, article: screen.getByRole('article') }
+  return { ...callbacks, app, article: screen.getByRole('article') }
 }

@@ -15,13 +15,13 @@ import { made } from '../../support/builders/made'
 import { ann, type Person } from '../../support/builders/person'
 import { spaceWith } from '../../support/builders/space'
 import { live } from './fake-app'
-import { english, show } from './show'
+import { addEnglish, show } from './show'
 
-english.addResourceBundle('en', 'partner', en)
+addEnglish('partner', en)
 
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`
-/** Several queries of a page share a request id, so the reducer's name tells them apart. */
+/** The effect request of a slice. Several slices use the same request id, so `unit` names the reducer. */
 const asked = (slice: Slice): EffectRef => ({ unit: slice.name, id: READ, seq: slice.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
 export const tea = groupOf('10000001', {

@@ -7,7 +7,22 @@ import { AppProvider } from '../../../src/ui/app/app-context'
 import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
 import { createI18n } from '../../../src/ui/i18n'
 
-export const english = await createI18n('en')
+export let english = await createI18n('en')
+
+/** Translations that shared fixtures need in every file of a worker. */
+const fixtureTranslations = new Map<string, object>()
+
+/** Adds English translations for the fixtures of a feature. Files of one worker load a fixture only once. */
+export const addEnglish = (namespace: string, texts: object): void => {
+  fixtureTranslations.set(namespace, texts)
+  english.addResourceBundle('en', namespace, texts)
+}
+
+/** Drops all translations that earlier files have loaded or added, except those of shared fixtures. */
+export const resetTranslations = async (): Promise<void> => {
+  english = await createI18n('en')
+  for (const [namespace, texts] of fixtureTranslations) english.addResourceBundle('en', namespace, texts)
+}
 
 interface AroundProps {
   readonly i18n?: I18n
@@ -16,7 +31,7 @@ interface AroundProps {
   readonly children: ReactNode
 }
 
-/** Translations, router and, if given, the app around a view. */
+/** Wraps a view in the translations, a router and, if given, the app. */
 export function Around({ i18n = english, app, at = '/', children }: AroundProps): ReactNode {
   return (
     <UiRoot i18n={i18n}>

@@ -54,7 +54,7 @@ interface SceneProps {
   readonly children?: ReactNode
 }
 
-/** The screen at that address after these facts. */
+/** The screen at the address `at`, after the facts in `steps`. */
 function Scene({ at = paths.space(square), steps = [], begin = nobody, then = [], children }: SceneProps): ReactNode {
   const [app] = useState(() => begun(steps, begin))
   const after = useEffectEvent(() => {
@@ -132,7 +132,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
     />
   ),
   'the spaces that load': <Scene at={paths.spaces} />,
-  'the spaces of which there are none': <Scene at={paths.spaces} steps={listed()} />,
+  'an empty list of spaces': <Scene at={paths.spaces} steps={listed()} />,
   'the spaces that failed': (
     <Scene
       at={paths.spaces}
@@ -155,7 +155,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       ]}
     />
   ),
-  'the highlights of which there are none': (
+  'an empty list of highlights': (
     <Scene
       at={paths.spaceHighlights}
       then={[(ask) => ({ type: 'HighlightsLoaded', ask: ask('highlights'), spaces: [] })]}
@@ -166,7 +166,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       <SpaceForm isNew draft={newSpace('zh')} status="unfit" failure={null} />
     </Scene>
   ),
-  'a space to come': (
+  'a planned space': (
     <Scene>
       <SpaceForm isNew draft={{ ...draft, startsAt: noonPlus(-60_000) }} status="unfit" failure={null} />
     </Scene>
@@ -181,12 +181,12 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       <SpaceForm isNew={false} draft={draft} status="saving" failure={null} />
     </Scene>
   ),
-  'making a space': <Scene at={create} steps={grouped(dan)} />,
-  'making a space where one may not': <Scene at={create} steps={grouped(mei)} />,
-  'changing a space that loads': <Scene at={edit} steps={grouped(dan)} />,
-  'changing a space': <Scene at={edit} steps={[...grouped(dan), ...looked({ status: 'prepare' })]} />,
-  'a space that is looked for': <Scene />,
-  'a space that there is not': (
+  'creating a space': <Scene at={create} steps={grouped(dan)} />,
+  'creating a space without the right': <Scene at={create} steps={grouped(mei)} />,
+  'editing a space that loads': <Scene at={edit} steps={grouped(dan)} />,
+  'editing a space': <Scene at={edit} steps={[...grouped(dan), ...looked({ status: 'prepare' })]} />,
+  'a space that loads': <Scene />,
+  'an unknown space': (
     <Scene then={[(ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })]} />
   ),
   'a space that failed': (
@@ -195,7 +195,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
     />
   ),
   'before a room': <Scene steps={looked()} />,
-  'before a room, on the way in': <Scene steps={[...looked(), entering]} />,
+  'before a room, while entering': <Scene steps={[...looked(), entering]} />,
   'a room that could not be joined': (
     <Scene
       steps={[
@@ -205,7 +205,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       ]}
     />
   ),
-  'a room that one was turned out of': (
+  'a room after a removal': (
     <Scene steps={[...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid })]} />
   ),
   'the check before a room': (
@@ -222,13 +222,15 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'a room as a speaker, muted by a host': (
     <Scene steps={spoken({ type: 'OpenMic' }, hear('mute', { fromXid: mei.xid, toXid: dan.xid }))} />
   ),
-  'a room as a speaker who is heard': (
+  'a room as a speaker with an open microphone': (
     <Scene steps={spoken({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })} />
   ),
   'a room as a listener': <Scene steps={listening()} />,
   'a room as a listener who asks': <Scene steps={listening({ type: 'AskForMic' })} />,
   'a room whose host invites': <Scene steps={listening(hear('invite', { fromXid: mei.xid, toXid: dan.xid }))} />,
-  'a room whose host was late': <Scene steps={listening(hear('allow', { fromXid: mei.xid, toXid: dan.xid }))} />,
+  'a room whose host allowed too late': (
+    <Scene steps={listening(hear('allow', { fromXid: mei.xid, toXid: dan.xid }))} />
+  ),
   ...Object.fromEntries(
     (['connecting', 'reconnecting', 'failed'] as const).map((state) => [
       `a room that is ${state}`,
@@ -248,7 +250,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       }}
     />
   ),
-  'a room that goes on': <Scene at="/elsewhere" steps={listening()} />,
+  'a room in the floating card': <Scene at="/elsewhere" steps={listening()} />,
   'a space that is over': <Scene steps={[{ type: 'ShowSummary', channelId: square }, summary]} then={[over]} />,
   'a space that is over, whose figures load': <Scene then={[over]} />,
   'a space that is over, whose figures failed': (
@@ -265,7 +267,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       [
         ['leaving a room', t('room.leaveTitle'), t('room.leaveText'), t('room.leave')],
         ['ending a room', t('room.endTitle', { title }), t('room.endText'), t('room.end')],
-        ['turning somebody out', t('room.kickTitle', { name: mei.name }), t('room.kickText'), t('room.kick')],
+        ['removing a person', t('room.kickTitle', { name: mei.name }), t('room.kickText'), t('room.kick')],
         [
           'leaving another room',
           t('joinSpace.otherTitle'),

@@ -9,7 +9,7 @@ import { ann, ben, sender, vera, type Person } from '../../support/builders/pers
 import { entryWith, eventOf, infoWith, inRoom, spaceWith, square } from '../../support/builders/space'
 import type { AccountStep } from './fake-app'
 
-/** People with names that are not English. */
+/** Three people whose names are not English. */
 export const [dan, mei, lin]: readonly [Person, Person, Person] = [
   { ...ann, name: '丹' },
   { ...ben, name: '梅' },
@@ -32,7 +32,7 @@ export const read =
     channelId: square,
     info: infoWith({ ...chinese(), ...with_ }, { name: '茶馆', ...group }),
   })
-/** The space's page has loaded it. */
+/** The facts after which the page of the space has loaded the space. */
 export const looked = (with_: Partial<Space> = {}, group: GroupWith = {}): readonly AccountStep[] => [
   { type: 'ShowSpace', channelId: square },
   read(with_, group),
@@ -45,7 +45,7 @@ export const entering: AccountStep = {
   leavesOther: false,
 }
 
-/** Dan is in the room in that role; Mei hosts it and Lin listens. */
+/** The facts after which Dan is in the room with `role`, beside the host Mei and the listener Lin. */
 export const inside = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): readonly AccountStep[] => [
   ...looked(),
   entering,

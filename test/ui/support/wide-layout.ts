@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** happy-dom has no layout. From here on every chart is 640 px wide, until the returned function is called. */
+/** Stubs the layout, which happy-dom lacks: every chart is 640 px wide until the returned function runs. */
 export const wide = () => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -13,7 +13,7 @@ export const wide = () => {
         this.tell()
       }
       disconnect(): void {
-        /** the size never changes */
+        /** The size never changes, so there is nothing to observe. */
       }
     },
   )

@@ -78,7 +78,7 @@ const row = (
   ...of,
 })
 const silent = { answer: null, reads: undefined, inTown: madeBot }
-/** A new command has no id and is off (R3-152). */
+/** A bot command that the member adds in the form. Its id is empty and it is off (R3-152). */
 const fresh = { ...HELP, id: '', cmd: '/new', description: '', status: 0 }
 
 export const botRows: readonly CallRow[] = [

@@ -39,7 +39,7 @@ const order = {
   xids: [],
 }
 
-/** spec 1 §3 bubble event. */
+/** A bubble event as in spec 1 §3. */
 const event = (more: { readonly [key: string]: Json }): Json => ({
   bubble_event_id: EVENT,
   ended: 0,

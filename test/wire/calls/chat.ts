@@ -10,7 +10,7 @@ import type { WireTown } from '../support/simulated-town'
 const DIRECT = 'spec 1 §7 Groups, Direct chat'
 const session = sessionId('s-Ada-1')
 
-/** spec 1 §3 Message. */
+/** A message as in spec 1 §3. */
 export const A_MESSAGE: { readonly [key: string]: Json } = {
   id: 'mb-84',
   conversation_id: 'si_a000000001_b000000002',
@@ -24,7 +24,7 @@ export const A_MESSAGE: { readonly [key: string]: Json } = {
   ext: {},
   reactions: [{ id: 'e1', count: 1, userIDs: ['a000000001'] }],
 }
-/** spec 1 §3 Conversation. */
+/** A conversation as in spec 1 §3. */
 const WITH_A_FRIEND: { readonly [key: string]: Json } = {
   conversation_id: 'si_a000000001_b000000002',
   conversation_type: 'single',
@@ -63,7 +63,7 @@ const READ = {
   },
 }
 const LIST = { list: [WITH_A_FRIEND], total: 1 }
-/** A chat that exists in the simulator. */
+/** Replaces the literal's chat with a chat that exists in the simulator. */
 const withMei = () => ({ cast: { [WITH_BEN]: WITH_MEI } })
 const asSuper = () => ({ as: 'super@loop.example' })
 const opened = async (town: WireTown) => {

@@ -21,7 +21,7 @@ const DRAFT = {
   minImageLevel: 3,
   partnerLink: 'tea-partner',
 } as const
-/** spec 1 §3 Group creation payload. */
+/** The payload that creates a group, as in spec 1 §3. */
 const PAYLOAD = {
   name: 'Tea',
   icon: '/town/g1.svg',

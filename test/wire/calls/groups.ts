@@ -3,7 +3,7 @@ import type { CallRow, Json } from '../support/call-row'
 
 const GROUPS = 'spec 1 §7 Groups'
 
-/** spec 1 §3 Group. */
+/** A group as in spec 1 §3. */
 export const A_GROUP: { readonly [key: string]: Json } = {
   gid: '10000001',
   name: 'Loop Town Square',
@@ -113,7 +113,7 @@ export const groupRows: readonly CallRow[] = [
     given: { gid: '10000001' },
   },
   {
-    // spec 1 §3 also has `uid`. The simulator omits it, so the client looks it up with users_by_xids.
+    // spec 1 §3 also has `uid`. The simulator omits the uid, so the client requests it with users_by_xids.
     proves: 'R1-278',
     source: GROUPS,
     request: {

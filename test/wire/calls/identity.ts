@@ -30,7 +30,7 @@ const FIELDS = {
 }
 const code = new Secret('123456')
 
-/** Requests a sign-in code for that address. It replaces the literal's code. */
+/** Requests a sign-in code for an address. The code replaces the code in the literal. */
 const sentTo =
   (email: string) =>
   async (town: WireTown): Promise<WireScene> => {

@@ -1,6 +1,6 @@
 import type { CallRow } from '../support/call-row'
 
-/** A new feature only adds a file of rows to this folder. */
+/** The rows of all files in this folder. A new feature only adds a file. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', '!./index.ts'], { eager: true })
 
 const areRows = (u: unknown): u is readonly CallRow[] =>

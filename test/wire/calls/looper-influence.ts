@@ -129,7 +129,7 @@ export const influenceRows: readonly CallRow[] = [
   }),
 ]
 
-/** The simulator invents the account, so its scene replaces it. */
+/** The simulator generates the accounts, so `scene` replaces the account in the literal. */
 export const kolRows: readonly CallRow[] = [
   {
     proves: 'R3-171 R3-250 R3-288',

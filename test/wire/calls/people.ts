@@ -2,7 +2,7 @@ import type { CallRow } from '../support/call-row'
 import { ADA, ADA_UID, BEN, BEN_UID } from '../support/seeded-ids'
 
 const USER = 'spec 1 §7 User and auth; spec 2 §7'
-/** spec 1 §3 and spec 2 §3 User. */
+/** Ben as a user of spec 1 §3 and spec 2 §3. */
 const BEN_AS_USER = {
   uid: '1000000002',
   xid: 'b000000002',

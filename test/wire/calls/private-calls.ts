@@ -9,7 +9,7 @@ const ben = 'ben@loop.example'
 const seat = { channel_id: ID, rtc_token: 'pass-of-a-call' }
 const DECIDED = 'spec 2 §7 Private calls: payload not shown; it names its channel (invariants.md, CLR-7)'
 
-/** Ben calls Ada. His channel replaces the literal's. */
+/** Ben calls Ada. The channel of the call replaces the channel in the literal. */
 const benCalls = async (town: WireTown) => ({
   cast: { [ID]: await right((await town.as(ben)).client.calls.start(ADA, true)) },
 })

@@ -7,7 +7,7 @@ import type { CallRow } from '../support/call-row'
 import { ADA, ADA_UID } from '../support/seeded-ids'
 
 const USER = 'spec 1 §7 User and auth'
-/** spec 1 §3 Session, spec 2 §3 Login result. */
+/** A session of spec 1 §3, which is a login result of spec 2 §3. */
 const SIGNED_IN = { uid: '1000000001', xid: 'a000000001', token: 'a-new-token', inviter_exists: true }
 const code = new Secret('123456')
 const session = sessionId('s-Ada-1')

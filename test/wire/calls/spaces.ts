@@ -10,7 +10,7 @@ const LIVE = 'spec 2 §7 Spaces: methods and payloads are not shown'
 const ID = '5bace001-0000-4000-8000-000010000001'
 const of = { channel_id: ID }
 
-/** spec 2 §3 Space. */
+/** A space as in spec 2 §3. */
 export const A_ROOM: { readonly [key: string]: Json } = {
   channel_id: ID,
   gid: '10000001',
@@ -45,7 +45,7 @@ const READ = {
   locale: 'en',
   conversationId: 'sg_10000001',
 }
-/** spec 2 §3 Space list item, plus the gid of its group. */
+/** A space list item as in spec 2 §3, plus the gid of its group. */
 export const LISTED_ROOM: { readonly [key: string]: Json } = {
   channel_id: ID,
   gid: '10000001',
@@ -56,7 +56,7 @@ export const LISTED_ROOM: { readonly [key: string]: Json } = {
   speakers: [{ xid: 'm000000003', username: 'Mei', head: 'https://cdn.example/mei.png' }],
   total_count: 12,
 }
-/** spec 2 §3 Space info. */
+/** The info of a space as in spec 2 §3. */
 export const INFO = {
   room: A_ROOM,
   group: {

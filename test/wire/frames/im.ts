@@ -9,7 +9,7 @@ const OURS = 'ours: the spec hides the wire of the chat service; spec 1 §3 Mess
 const about = { request_id: '1', conversation_id: 'sg_10000001' }
 const ben = 'ben@loop.example'
 
-/** The newest message of the square, as spec 1 §3 Message. */
+/** The newest message of the square, as a message of spec 1 §3. */
 const SAID: { readonly [key: string]: Json } = {
   id: 'm10000001-340',
   conversation_id: 'sg_10000001',
@@ -58,7 +58,7 @@ const asks = (
 })
 const acting = (proves: string, frame: SentFrameRow['frame'], act: ConversationAction): SentFrameRow =>
   asks(proves, frame, ack({}), undefined, ({ performAction: perform }) => perform(act))
-/** Ada sends a message: number 341 in the simulator, 340 in the literal. */
+/** Ada sends a message. The simulator gives it the number 341, where the literal has 340. */
 const hers = async (town: WireTown) => {
   await town.sayAsAda('Good morning')
   return { cast: { 340: 341 } }

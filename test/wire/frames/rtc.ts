@@ -114,7 +114,7 @@ export const rtcHeard: readonly ReceivedFrameRow[] = [
     await say({ event: 'signal', data: { to: ME, signal: LOST } })
   }),
   heard('voices', { voices: ['m000000003'] }, (town) => town.muteMei()),
-  // A pass that is refused once may have expired. The client fetches another pass and notifies nothing.
+  // A token that is refused once may have expired. The client requests another token and emits nothing.
   heard('ended', { reason: 'refused' }, (town) => town.leaveRoom('ada@loop.example')),
   {
     ...heard('ended', { reason: 'full' }, undefined, 'ended'),

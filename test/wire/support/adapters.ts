@@ -29,12 +29,13 @@ import { Secret } from '../../../src/application/ports/browser/vault'
 import { ChannelId, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { sessionOf } from '../../support/builders/session'
-import { FakeMedia, FakeNet } from '../../support/fake-media'
+import { FakeNet } from '../../support/fake-connection'
+import { FakeMedia } from '../../support/fake-media'
 import { makeClient } from '../../adapters/support/client'
 import { makeFakeClock } from '../../adapters/support/fake-clock'
 
 export const ORIGIN = 'https://town.example'
-/** The token that the literals carry. */
+/** The session token in the literals. */
 export const TOKEN = 'token-of-ada'
 export const ROOM = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 
@@ -42,11 +43,11 @@ interface Drivers {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
   readonly id: () => string
-  /** The client info of the calls. Default: a wide window in English. */
+  /** The client info in the headers of all API calls. Default: a wide window in English. */
   readonly whence?: ClientInfo
 }
 
-/** All server adapters of one browser, over these drivers. */
+/** Creates all server adapters of one browser, over the given drivers. */
 export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   const clock = makeFakeClock()
   const random = { id }
@@ -99,7 +100,7 @@ export type Adapters = ReturnType<typeof adaptersOver>
 
 const ada = sessionOf({ xid: made(Xid, 'a000000001'), uid: made(Uid, '1000000001'), name: 'Ada' })
 
-/** The same client, with Ada signed in and her token stored. */
+/** Signs Ada in on a client, and stores her token. */
 export const signedIn = async (client: Adapters): Promise<Adapters> => {
   await client.vault.keep(ada.sessionId, new Secret(TOKEN))
   client.use(ada)

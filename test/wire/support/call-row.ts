@@ -12,39 +12,39 @@ export interface Request {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: { readonly [key: string]: Json }
-  /** Whether it carries the session's token. Only sign-in posts carry none (spec 1 §7). */
+  /** Whether the request has the session's token. Only sign-in posts have no token (spec 1 §7). */
   readonly token: boolean
 }
 
-/** What differs between a literal and its use against the simulator. */
+/** How the test uses a literal against the simulator: the caller, and values to replace. */
 export interface WireScene {
-  /** The e-mail of the caller; `null` for no session, 'visitor' for a visitor. Default: Ada. */
+  /** The e-mail of the caller, `null` without a session, or 'visitor'. Default: Ada. */
   readonly as?: string | null
   /** Replaces values of the literal by the simulator's random ids and codes. */
   readonly cast?: Readonly<Record<string, Json>>
 }
 
 /**
- * One call, written from the spec's text and not from the code, so it checks the code independently. Change a row only
+ * One API call. A row is written from the spec, not from the code, so it checks the code. Change a row only
  * where the spec or decisions.md says so.
  */
 export interface CallRow {
-  /** The ids of the requirements that it proves, or '' if no requirement prints the call. */
+  /** The ids of the requirements that the row proves, or '' if no requirement prints the API call. */
   readonly proves: string
-  /** The passage that specifies it. */
+  /** The passage of the spec that defines the API call. */
   readonly source: string
   readonly request: Request
-  /** `data` of the answer, as the spec's entities define it. */
+  /** The field `data` of the response, as the spec's entities define it. */
   readonly answer: Json
-  /** Makes the client send this call. Other calls on the way get the answers in `before` or in their own rows. */
+  /** Makes the client send this API call. Calls before it get their response from `before` or their own row. */
   readonly asks: (client: Adapters) => TaskEither<Failure, unknown>
-  /** Answers to other calls, by path; they replace those of their rows. */
+  /** Responses to other API calls, keyed by path. They replace the responses of the rows. */
   readonly before?: Readonly<Record<string, Json>>
-  /** The client's result, matched partially. Default: `undefined`. */
+  /** Expected fields of the client's result. Default: `undefined`. */
   readonly reads?: unknown
-  /** Prepares the simulator. Default: Ada calls with the literal unchanged. */
+  /** Prepares the simulator. Default: Ada sends the literal unchanged. */
   readonly inTown?: (town: WireTown) => WireScene | Promise<WireScene>
-  /** The part of the simulator's answer whose exact values are known. */
+  /** Fields of the simulator's response whose exact values are known. */
   readonly given?: unknown
 }
 
@@ -62,11 +62,11 @@ interface FrameRow {
 
 /** A frame that the client sends. */
 export interface SentFrameRow extends FrameRow {
-  /** Makes the client send it on a logged-in socket. Returns the result if the frame is a request. */
+  /** Makes the client send the frame on a logged-in socket. Returns the result if the frame is a request. */
   readonly says: (client: WireFixture) => unknown
-  /** The server's answer. */
+  /** The frame with which the server responds. */
   readonly answer?: WireFrame
-  /** The client's result, matched partially. */
+  /** Expected fields of the client's result. */
   readonly reads?: unknown
   /** Prepares the simulator. Default: Ada sends the literal unchanged. */
   readonly inTown?: (town: WireTown) => WireScene | Promise<WireScene>
@@ -74,12 +74,12 @@ export interface SentFrameRow extends FrameRow {
 
 /** A frame that the client receives. */
 export interface ReceivedFrameRow extends FrameRow {
-  /** The message that the port emits, matched partially. Without it the frame is valid but emits nothing. */
+  /** Expected fields of the message that the port emits. Without `tells`, the port emits nothing. */
   readonly tells?: unknown
   /** The e-mail of the receiver in the simulator. Default: Ada. */
   readonly to?: string
   /** Prepares the simulator before the socket opens. */
   readonly first?: (town: WireTown) => Promise<unknown>
-  /** Makes the simulator send the frame. Without it the simulator sends the frame unprompted. */
+  /** Makes the simulator send the frame. Without `cause` the simulator sends the frame anyway. */
   readonly cause?: (town: WireTown) => Promise<unknown>
 }

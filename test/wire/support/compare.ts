@@ -7,7 +7,7 @@ const isAnyList = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 const isFlag = (u: unknown): boolean => u === 0 || u === 1 || typeof u === 'boolean'
 
 /**
- * The places where an answer misses a field of the literal or has another type. In a list, one item must match the
+ * The places where a response lacks a field of the literal or has another type. In a list, an item must match the
  * literal's first. A `null` on either side matches, because optional fields are `null`.
  */
 export const differenceOf = (literal: Json, actual: unknown, at = 'data'): readonly string[] => {
@@ -16,7 +16,7 @@ export const differenceOf = (literal: Json, actual: unknown, at = 'data'): reado
     if (!isAnyList(actual)) return [`${at} is no list`]
     const [first] = literal
     if (first === undefined || actual.length === 0) return []
-    // The rows of a list may be of several kinds, so compare with the closest.
+    // The rows of a list may be of several kinds, so compare with the row that differs least.
     const [best = []] = actual.map((one) => differenceOf(first, one, `${at}[]`)).sort((a, b) => a.length - b.length)
     return best
   }

@@ -2,7 +2,7 @@ import type { LooperFigures } from '../../../src/application/features/looper/por
 import type { CallRow, Json } from './call-row'
 
 export const FIGURES_SPEC = 'spec 3 §7, §3; decisions.md: looper: /api/loop_center/… nested, GET reads'
-/** In seconds since 1970. */
+/** The time in the literals, in seconds since 1970. */
 export const AT = 1_700_000_000
 export const project_id = 'loop'
 export const period = '7d'
@@ -16,7 +16,7 @@ interface Read {
   readonly reads: unknown
   readonly given?: unknown
 }
-/** A GET of the loop center, with its project in the query. */
+/** A row for a GET of the loop center, which has the project in its query. */
 export const figureRow = ({ proves, path, query, answer, asks, reads, given }: Read): CallRow => ({
   proves,
   source: FIGURES_SPEC,
@@ -27,7 +27,7 @@ export const figureRow = ({ proves, path, query, answer, asks, reads, given }: R
   ...(given === undefined ? {} : { given }),
 })
 
-/** A share and its percentage, as two fields of an answer. */
+/** A share and its percentage, as two fields of a response. */
 export const influShare = (name: string, value: number, percent: number): { readonly [key: string]: Json } => ({
   [`${name}_influshare`]: value,
   [`${name}_influshare_percent`]: percent,

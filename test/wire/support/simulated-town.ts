@@ -13,7 +13,7 @@ import { ADA, ADA_UID, CLIENT_ID, IN_SQUARE, NEWEST, OURS, SQUARE } from './seed
 import type { WireScene } from './call-row'
 import { TownRooms } from './town-rooms'
 
-/** The simulator, prepared by hand for one literal. */
+/** The simulator, with methods that prepare it for a literal. */
 export class WireTown extends TownRooms {
   async projectOf(gid: string): Promise<void> {
     const { client } = await this.as('ada@loop.example')
@@ -187,7 +187,7 @@ export class WireTown extends TownRooms {
     return { 7: asked?.id ?? '', 85: asked?.seq ?? 0 }
   }
 
-  /** Zoë applies and Ada accepts. */
+  /** Zoë applies to Ada's group, and Ada accepts. */
   async letIn(): Promise<void> {
     await this.askedFor(false)
     const { client } = await this.as('ada@loop.example')

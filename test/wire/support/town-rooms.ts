@@ -67,7 +67,7 @@ export class TownRooms extends TownSessions {
     await right((await this.as(who)).client.rooms.performAction(act))
   }
 
-  /** Sends the event in a room, over a realtime socket of the member. */
+  /** Sends a room event over a realtime socket of the member `who`. */
   async tell(who: string, event: RoomEvent): Promise<void> {
     const { client } = await this.as(who)
     const session = client.rest.session()
@@ -77,7 +77,7 @@ export class TownRooms extends TownSessions {
     await settle()
   }
 
-  /** Joins the media of the square's room from another browser, under that peer name. */
+  /** Joins the media of the square's room from another browser, with the peer name `peer`. */
   async joinMedia(who: string, peer: string) {
     const line = await this.lineOf('rtc', await this.as(who), false)
     await line.say({ event: 'join', data: { channel_id: ROOM, token: line.token, peer } })

@@ -35,14 +35,14 @@ export class TownSessions {
   readonly host = () => this.#providers.host()
   readonly world = () => this.host().world()
 
-  /** The existing session of that member, because seats and passes belong to a session. Signs in if there is none. */
+  /** The member's existing session, because seats and tokens belong to it. Signs in if there is no session. */
   async as(who: string): Promise<WireUser> {
     const known = this.#people.get(who) ?? (await this.anew(who))
     this.#people.set(who, known)
     return known
   }
 
-  /** Signs in again, in another browser. */
+  /** Signs the member in again, in another browser. */
   async anew(who: string): Promise<WireUser> {
     this.#browsers += 1
     const client = adaptersOver({
@@ -111,7 +111,7 @@ export class TownSessions {
     return code.reveal()
   }
 
-  /** Connects that member to the chat service. */
+  /** Connects the member `who` to the chat service. */
   async chattingAs(who: string | WireUser): Promise<WireUser> {
     const there = typeof who === 'string' ? await this.as(who) : who
     const session = there.client.rest.session()
@@ -142,7 +142,7 @@ export class TownSessions {
   /** Sends a frame on the receiver's socket, which `lineOf` opened. */
   sayOnLine: (frame: WireFrame) => Promise<void> = async () => undefined
 
-  /** The token that a login on that socket carries. */
+  /** The token that a login on a socket of this kind needs. */
   async #tokenFor(kind: 'ws' | 'im' | 'rtc', { client, token }: WireUser): Promise<string> {
     if (kind === 'ws') return token
     if (kind === 'rtc') return (await right(client.rooms.pass(ROOM))).reveal()

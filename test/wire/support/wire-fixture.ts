@@ -8,7 +8,7 @@ import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/frames/ca
 import type { WireFrame, Json } from './call-row'
 import { parsed } from './town-sessions'
 
-/** A client whose sockets the test controls. Its HTTP calls get the answers of their rows. */
+/** A client whose sockets the test controls. Its API calls get the responses of their rows. */
 export interface WireFixture extends Adapters {
   readonly said: () => readonly unknown[]
   readonly hear: (frame: WireFrame) => Promise<void>
@@ -19,7 +19,7 @@ export interface WireFixture extends Adapters {
 
 const ANSWERS: Readonly<Record<string, Json>> = { '/api/chat/access_token': { token: 'chat-token' } }
 
-/** Opens that socket and answers its login. `joined` is the answer of a room's media socket. */
+/** Opens a socket and responds to its login. `joined` is the response of a room's media socket. */
 export const wireFixtureOf = async (line: 'ws' | 'im' | 'rtc', joined: WireFrame): Promise<WireFixture> => {
   const sockets = makeFakeSockets()
   const http = (request: Request): Promise<Response> => {

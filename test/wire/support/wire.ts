@@ -7,13 +7,13 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../sr
 
 const CallShape = t.type({ method: t.string, path: t.string, input: t.UnknownRecord, answerTo: t.Function })
 
-/** The calls that the wire declares, without the simulator's own, which no spec defines. */
+/** The API calls that the wire declares, except the simulator's own calls, which no spec defines. */
 export const declaredCalls: readonly string[] = Object.values(modules)
   .flatMap((exports) => Object.values(exports))
   .flatMap((group) => (t.UnknownRecord.is(group) ? Object.values(group) : []))
   .flatMap((one) => (CallShape.is(one) && !one.path.startsWith('/simulator/') ? [`${one.method} ${one.path}`] : []))
 
-/** `{id}` and `:id` in a declared path match one segment. */
+/** Whether a row covers a declared API call. `{id}` and `:id` in a path match one segment. */
 const covers = (declared: string, { request: { method, path } }: CallRow): boolean =>
   new RegExp(`^${declared.replace(/(?:\{\w+\}|:\w+)/g, '[^/]+')}$`).test(`${method} ${path}`)
 
@@ -26,17 +26,30 @@ const texts = import.meta.glob<string>('../../../src/adapters/wire/frames/*-fram
   import: 'default',
 })
 
-/** The ways in which a frame module names a frame. */
-const NAMES = [/frame\('(\w+)'/g, /event: '(\w+)'/g, /event === '(\w+)'/g, /_EVENT = '(\w+)'/g, /\['(\w+)', '\w+'\]/g]
-/** The two modules of the simulator's own sockets. All other frames go over the realtime socket. */
+/** Patterns that find the names of frames in a frame module. */
+const NAMES = [
+  /eventFrameCodec\('(\w+)'/g,
+  /event: '(\w+)'/g,
+  /event === '(\w+)'/g,
+  /_EVENT = '(\w+)'/g,
+  /\['(\w+)', '\w+'\]/g,
+]
+/** Matches the right side of a table of names, which has our own names instead of the names of the wire. */
+const OUR_NAMES = /\['\w+', '(\w+)'\]/g
+const namesIn = (text: string, name: RegExp): readonly string[] =>
+  [...text.matchAll(name)].map(([, event]) => event ?? '')
+/** The socket of a frame module. Two modules are for the simulator's own sockets, all others for `/ws`. */
 const lineOf = (file: string): string =>
   file.endsWith('/im-frame.ts') ? 'im' : file.endsWith('/rtc-frame.ts') ? 'rtc' : 'ws'
 
 /** The frames that the wire declares, as `socket event`. */
 export const declaredEvents: readonly string[] = [
   ...new Set(
-    Object.entries(texts).flatMap(([file, text]) =>
-      NAMES.flatMap((name) => [...text.matchAll(name)].map(([, event]) => `${lineOf(file)} ${event ?? ''}`)),
-    ),
+    Object.entries(texts).flatMap(([file, text]) => {
+      const ours = namesIn(text, OUR_NAMES)
+      return NAMES.flatMap((name) => namesIn(text, name))
+        .filter((event) => !ours.includes(event))
+        .map((event) => `${lineOf(file)} ${event}`)
+    }),
   ),
 ]

@@ -4,7 +4,9 @@ import type { CropArea, Media, Prepared } from '../../../application/ports/media
 import { checkImage, checkVideo, isMeantAsVideo, sniff, type FileRefusal, type Sniffed } from '../../../domain/upload'
 import { readVideoPoster } from './video-poster'
 
-/** Bytes to sniff. Enough for every image header, also behind a camera's metadata. */
+/**
+ * The number of bytes that reveal a file's type. This number covers every image header, also after a camera's metadata.
+ */
 const HEAD_BYTES = 262_144
 /** The encoder quality of redrawn images. */
 const QUALITY = 0.9
@@ -17,8 +19,8 @@ interface Drawn {
 }
 
 /**
- * Redraws the image upright and without metadata such as the location. The browser decodes and encodes off the main
- * thread.
+ * Draws the image again: upright and without metadata such as the location. The browser decodes and encodes off the
+ * main thread.
  */
 const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -29,8 +31,8 @@ const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
 }
 
 /**
- * Keeps the file: redrawing would drop the frames of an animation, and a vector image has no pixels. Fails when the
- * browser cannot show it.
+ * Keeps the original file: drawing the file again would drop the frames of an animation, and a vector image has no
+ * pixels. Fails when the browser cannot show the file.
  */
 const asOriginal = async (file: Blob, type: string): Promise<Drawn> => {
   const body = new Blob([file], { type })
@@ -45,7 +47,10 @@ const asOriginal = async (file: Blob, type: string): Promise<Drawn> => {
   }
 }
 
-/** Sends the original when the redrawn image breaks a limit. The original has already passed the check. */
+/**
+ * Draws the image again. If the new image breaks a limit, this returns the original, which has already passed the
+ * check.
+ */
 const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> => {
   if (isMoving || !REDRAWN.includes(type)) return asOriginal(file, type)
   const again = await redrawn(file, type)
@@ -58,7 +63,7 @@ const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> =>
   return kind === null && again.body.type === type ? again : { ...again, body: new Blob([file], { type }) }
 }
 
-/** Keeps transparency: only opaque formats become JPEG. */
+/** The type of a cropped image. Only opaque formats become JPEG, so that transparency survives. */
 const cutTypeOf = (type: string): string => (type === 'image/jpeg' || type === 'image/bmp' ? 'image/jpeg' : 'image/png')
 
 const cut = async (

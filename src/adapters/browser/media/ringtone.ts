@@ -1,7 +1,7 @@
-/** The ringtone loops at volume 100 (spec 2 §9). */
+/** The volume of the ringtone, which loops (spec 2 §9). */
 const VOLUME = 100
 
-/** Two rounds of two notes, then a rest. Frequency in Hz, start and length in seconds. */
+/** The notes of the ringtone: two rounds of two notes, then a rest. Frequency in Hz, start and length in seconds. */
 const NOTES: readonly (readonly [frequency: number, from: number, length: number])[] = [
   [587.3, 0, 0.16],
   [784, 0.18, 0.3],
@@ -10,14 +10,14 @@ const NOTES: readonly (readonly [frequency: number, from: number, length: number
 ]
 const ROUND_S = 2.4
 
-/** A round of the tone as samples between -1 and 1. */
+/** A round of the ringtone as samples between -1 and 1. */
 const round = (rate: number): Float32Array<ArrayBuffer> => {
   const samples = new Float32Array(Math.round(rate * ROUND_S))
   for (const [frequency, from, length] of NOTES) {
     const first = Math.round(rate * from)
     const count = Math.round(rate * length)
     for (let n = 0; n < count; n += 1) {
-      // A short attack and release, so that no note clicks.
+      // Each note fades in and out briefly, so that it does not click.
       const swell = Math.min(1, n / (rate * 0.015)) * Math.min(1, (count - n) / (rate * 0.08))
       const phase = (2 * Math.PI * frequency * n) / rate
       samples[first + n] = swell * (0.8 * Math.sin(phase) + 0.2 * Math.sin(2 * phase))
@@ -27,8 +27,8 @@ const round = (rate: number): Float32Array<ArrayBuffer> => {
 }
 
 /**
- * Rings until the returned function is called, then stops at once. Browsers block audio before the first user gesture:
- * then this calls `onSilent` and starts to sound with that gesture.
+ * Rings until the returned function is called, then stops at once. Browsers block audio before the first user gesture.
+ * In that case this calls `onSilent`, and the ringtone starts with the gesture.
  */
 export const ringtone = (onSilent: () => void): (() => void) => {
   try {

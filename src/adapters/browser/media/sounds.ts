@@ -1,6 +1,6 @@
 import type { Sounds } from '../../../application/ports/browser/sounds'
 
-/** Frequency in Hz and start in seconds of each note. */
+/** The notes of the message sound: frequency in Hz and start in seconds. */
 const NOTES: readonly (readonly [number, number])[] = [
   [659.3, 0],
   [880, 0.12],
@@ -8,7 +8,7 @@ const NOTES: readonly (readonly [number, number])[] = [
 const LENGTH_S = 0.28
 const LOUDNESS = 0.12
 
-/** Synthesizes the message sound, so no file is loaded. Silent where the browser has no audio. */
+/** Synthesizes the message sound, so no file is loaded. In a browser without audio the sound stays silent. */
 export const makeSounds = (open: () => AudioContext = () => new AudioContext()): Sounds => {
   let audio: AudioContext | null = null
   const play = (context: AudioContext): void => {

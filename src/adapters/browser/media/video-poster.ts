@@ -1,17 +1,17 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { withTimeout } from '../network/with-timeout'
 
-/** The poster's position in seconds (spec 1 §5). */
+/** The position in the video, in seconds, of the frame for the poster (spec 1 §5). */
 const AT_S = 0.1
 const QUALITY = 0.8
-/** A file without a frame after this time is no video. */
+/** A file that shows no frame within this time is not a video. */
 const LIMIT_MS = 8_000
 
 export interface VideoPoster {
   readonly poster: Blob
   readonly width: number
   readonly height: number
-  /** Rounded to whole seconds for the wire. */
+  /** The length of the video, rounded to whole seconds for the wire. */
   readonly seconds: number
 }
 
@@ -48,7 +48,7 @@ const take = async (video: HTMLVideoElement, url: string): Promise<VideoPoster> 
   return { poster, width, height, seconds: Number.isFinite(duration) ? Math.round(duration) : 0 }
 }
 
-/** Reads a frame near the start, the size and the length. Throws when the file does not play. */
+/** Reads the video's size and length and a frame near its start. Throws when the file does not play. */
 export const readVideoPoster = async (file: Blob, clock: Clock): Promise<VideoPoster> => {
   const video = document.createElement('video')
   video.muted = true

@@ -43,7 +43,7 @@ export const makeSocketDriver = (connect: (url: string) => PageSocket = (url) =>
       },
       close: () => {
         socket?.close()
-        // On a dead connection the browser waits long for the close handshake, so end now.
+        // The browser waits long for the close handshake on a dead connection, so report the end at once.
         queueMicrotask(end)
       },
     }

@@ -1,7 +1,7 @@
 import { Secret } from '../../../application/ports/browser/vault'
 
 const NAME = 'access_token'
-/** The characters and length that the server accepts in a header. */
+/** The characters and length that the server accepts in a token header. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
 const withoutToken = (query: string): readonly [rest: string, tokens: readonly string[]] => {
@@ -15,8 +15,9 @@ const withoutToken = (query: string): readonly [rest: string, tokens: readonly s
 const after = (mark: string, rest: string): string => (rest === '' ? '' : `${mark}${rest}`)
 
 /**
- * Takes a partner's access token out of the address and the history entry, before the first request (SES-8). The token
- * is in the query, or in the query after the `#`, where pages have their route. Two tokens count as none.
+ * Removes a partner's access token from the address and the history entry, before the first request (SES-8). The token
+ * is in the query, or in the query after `#`, where pages have their route. An address with two tokens counts as an
+ * address without a token.
  */
 export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'location' | 'history'>): Secret | null => {
   const [search, inSearch] = withoutToken(location.search.slice(1))
@@ -28,7 +29,9 @@ export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'loca
   return more.length === 0 && TOKEN.test(token) ? new Secret(token) : null
 }
 
-/** Checks for stored data. A returning visitor loads more of the app at once. */
+/**
+ * Whether this browser stores data of an earlier visit. For a returning visitor the page loads more of the app at once.
+ */
 export const hasVisitedBefore = (page: Pick<Window, 'localStorage'>): boolean => {
   try {
     return page.localStorage.length > 0

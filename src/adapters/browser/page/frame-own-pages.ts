@@ -1,8 +1,9 @@
 import { mayFrameOwnPages } from '../../page-policy/frame-ancestors'
 
 /**
- * Checks whether the document's policy allows frames of its own host. The policy belongs to the address that was
- * loaded, not to the page shown now. A document with a built-in policy, without a server, allows none.
+ * Whether the document's policy allows frames of its own host. The policy belongs to the address that the browser
+ * loaded, not to the page that the app shows now. A document without a server has a built-in policy that allows no
+ * frames.
  */
 export const mayFrameSameOrigin = (
   [loaded]: readonly Pick<PerformanceEntry, 'name'>[],

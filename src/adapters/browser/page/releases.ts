@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import type { Releases } from '../../../application/ports/browser/releases'
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 
-/** Check for a new release at most once in this time. */
+/** The shortest time between two checks for a new release. */
 const REST_MS = 10 * 60_000
 
 /** `program`: the address of this page's script. `page`: fetches the HTML that the host serves now. */
@@ -25,7 +25,10 @@ interface Deps {
   readonly driver?: ReleasesDriver
 }
 
-/** Each build names its script by content hash. Another name in the served HTML means a new release. */
+/**
+ * Detects a new release. Each build names its script by content hash, so another script name in the served HTML means a
+ * new release.
+ */
 export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Deps): Releases => {
   const nextCheck: { at: Instant } = { at: addMs(clock.now(), REST_MS) }
   const isNewer = async (): Promise<boolean> => {

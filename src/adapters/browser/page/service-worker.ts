@@ -1,6 +1,6 @@
 import { installWorkerPolicy, OFFLINE_WORKER } from './trusted-workers'
 
-/** Register only after the requests of the first screen. */
+/** The worker is registered only after this time, when the requests of the first screen are done. */
 const REST_MS = 10_000
 
 interface Page {
@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * With the worker, the page opens offline and loads its lazy parts while the server is away. A browser without service
- * workers, or that refuses this worker, loads from the server.
+ * Registers the service worker. With the worker, the page opens offline and loads lazy chunks while the server is
+ * unreachable. A browser that has no service workers, or refuses this worker, loads everything from the server.
  */
 export const registerServiceWorker = (page: Page = window, allow: () => void = installWorkerPolicy): void => {
   page.setTimeout(() => {

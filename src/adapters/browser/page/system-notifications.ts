@@ -1,6 +1,8 @@
 import type { SystemNotices } from '../../../application/ports/browser/system-notices'
 
-/** System notifications of this browser. Some browsers have none, and on some phones a page must not create them. */
+/**
+ * The system notifications of this browser. Some browsers have none, and on some phones a page must not create them.
+ */
 export const makeSystemNotifications = (
   kind: () => typeof Notification | undefined = () => globalThis.Notification,
 ): SystemNotices => ({
@@ -23,7 +25,7 @@ export const makeSystemNotifications = (
         notice.close()
       }
     } catch {
-      // Here only a service worker may create notifications.
+      // In this browser only a service worker may create notifications.
       return () => undefined
     }
   },

@@ -8,15 +8,15 @@ const isGuarded = (page: object): page is Guarded => 'trustedTypes' in page
 
 let isSet = false
 
-/** The folder of this page's own scripts. Uploaded files are never here. */
+/** The folder of this page's own scripts. Uploaded files never get into this folder. */
 const OWN_SCRIPTS = new URL('.', import.meta.url).href
 
-/** At the root, not among the scripts: a service worker controls only pages below its own path. */
+/** The worker's address is at the root, because a service worker controls only pages below its own path. */
 export const OFFLINE_WORKER = '/offline.js'
 
 /**
- * Installs the Trusted Types policy that allows only this page's workers (reliability §4). It allows the page's own
- * scripts, the offline worker, and `blob:` addresses of this page, which packages create from their own code. It
+ * Installs the Trusted Types policy that allows only this page's workers. The policy allows the page's own scripts, the
+ * offline worker (ADR 18), and `blob:` addresses of this page, which packages create from their own code. The policy
  * refuses every other script address, and all HTML and script text.
  */
 export const installWorkerPolicy = (

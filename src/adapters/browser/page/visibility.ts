@@ -5,7 +5,7 @@ import type { Visibility } from '../../../application/ports/browser/visibility'
 export interface VisibilityDriver {
   readonly isVisible: () => boolean
   readonly onChange: (call: () => void) => () => void
-  /** Marks this tab as visible to the other tabs until the returned function is called. */
+  /** Marks this tab as visible for the other tabs, until the returned function is called. */
   readonly share: () => () => void
   readonly isAnyShared: () => Promise<boolean>
 }
@@ -16,7 +16,7 @@ const pageVisibility = (): VisibilityDriver => ({
   isVisible: () => document.visibilityState === 'visible',
   onChange: (call) => {
     document.addEventListener('visibilitychange', call)
-    // Some browsers report the return from the back/forward cache only by this event.
+    // Some browsers report the return from the back/forward cache only with this event.
     window.addEventListener('pageshow', call)
     return () => {
       document.removeEventListener('visibilitychange', call)

@@ -4,16 +4,19 @@ import { allRequests } from './idb-transaction'
 
 export type ArchiveTransaction = IDBPTransaction<ArchiveSchema, typeof ARCHIVE_STORES, 'readwrite'>
 
-/** The retention limits (reliability §1, decided). */
+/** The limits of the archive: messages per conversation, conversations, and days since a message was sent. */
 const ARCHIVE_LIMITS = { messages: 2_000, conversations: 200, days: 30 } as const
 
-/** Delete expired messages in small batches, so that no write takes long. */
+/** The most expired messages that a single write deletes, so that no write takes long. */
 const AGED_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
 const all = (conversationId: string): IDBKeyRange => IDBKeyRange.bound([conversationId], [conversationId, []])
 
-/** The server numbers messages without holes, so no count is needed to find the newest 2,000. */
+/**
+ * Deletes the oldest messages of a conversation. The server numbers messages without gaps, so the newest number is
+ * enough to find them.
+ */
 export const deleteOverLimit = (tx: ArchiveTransaction, conversationId: string, newest: number): Promise<void> =>
   tx
     .objectStore('messages')
@@ -26,7 +29,7 @@ export const deleteExpired = async (tx: ArchiveTransaction, now: number): Promis
   await allRequests(aged.map((key) => () => messages.delete(key)))
 }
 
-/** Deletes the conversations with the oldest last write. */
+/** Deletes the conversations that were not written for the longest time. */
 export const deleteConversations = async (tx: ArchiveTransaction): Promise<void> => {
   const conversations = tx.objectStore('conversations')
   const surplus = (await conversations.count()) - ARCHIVE_LIMITS.conversations

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { ChatMessage } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 
-/** A stored message. `at`: when it was sent, or when it was stored if the send time is unknown. */
+/** A stored message. `at` is the time at which it was sent, or at which it was stored if the send time is unknown. */
 export interface MessageRecord {
   readonly conversationId: string
   readonly seq: number
@@ -14,7 +14,7 @@ export interface MessageRecord {
 
 const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message: ChatMessage })
 
-/** Data for the limits. `newest`: the highest seq ever stored. `writtenAt`: the last write. */
+/** The data that the limits need. `newest` is the highest seq that was ever stored; `writtenAt` is the last write. */
 export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
 export type ConversationRecord = t.TypeOf<typeof ConversationRecord>
 
@@ -38,7 +38,7 @@ export const toMessageRecord = (message: ChatMessage, now: number): MessageRecor
   message: ChatMessage.encode(message),
 })
 
-/** `null` when the record is no message or belongs to another conversation or seq. */
+/** The message in a record. `null` when the record is damaged or belongs to another conversation or seq. */
 export const fromMessageRecord = (record: unknown, id: ConversationId): ChatMessage | null => {
   const decoded = StoredMessage.decode(record)
   if (E.isLeft(decoded)) return null

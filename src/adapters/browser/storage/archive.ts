@@ -22,7 +22,7 @@ const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE
 
 const noPage = (before: number): Page => ({ from: before, to: before - 1, messages: [], rev: null })
 
-/** The longest run without a gap that ends at `before - 1`. */
+/** The messages without a gap that end at `before - 1`. */
 const lastRun = (messages: readonly ChatMessage[], before: number): readonly ChatMessage[] => {
   const reversed = [...messages].reverse()
   const hole = reversed.findIndex(({ seq }, back) => seq !== before - 1 - back)
@@ -36,7 +36,7 @@ const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId,
   return newest
 }
 
-/** Keeps the stored message when its revision is newer. */
+/** Stores a message, unless the stored revision is newer. */
 const keep = async (tx: ArchiveTransaction, message: ChatMessage, now: number): Promise<void> => {
   const store = tx.objectStore('messages')
   const known = fromMessageRecord(await store.get([message.conversationId, message.seq]), message.conversationId)
@@ -58,12 +58,12 @@ const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], 
   await deleteConversations(tx)
 }
 
-/** `dropped` counts unreadable records. */
+/** The number of unreadable records. */
 export interface BrowserArchive extends Archive {
   readonly dropped: () => number
 }
 
-/** Messages in IndexedDB. Each account has its own database, so that it can be deleted as a whole (SES-6). */
+/** Messages in IndexedDB. Each account has its own database, so that a sign-out can delete it as a whole (SES-6). */
 export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchive => {
   const databases = new Map<Xid, Database<ArchiveSchema>>()
   let dropped = 0
@@ -98,8 +98,8 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
       attempt(async () => {
         if (!(size > 0)) return noPage(before)
         const range = IDBKeyRange.bound([id, before - size], [id, before - 1])
-        // A read creates no database: after a sign-out in another tab, a new one would leave the account's name behind
-        // (SES-6).
+        // A read must not create a database: after a sign-out in another tab, a new database would leave the account's
+        // name behind (SES-6).
         const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', range))
         const messages = lastRun(readable(records ?? [], id), before)
         const [first] = messages

@@ -9,12 +9,12 @@ export interface DatabaseOptions<S extends DBSchema> {
   readonly make: (db: IDBPDatabase<S>) => void
 }
 
-/** An IndexedDB database. The first use opens it; a use after a close opens it again. */
+/** An IndexedDB database. The first use opens the database; a use after a close opens it again. */
 export interface Database<S extends DBSchema> {
   readonly use: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A>
-  /** Like `use`, but creates no database. `null` when there is none. */
+  /** Like `use`, but never creates the database. Returns `null` when there is no database. */
   readonly useIfThere: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A | null>
-  /** Deletes the database. Work that started before fails instead of creating it again. */
+  /** Deletes the database. Work that started earlier fails, so that it cannot create the database again. */
   readonly destroy: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const OPEN_LIMIT_MS = 2_000
 
 const isClosed = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
-/** Opening and deleting fail after two seconds, for example when another tab blocks them. */
+/** Defines a database. Opening and deleting fail after two seconds, for example when another tab blocks them. */
 export const makeDatabase = <S extends DBSchema>({ name, clock, make }: DatabaseOptions<S>): Database<S> => {
   type Opened = IDBPDatabase<S> | null
   let opening: Promise<Opened> | null = null

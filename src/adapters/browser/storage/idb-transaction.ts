@@ -11,7 +11,7 @@ const abortIfOpen = (tx: Transaction): void => {
   }
 }
 
-/** Commits all writes of `work`, or none of them when it fails. */
+/** Commits all writes of `work`, or none if `work` fails. */
 export const runTransaction = async <A>(tx: Transaction, work: () => Promise<A>): Promise<A> => {
   const ended = tx.done.catch(() => undefined)
   try {
@@ -27,7 +27,8 @@ export const runTransaction = async <A>(tx: Transaction, work: () => Promise<A>)
 }
 
 /**
- * Makes all requests and waits for them. A request that throws fails like the others, and no request stays unhandled.
+ * Makes all requests and waits for all of them. A request that throws counts as a rejected request, and no rejection
+ * stays unhandled.
  */
 export const allRequests = async (requests: readonly (() => Promise<unknown>)[]): Promise<void> => {
   await Promise.all(requests.map(async (request) => request()))

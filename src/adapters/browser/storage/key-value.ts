@@ -1,6 +1,6 @@
 import type { Settings } from '../../../application/ports/browser/settings'
 
-/** Local or session storage. When the browser forbids it or it is full, memory holds the affected keys. */
+/** Local or session storage. If the browser forbids storage, or storage is full, memory keeps the affected keys. */
 export const makeKeyValue = (open: () => Storage): Settings => {
   const refused = new Map<string, string | null>()
   const named = (key: string): string => `loop:${key}`

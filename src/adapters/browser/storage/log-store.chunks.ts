@@ -7,10 +7,10 @@ import { allRequests } from './idb-transaction'
 const MANIFEST = ''
 const Manifest = t.array(t.tuple([t.string, t.string]))
 
-/** The id of a snapshot write. A term has a single history, so its snapshot at a seq is always the same. */
+/** The id of a snapshot write. A term has a single history, so its snapshot at a given seq is always the same. */
 export const snapshotWriteId = (epoch: number, seq: number): string => `${epoch}.${seq}`
 
-/** The stored key of a chunk. Chunks of the same name from two writes coexist. */
+/** The stored key of a chunk. Chunks of the same name from two snapshot writes can coexist. */
 const keyed = (writeId: string, name: string): string => `${writeId}:${name}`
 
 const manifestIn = (records: readonly ChunkRecord[]): t.TypeOf<typeof Manifest> | null => {
@@ -18,7 +18,7 @@ const manifestIn = (records: readonly ChunkRecord[]): t.TypeOf<typeof Manifest> 
   return Manifest.is(value) ? value : null
 }
 
-/** The chunks of the current snapshot. The first stores had no manifest and a single snapshot. */
+/** The chunks of the current snapshot. The first version of the store had no manifest and kept a single snapshot. */
 export const chunksIn = (stored: readonly unknown[]): Table<unknown> => {
   const records = stored.filter(ChunkRecord.is)
   const manifest = manifestIn(records)

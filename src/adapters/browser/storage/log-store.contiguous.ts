@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { BlockRecord } from './log-store.records'
 
-/** The block, or `null` when it is damaged or incomplete. */
+/** The block in this record, or `null` when the block is damaged or incomplete. */
 export const intactBlock = (record: unknown): BlockRecord | null => {
   const decoded = BlockRecord.decode(record)
   return E.isRight(decoded) && decoded.right.count === decoded.right.entries.length ? decoded.right : null
@@ -9,7 +9,7 @@ export const intactBlock = (record: unknown): BlockRecord | null => {
 
 /**
  * The entries after `baseSeq` in order, up to the first damaged or missing block. A fold over a gap would give a state
- * that never existed. The next append overwrites the rest.
+ * that never existed. The next append overwrites the entries after the gap.
  */
 export const contiguousEntries = (baseSeq: number, records: readonly unknown[]): readonly unknown[] => {
   const entries: unknown[] = []

@@ -1,15 +1,17 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import * as t from 'io-ts'
 
-/** The entries of an append. `count` reveals a truncated block. */
+/** The entries of a single append. `count` reveals a truncated block. */
 export const BlockRecord = t.strict({ log: t.string, firstSeq: t.number, count: t.number, entries: t.UnknownArray })
 export type BlockRecord = t.TypeOf<typeof BlockRecord>
 
-/** A chunk of the current snapshot, or of a snapshot being written. */
+/** A chunk of the current snapshot, or of a snapshot that is being written. */
 export const ChunkRecord = t.strict({ log: t.string, piece: t.string, value: t.unknown })
 export type ChunkRecord = t.TypeOf<typeof ChunkRecord>
 
-/** The log's term, the last entry in its snapshot, and the newest version that wrote the log. */
+/**
+ * The head of a log: its term, the last entry in its snapshot, and the newest version of the app that wrote the log.
+ */
 export const HeadRecord = t.strict({
   log: t.string,
   epoch: t.number,
@@ -28,13 +30,16 @@ export interface LogSchema extends DBSchema {
 export const LOG_STORES = ['blocks', 'bases', 'heads'] as const
 export type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
 
-/** The key of the last term given to any log. A term is never reused, not even after its log was removed. */
+/** The record key for the last term of any log. A term is never reused, not even after its log was removed. */
 export const ANY_LOG = ''
 
-/** The blocks of a log that start at `from` or later. An array sorts after every number and text. */
+/**
+ * The range of the blocks of a log that start at `from` or later. In IndexedDB an array sorts after every number and
+ * text.
+ */
 export const blocksFrom = (log: string, from: number): IDBKeyRange => IDBKeyRange.bound([log, from], [log, []])
 
 export const blocksUpTo = (log: string, seq: number): IDBKeyRange => IDBKeyRange.bound([log], [log, seq])
 
-/** All records of a log, in any store. */
+/** The range of all records of a log, in any object store. */
 export const allOf = (log: string): IDBKeyRange => IDBKeyRange.bound([log], [log, []])

@@ -27,7 +27,7 @@ const broken: LogStoreFailure = { _tag: 'StoreBroken' }
 const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
 const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
-/** A leader with a newer term writes to this log. */
+/** Thrown when a leader with a newer term already writes to this log. */
 class Overtaken extends Error {}
 
 const failureOf = (error: unknown): LogStoreFailure =>
@@ -39,7 +39,10 @@ const makeStores = (db: IDBPDatabase<LogSchema>): void => {
   db.createObjectStore('heads', { keyPath: 'log' })
 }
 
-/** Blocks are contiguous. So the snapshot covers every block up to `seq` except perhaps the last. */
+/**
+ * Deletes the blocks that a snapshot covers. Blocks are contiguous, so the snapshot covers every block up to `seq`,
+ * except perhaps the last.
+ */
 const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Promise<void> => {
   const blocks = tx.objectStore('blocks')
   const last = (await blocks.getAllKeys(blocksUpTo(log, seq))).at(-1)
@@ -53,13 +56,13 @@ export interface LogStoreOptions {
   readonly clock: Clock
   readonly name?: string
   /**
-   * With `relaxed`, a crash of the tab loses nothing; only a power failure may. `strict` costs a disk flush for each
-   * append.
+   * The durability of writes. With `relaxed`, a crash of the tab loses nothing, but a power failure may. With `strict`,
+   * each append costs a disk flush.
    */
   readonly durability?: IDBTransactionDurability
 }
 
-/** Logs in IndexedDB. The default name is the client's own database. */
+/** Logs in IndexedDB. `loop-log` is the client's own database. */
 export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' }: LogStoreOptions): LogStore => {
   const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
@@ -80,10 +83,10 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
     work: (tx: WriteTransaction, head: Promise<HeadRecord | null>) => Promise<unknown>,
   ): TaskEither<LogStoreFailure, void> =>
     write(async (tx) => {
-      // Read the head and write in parallel. If the term is old, throw, which aborts the transaction.
+      // Reads the head and writes in parallel. If the term is old, throws an error, which aborts the transaction.
       const head = tx.objectStore('heads').get(log).then(parseHead)
       const [current] = await Promise.all([head, work(tx, head)])
-      // Without any head, no other leader took over: the user cleared the storage. The page continues.
+      // If no head exists at all, the user cleared the storage and there is no other leader. So this page continues.
       if (current === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null)
         throw new Error('the store was cleared')
       if (current?.epoch !== epoch) throw new Overtaken()
@@ -112,7 +115,8 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
         const heads = tx.objectStore('heads')
         const [last, stored] = await Promise.all([heads.get(ANY_LOG), heads.get(log)])
         const head = parseHead(stored)
-        // After a clear, start from the clock. Otherwise an old leader could have the same term as the new one.
+        // After the user cleared the storage, terms start from the clock. Otherwise an old leader could have the same
+        // term as the new leader.
         const epoch = ((parseHead(last) ?? head)?.epoch ?? clock.now()) + 1
         const records: readonly HeadRecord[] = [
           { log: ANY_LOG, epoch, baseSeq: null, version: LOG_VERSION },

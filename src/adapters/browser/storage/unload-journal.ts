@@ -3,7 +3,7 @@ import type { Settings } from '../../../application/ports/browser/settings'
 import { makeKeyValue } from './key-value'
 
 export interface UnloadJournalDeps {
-  /** Session storage: it lives as long as the tab, and writes at once. */
+  /** Session storage, which lives as long as the tab and writes at once. */
   readonly session?: Settings
   readonly page?: Pick<Window, 'addEventListener'>
 }
@@ -18,9 +18,7 @@ const readJson = (text: string | null): unknown => {
   }
 }
 
-/**
- * Stores the last unwritten data in session storage when the page unloads, because a database write would not finish.
- */
+/** Stores unwritten data in session storage when the page unloads, because a database write would not finish. */
 export const makeUnloadJournal = ({
   session = makeKeyValue(() => sessionStorage),
   page = window,

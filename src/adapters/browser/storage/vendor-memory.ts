@@ -6,12 +6,12 @@ import { makeDatabase, type Database } from './database'
 
 /**
  * Data that the vendor's adapter keeps across sessions: the numbers of messages in direct chats, and sends that may
- * have succeeded. Unstored data is lost with the page.
+ * have succeeded. If the browser stores nothing, this data is lost with the page.
  */
 export interface VendorMemory {
-  /** Message ids in the order of their numbers, from 1. */
+  /** The ids of the numbered messages, in the order of their numbers, from 1. */
   readonly numbered: (account: Xid, id: ConversationId) => Promise<readonly string[]>
-  /** Gives these ids the numbers from `from` on. */
+  /** Numbers these message ids, starting at `from`. */
   readonly number: (account: Xid, id: ConversationId, from: number, ids: readonly string[]) => Promise<void>
   readonly wasTried: (account: Xid, clientId: ClientId) => Promise<boolean>
   readonly setTried: (account: Xid, clientId: ClientId, tried: boolean) => Promise<void>
@@ -25,7 +25,10 @@ interface NotebookSchema extends DBSchema {
 
 const NumberRecord = t.type({ conversationId: t.string, seq: t.number, id: t.string })
 
-/** Uses IndexedDB. Each account has its own database, so that it can be deleted as a whole (SES-6). */
+/**
+ * Stores the vendor memory in IndexedDB. Each account has its own database, so that a sign-out can delete it as a whole
+ * (SES-6).
+ */
 export const makeVendorMemory = ({ clock }: { readonly clock: Clock }): VendorMemory => {
   const databases = new Map<Xid, Database<NotebookSchema>>()
   const databaseOf = (account: Xid): Database<NotebookSchema> => {

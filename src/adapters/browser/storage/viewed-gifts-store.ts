@@ -8,7 +8,7 @@ import { limitedJson } from '../../wire/codecs/limited-json'
 const KEY = 'giftsViewed'
 const LIMIT = 65_536
 
-/** Viewed gifts in local storage. The stored value is validated on each read (GFT-6). */
+/** The gifts that the member has viewed, in local storage. Each read validates the stored value (GFT-6). */
 export const makeViewedGifts = (settings: Settings): ViewedGifts => ({
   read: () => {
     const kept = limitedJson(settings.get(KEY) ?? '[]', LIMIT)

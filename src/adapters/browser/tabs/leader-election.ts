@@ -9,11 +9,11 @@ export interface LeaderElectionDeps {
   readonly locks: LockDriver
   readonly beat: () => void
   readonly beats$: Observable<unknown>
-  /** An extra delay before this tab takes over, so that not all tabs take over at the same time. */
+  /** An extra delay before this tab becomes leader, so that not all tabs try at the same time. */
   readonly patienceMs: number
 }
 
-/** In milliseconds. Keeps each takeover under five seconds. */
+/** The longest extra delay in milliseconds. With this limit, another tab becomes leader in less than five seconds. */
 export const LONGEST_TAKEOVER_DELAY_MS = 500
 
 /**
@@ -23,12 +23,15 @@ export const LONGEST_TAKEOVER_DELAY_MS = 500
 export const LEADER_LOCK = 'loop-leader'
 const BEAT_MS = 1_000
 const SILENCE_MS = 4_000
-/** A timer this late means that this tab slept. Then the silence may be its own, so do not take over. */
+/**
+ * If a timer fires this late, this tab was asleep. The missing heartbeat may be its own fault, so the tab must not
+ * steal the lock.
+ */
 const OVERSLEPT_MS = 2_000
 
 /**
- * Stands for leader while subscribed. The lock decides. The beat detects a frozen leader, which keeps its lock but does
- * not work.
+ * Tries to become leader while subscribed. The lock decides which tab leads. The heartbeat detects a frozen leader,
+ * which keeps its lock but does no work.
  */
 export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: LeaderElectionDeps): Observable<TabRole> =>
   new Observable<TabRole>((subscriber) => {

@@ -9,18 +9,21 @@ export interface TabIdDeps {
   readonly clock: Clock
   readonly random: Random
   readonly locks: LockDriver
-  /** Lives as long as the tab. Duplicating the tab copies it. */
+  /** Session storage, which lives as long as the tab. A browser copies it into a duplicated tab. */
   readonly session: Settings
   readonly page: Pick<Window, 'addEventListener'>
 }
 
-/** Wait this long for the id's lock. Then this tab is a copy of an open tab, unless its previous page was left. */
+/**
+ * The time to wait for the lock on the tab id. After this time the tab counts as a copy of an open tab, unless the
+ * tab's previous page was left.
+ */
 const COPY_LIMIT_MS = 500
-/** A left page frees its lock, but a busy machine may need this long. */
+/** The time in which the browser frees the lock of a page that was left. A busy machine may need this long. */
 const LEFT_LIMIT_MS = 5_000
 
 const ID = 'tab'
-/** The id of a tab whose page was left. A duplicated tab lacks it. */
+/** The storage key for the id of a tab whose page was left. A duplicated tab has no such entry. */
 const LEFT = 'tab-left'
 
 const LOCK = 'loop-tab-'
@@ -58,7 +61,7 @@ export const listOpenTabs = async (locks: LockDriver): Promise<readonly TabId[]>
     .filter(TabId.is)
 }
 
-/** Claims this tab's id. A reload keeps the id; a copy of an open tab gets a new one. */
+/** Claims the id of this tab. A reload keeps the id; a copy of an open tab gets a new id. */
 export const claimTabId = async (deps: TabIdDeps): Promise<TabId> => {
   const { page, random, session } = deps
   const before = session.get(ID)

@@ -1,17 +1,19 @@
-/** The parts of Web Locks that tabs need. The promise settles with `held`, and rejects when the lock is stolen. */
+/**
+ * The parts of Web Locks that tabs need. The promise settles with `held`, and rejects if another tab steals the lock.
+ */
 export interface LockDriver {
   readonly request: (name: string, options: LockOptions, held: () => Promise<void>) => Promise<void>
-  /** The names of the held locks of all tabs. */
+  /** The names of the locks that any tab holds. */
   readonly held: () => Promise<readonly string[]>
 }
 
-/** Sends to every other tab of this browser. */
+/** A channel to every other tab of this browser. */
 export interface ChannelDriver {
   readonly post: (message: unknown) => void
   readonly listen: (handle: (message: unknown) => void) => () => void
 }
 
-/** Without Web Locks, every tab gets each lock, so that a single tab still works. */
+/** The browser's Web Locks. In a browser without them, every tab gets each lock, so that a single tab still works. */
 export const browserLocks: LockDriver = {
   request: async (name, options, held) => {
     if ('locks' in navigator) await navigator.locks.request(name, options, held)
@@ -42,5 +44,5 @@ export const browserChannel = (name: string): ChannelDriver => {
   }
 }
 
-/** The request was aborted or its lock was stolen. Other errors mean that locks are unavailable. */
+/** Whether the request was aborted or another tab stole its lock. Any other error means that locks are unavailable. */
 export const isLockHeld = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

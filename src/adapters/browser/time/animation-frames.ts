@@ -4,7 +4,7 @@ import type { AnimationFrames } from '../../../application/ports/browser/animati
 export interface AnimationFramesDriver {
   readonly isVisible: () => boolean
   readonly requestFrame: (call: () => void) => () => void
-  /** Runs `call` in its own task. Browsers throttle timers in hidden tabs, but not such tasks. */
+  /** Runs `call` in a separate task. Browsers throttle the timers of hidden tabs, but not such tasks. */
   readonly requestTask: (call: () => void) => void
   readonly onChange: (call: () => void) => void
 }
@@ -34,7 +34,7 @@ const pageFrames = (): AnimationFramesDriver => {
   }
 }
 
-/** Animation frames of this page. A hidden page has none, so waiting calls run in a task. */
+/** The animation frames of this page. A hidden page has no animation frames, so waiting calls run in a task. */
 export const makeAnimationFrames = (driver: AnimationFramesDriver = pageFrames()): AnimationFrames => {
   const waiting = new Set<() => void>()
   driver.onChange(() => {

@@ -6,14 +6,16 @@ interface Wake {
   readonly call: () => void
 }
 
-/** The parts of a page that the clock needs. `onWaking`: events after which the page may have slept. */
+/** The parts of a page that the clock needs. `onWaking` registers for events after which the page may have slept. */
 export interface ClockDriver {
   readonly nowMs: () => number
   readonly startTimer: (ms: number, call: () => void) => () => void
   readonly onWaking: (call: () => void) => void
 }
 
-/** Timers do not count the machine's sleep, so use no longer timer. */
+/**
+ * The longest timer. Timers do not count the time in which the machine sleeps, so a longer timer would fire too late.
+ */
 const LONGEST_TIMER_MS = 30_000
 
 const pageClock: ClockDriver = {
@@ -32,8 +34,8 @@ const pageClock: ClockDriver = {
 }
 
 /**
- * The clock of this page. A single timer serves all waiting calls. When the timer fires or the page wakes, all overdue
- * calls run.
+ * The clock of this page. All waiting calls share a single timer. When the timer fires or the page wakes up, all
+ * overdue calls run.
  */
 export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   const waiting = new Set<Wake>()
@@ -43,8 +45,9 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   let seen = -Infinity
 
   /**
-   * A wall clock set back must not delay due calls, so time continues from its last value. The offset ends after a long
-   * gap: the page slept, or the wall clock was set ahead. An awake page reads the clock at least twice a minute.
+   * If the wall clock is set back, due calls must not wait, so time continues from its last value. The offset ends
+   * after a long gap, which means that the page slept or the wall clock was set ahead. An awake page reads the clock at
+   * least twice a minute.
    */
   const now = (): Instant => {
     const wall = driver.nowMs()

@@ -1,8 +1,8 @@
 import type { Idle } from '../../../application/ports/browser/idle'
 
-/** Run after this time even when the page is never idle. */
+/** The longest wait. After this time the call runs although the page is never idle. */
 const PATIENCE_MS = 2_000
-/** Safari lacks `requestIdleCallback`. */
+/** The delay in a browser without `requestIdleCallback`, such as Safari. */
 const PAUSE_MS = 100
 
 interface Page {

@@ -24,7 +24,7 @@ export interface SimulatorConversationsDeps {
 }
 
 export interface SimulatorConversations extends Conversations {
-  /** Counts frames and items that failed to decode and were left out (ALL-7). */
+  /** The number of frames and items that failed to decode and were left out (ALL-7). */
   readonly dropped: () => number
 }
 
@@ -50,7 +50,10 @@ const requestOf =
     }
   }
 
-/** Names come from the API. Read positions come from the chat service in a single response (IM-10). */
+/**
+ * Combines the conversations with their read positions. Names come from the REST API. Read positions come from the chat
+ * service in a single response (IM-10).
+ */
 const withPositions = (listed: readonly ConversationSummary[], { list }: Positions): readonly ConversationSummary[] => {
   const places = tableFrom(list.items.map((position) => [position.conversation_id, position] as const))
   return listed.map((summary) => {
@@ -131,7 +134,8 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
           ({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to,
         )
         dropped += messages.dropped + messages.items.length - fitting.length
-        // A page of another conversation is an error. Otherwise its numbers would count as loaded here.
+        // A page with messages of another conversation is an error. Otherwise the page's numbers would count as loaded
+        // in this conversation.
         return fitting.length === 0 && messages.items.length > 0
           ? E.left(malformed)
           : E.right({ from, to, rev, messages: fitting })

@@ -13,21 +13,24 @@ import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImReques
 /** The time limit of the login and of each request. */
 const ANSWER_MS = 8_000
 
-/** The end of a connection, reported once. */
+/** How a connection ended. Each connection reports its end once. */
 export type ImConnectionEnd = 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface ImConnectionEvents {
   readonly logged: () => void
   readonly told: (fact: ChatFact) => void
   readonly ended: (end: ImConnectionEnd) => void
-  /** Counts frames and items of frames that failed to decode. */
+  /** Called with the number of frames and items that failed to decode. */
   readonly dropped: (count: number) => void
 }
 
 export type ImReply = E.Either<Failure, unknown>
 
 export interface ImConnection {
-  /** Sends a request and returns the data of its ack. `Unreachable` after a timeout or at the connection's end. */
+  /**
+   * Sends a request and returns the data of its `ack`. Fails as `Unreachable` after a timeout or at the end of the
+   * connection.
+   */
   readonly ask: (request: (request_id: string) => ImRequest) => Promise<ImReply>
   readonly close: () => void
 }

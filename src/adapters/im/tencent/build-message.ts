@@ -7,7 +7,9 @@ import { toWellFormed } from '../../wire/codecs/text'
 import type { VendorConversation } from './vendor-id'
 import type { TencentModule, TencentSdk } from './sdk'
 
-/** A message may have 12 KB; the rest is for the envelope. https://cloud.tencent.com/document/product/269/4107 */
+/**
+ * The largest content. A message may have 12 KB with its envelope. https://cloud.tencent.com/document/product/269/4107
+ */
 const LIMIT_BYTES = 12_000
 
 interface Written {
@@ -16,10 +18,13 @@ interface Written {
   readonly cloudCustomData: string
 }
 
-/** Packs the body of the product's wire format into the vendor's custom element. */
+/** Packs a message body of our wire format into the vendor's custom element. */
 export const customPayload = (body: MessageBody) => ({ data: JSON.stringify(body), description: '', extension: '' })
 
-/** A text uses the vendor's text element, so that its text features work. Every other kind uses a custom element. */
+/**
+ * Writes the content. A text uses the vendor's text element, so that its text features work. Every other kind uses a
+ * custom element.
+ */
 const written = (content: Content, clientId: ClientId): Written => {
   const { type, msg, ext, ...body } = encodeContent(content)
   const text = toWellFormed(msg)
@@ -36,9 +41,9 @@ const bytesOf = ({ payload, cloudCustomData }: Written): number =>
   new TextEncoder().encode(JSON.stringify(payload) + cloudCustomData).length
 
 export interface OutgoingMessage {
-  /** The vendor would refuse it. */
+  /** Whether the vendor would refuse the message because of its size. */
   readonly isTooLong: boolean
-  /** Requires a ready client. Otherwise the vendor throws outside of any `catch`. */
+  /** Creates the vendor's message. This needs a ready client; otherwise the vendor throws outside of any `catch`. */
   readonly make: (sdk: TencentSdk, vendor: TencentModule) => Message
 }
 

@@ -32,19 +32,19 @@ export interface TencentDeps {
 }
 
 export interface TencentConversations extends Conversations {
-  /** Counts messages that failed to decode and were left out (ALL-7). */
+  /** The number of messages that failed to decode and were left out (ALL-7). */
   readonly dropped: () => number
 }
 
 type Sending = Parameters<Conversations['send']>[0]
 
-/** Search this many of the newest messages for an earlier attempt. */
+/** An earlier attempt to send is searched among this many of the newest messages. */
 const LOOK_BACK = 60
-/** Conversations read in parallel. */
+/** The number of conversations that are read in parallel. */
 const AT_ONCE = 8
 const Sent = t.type({ data: t.type({ message: t.unknown }) })
 
-/** Implements the conversations port over the vendor's client, and bridges their differences. */
+/** Implements the conversations port over the vendor's client, and covers the differences between the two. */
 export const makeTencentConversations = ({
   load,
   appId,
@@ -91,8 +91,8 @@ export const makeTencentConversations = ({
     })
 
   /**
-   * For a group, the API's latest message is current when the vendor has the same sequence number. A direct chat has no
-   * shared number.
+   * Completes the summary of a conversation. For a group, the latest message of the REST API is current if the vendor
+   * has the same sequence number. A direct chat has no shared number.
    */
   const placed =
     (rows: VendorRows) =>
@@ -108,12 +108,12 @@ export const makeTencentConversations = ({
               TE.map((newest) =>
                 withReadPosition(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null),
               ),
-              // A conversation that cannot be read stays in the list.
+              // The list keeps a conversation that cannot be read.
               TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))),
             )
       })
     }
-  /** In batches, because the vendor limits the request rate. */
+  /** Reads the conversations in batches, because the vendor limits the request rate. */
   const allPlaced = (listed: readonly ConversationSummary[]) =>
     pipe(
       rowsOf(service),
@@ -199,7 +199,7 @@ export const makeTencentConversations = ({
         TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
         TE.map((found) => found.flatMap(({ messages }) => messages)),
       ),
-    // The vendor marks only a whole conversation as read.
+    // The vendor marks only a whole conversation as read, not the messages up to a number.
     markRead: (id) =>
       pages.inPlace(id, ({ vendorId }) =>
         pipe(

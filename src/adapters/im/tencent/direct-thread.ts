@@ -7,7 +7,7 @@ import type { VendorMemory } from '../../browser/storage/vendor-memory'
 import type { TencentConnection } from './tencent-connection'
 import { makeSerialQueue, listOf, type NumberedMessage, type VendorThread } from './vendor-thread'
 
-/** Stop after this many lists. The vendor keeps messages for days, not for years. */
+/** The most lists that a search reads. The vendor keeps messages for days, not for years. */
 const LISTS = 200
 
 interface Deps {
@@ -19,13 +19,14 @@ interface Deps {
 }
 
 /**
- * The vendor has no shared numbers in a direct chat: `sequence` counts the messages of one client. This thread numbers
- * messages in the order in which this browser learns of them. The vendor memory stores the numbers.
+ * Numbers the messages of a direct chat. The vendor has no shared numbers there: `sequence` counts the messages of a
+ * single client. This thread numbers messages in the order in which this browser receives them, and the vendor memory
+ * stores the numbers.
  */
 export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): VendorThread => {
   const seqs = new Map<string, number>()
   const bodies = new Map<string, Message>()
-  /** The point to which this session has read back. `undefined`: nothing read yet. */
+  /** The point in the past that this session has read. `undefined` means that it has read nothing yet. */
   let cursor: string | null | undefined
   let known: Promise<void> | null = null
   const turn = makeSerialQueue()
@@ -62,7 +63,10 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
       return placedOf(messages)
     })
 
-  /** Reads lists backwards from `at` until `enough` holds or the history ends. Returns all messages, oldest first. */
+  /**
+   * Reads lists backwards from `at`, until `enough` returns true or the history ends. Returns all messages, oldest
+   * first.
+   */
   const back = (
     at: string | null,
     enough: (messages: readonly Message[]) => boolean,
@@ -121,13 +125,13 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
           const [seq, body] = [seqs.get(ID), bodies.get(ID)]
           if (seq === undefined) return TE.right([])
           if (body === undefined) return pull(seq, seq)
-          // A message read before its recall lacks the mark, so set it.
+          // A message that was read before its recall has no recall mark, so set the mark.
           body.isRevoked = true
           body.revokerInfo = { userID: revoker, nick: '', avatar: '' }
           return TE.right([{ message: body, seq }])
         }),
       ),
-    // Number the missed messages first.
+    // The missed messages get their numbers first.
     place: (messages) =>
       inNumbers(
         pipe(

@@ -16,7 +16,7 @@ import { makeSerialQueue, RevokedMessage, type NumberedMessage } from './vendor-
 interface Deps {
   readonly service: TencentConnection
   readonly pages: ThreadReader
-  /** Service accounts. Their messages are notifications. */
+  /** The ids of service accounts. Messages of these accounts are notifications. */
   readonly accounts: () => ReadonlySet<string>
   readonly tell: (fact: ChatFact) => void
 }
@@ -70,7 +70,7 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     )
   const altered = (messages: readonly Message[]): TE.TaskEither<Failure, unknown> =>
     pipe(placed(messages), TE.chain(TE.traverseSeqArray(([id, some]) => changed(id, some))))
-  /** The event names only some reactions of some messages, so read the current ones. */
+  /** The event names only some reactions of some messages, so read the current reactions of these messages. */
   const reacted = (data: unknown): TE.TaskEither<Failure, unknown> =>
     pipe(
       service.ask(async (sdk) => reactedIn(data).map((id) => sdk.findMessage(id))),
@@ -78,8 +78,8 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     )
 
   /**
-   * For an unknown recalled message the vendor sends only its position. Read that message again. If it is not found,
-   * read again all messages read so far.
+   * If the client does not know the recalled message, the vendor sends only the message's position. Read that message
+   * again. If the vendor does not find it, read all loaded messages again.
    */
   const takenBack = (data: unknown): TE.TaskEither<Failure, unknown> =>
     pipe(

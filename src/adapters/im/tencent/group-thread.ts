@@ -15,7 +15,10 @@ const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly Numbere
     ),
   )
 
-/** In a group the vendor's `sequence` counts like the port: it rises by one with each message of any sender. */
+/**
+ * In a group the vendor's `sequence` already counts as the port requires: it grows by 1 with each message of any
+ * sender.
+ */
 export const makeGroupThread = (service: TencentConnection, vendorId: string): VendorThread => {
   /**
    * The newest messages up to and including `sequence`. The vendor does not document whether its list includes the

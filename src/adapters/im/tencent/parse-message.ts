@@ -9,28 +9,28 @@ import type { ImageHosts } from '../../wire/codecs/fields'
 import { messageWireFrom } from '../../wire/entities/message'
 
 const Shape = t.type({ ID: t.string, type: t.string, conversationID: t.string, from: t.string, time: t.number })
-/** Keeps the vendor's own object: its client needs the same object back for each action. */
+/** Accepts the vendor's own object, because the vendor's client needs the same object back for each action. */
 const isMessage = (u: unknown): u is Message => Shape.is(u)
 
-/** The vendor's list may be undefined. Items of an unknown shape are left out. */
+/** The messages in the vendor's list, which may be undefined. Items of an unknown shape are left out. */
 export const vendorMessagesIn = (u: unknown): readonly Message[] => (Array.isArray(u) ? u.filter(isMessage) : [])
 
 export const unknownRecordOf = (u: unknown): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(u) ? u : {})
 const textOf = (u: unknown): string => (typeof u === 'string' ? u : '')
 
-/** Our data beside a message: the client id, and the `ext` of a text. */
+/** Our data in a vendor message: the client id, and the `ext` of a text. */
 const besideOf = ({ cloudCustomData }: Message) => extOf(textOf(cloudCustomData))
 export const clientIdOf = (message: Message): unknown => besideOf(message)['client_id']
 
 export const isText = (message: Message): boolean => String(message.type) === 'TIMTextElem'
 
-/** A custom element carries the body of the product's wire format as JSON. */
+/** The body in a custom element: JSON in our wire format. */
 export const customBodyOf = ({ payload }: Message): MessageBody => {
   const { type, msg, picture, video, ext } = extOf(unknownRecordOf(payload)['data'])
   return bodyOf(typeof type === 'number' ? type : 0, textOf(msg), { picture, video, ext: extOf(ext) })
 }
 
-/** Only service accounts send this type. */
+/** Whether the message has a type that only service accounts send. */
 export const isServiceMessage = (message: Message): boolean =>
   String(message.type) === 'TIMCustomElem' &&
   customBodyOf(message).type === TYPE.notification &&
@@ -40,7 +40,7 @@ const pictureOf = (payload: Readonly<Record<string, unknown>>): unknown =>
   unknownRecordOf(Array.isArray(payload['imageInfoArray']) ? payload['imageInfoArray'][0] : null)
 
 const JOINED = 1
-/** The vendor's own group notices. Only "joined" has a content kind here. */
+/** The body for the vendor's own group notices. Only "joined" has a content kind in this product. */
 const tipBody = (payload: Readonly<Record<string, unknown>>): MessageBody => {
   const ids = Array.isArray(payload['userIDList']) ? payload['userIDList'].filter(Xid.is) : []
   return payload['operationType'] === JOINED
@@ -70,7 +70,7 @@ const bodyIn = (message: Message): MessageBody => {
   }
 }
 
-/** Data that this adapter adds to the vendor's message. */
+/** The data that this adapter adds to a vendor message. */
 export interface MessagePosition {
   readonly conversationId: ConversationId
   readonly seq: number
@@ -78,7 +78,7 @@ export interface MessagePosition {
   readonly reactions: readonly Reaction[]
 }
 
-/** The message for the port, or `null` when the product's own wire codec rejects it. */
+/** The message for the port. `null` when our wire codec rejects the message. */
 export const chatMessageFrom =
   (hosts: ImageHosts) =>
   (message: Message, { conversationId, seq, rev, reactions }: MessagePosition): ChatMessage | null => {

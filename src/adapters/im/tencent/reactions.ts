@@ -8,10 +8,10 @@ import { isPlainId, Xid } from '../../../domain/kernel/ids'
 import type { TencentConnection } from './tencent-connection'
 import { chunksOf } from './vendor-thread'
 
-/** The vendor's limits: people included with a reaction, and messages in a request. */
+/** The vendor's limits: the people included with a reaction, and the messages in a request. */
 const PEOPLE = 10
 const MESSAGES = 20
-/** Request at most this many lists of further people. */
+/** The most lists of further people that are requested. */
 const LISTS = 10
 const PAGE = 100
 
@@ -34,8 +34,8 @@ export const reactedIn = (data: unknown): readonly string[] =>
 export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /**
- * Reactions by message id. The vendor sells this feature separately; without it nobody reacted. A reaction includes at
- * most ten people, so this requests the rest.
+ * The reactions by message id. The vendor sells reactions separately; a project without this product has no reactions.
+ * A reaction includes at most ten people, so this function requests the others.
  */
 export const reactionsOf = (
   service: TencentConnection,

@@ -15,7 +15,7 @@ const Last = t.type({ lastSequence: t.number })
 export const lastSequenceOf = (row: Row | undefined): number =>
   Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0
 
-/** The vendor's conversations by its own ids. Without conversations the vendor returns no list. */
+/** The vendor's conversations by the vendor's ids. If there are none, the vendor returns no list. */
 export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, VendorRows> =>
   pipe(
     service.ask((sdk) => sdk.getConversationList()),
@@ -23,7 +23,7 @@ export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, Vendo
     TE.map((list) => new Map((Array.isArray(list) ? list.filter(Row.is) : []).map((row) => [row.conversationID, row]))),
   )
 
-/** The API's summary with the chat service's latest message and unread count. */
+/** The summary of the REST API, with the latest message and unread count of the chat service. */
 export const withReadPosition = (
   summary: ConversationSummary,
   row: Row | undefined,

@@ -39,7 +39,10 @@ export interface TencentModule {
 /** The module has this event, but its type declarations lack it. */
 export const REACTIONS_UPDATED = 'onMessageReactionsUpdated'
 
-/** Half a megabyte, loaded only in the tab that connects. The vendor creates its own worker for timers. */
+/**
+ * Loads the vendor's client, which has half a megabyte, only in the tab that connects. The vendor creates a worker for
+ * its timers.
+ */
 export const loadTencent = async (): Promise<TencentModule> => {
   installWorkerPolicy()
   return (await import('@tencentcloud/chat')).default

@@ -24,14 +24,14 @@ interface Deps {
 const gone = refused('operation failed, try again later')
 
 /**
- * Performs message actions over the vendor's client, or over the product's API. The client reports only the actions of
- * others, so this publishes the facts of its own.
+ * Performs message actions over the vendor's client or the REST API. The client reports only the actions of other
+ * members, so this adapter publishes the facts of the account's own actions.
  */
 export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps) => {
   const placedAt = (id: ConversationId, seq: number) => pages.inPlace(id, ({ thread }) => thread.pull(seq, seq))
   /**
-   * The vendor sends the element that it keeps, and shares its payload with the message. Change that payload, and
-   * restore it after a refusal.
+   * Changes a message. The vendor sends the element that it keeps, and shares the element's payload with the message.
+   * So this changes that payload, and restores it after a refusal.
    */
   const modify = (message: Message, payload: object): TE.TaskEither<Failure, unknown> => {
     const kept = unknownRecordOf(message.payload)
@@ -81,7 +81,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
     switch (act.kind) {
       case 'recall':
         return toChange(act, (message) => service.ask((sdk) => sdk.revokeMessage(message)))
-      // A missing message is already deleted.
+      // A missing message counts as deleted.
       case 'delete':
         return pipe(
           placedAt(conversationId, act.seq),

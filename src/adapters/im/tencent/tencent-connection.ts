@@ -10,13 +10,13 @@ import { loadOnce } from '../../lazy/lazy-port'
 import { failureOf } from './vendor-failures'
 import { REACTIONS_UPDATED, type TencentModule, type TencentSdk } from './sdk'
 
-/** The vendor gives up a login only after 90 s. */
+/** The time limit of a login. The vendor gives up only after 90 s. */
 const LOGIN_MS = 10_000
 const ANSWER_MS = 8_000
-/** Log out when nobody reconnects in this time: the member may have signed out meanwhile. */
+/** After this time without a reconnect, the adapter logs out, because the member may have signed out. */
 const ABANDONED_MS = 30_000
 
-/** The vendor's user id is the xid. The product's API makes a signature that serves as the password. */
+/** A user of the vendor. The user id is the xid. Our API creates the signature, which serves as the password. */
 export interface TencentUser {
   readonly xid: Xid
   readonly signature: Secret
@@ -27,7 +27,7 @@ export type TencentEvent = 'received' | 'revoked' | 'modified' | 'reacted' | 'pi
 
 export interface TencentConnectionEvents {
   readonly logged: () => void
-  /** The vendor's events, in order. */
+  /** Called with each of the vendor's events, in order. */
   readonly told: (what: TencentEvent, data: unknown) => void
   readonly ended: (how: TencentConnectionEnd) => void
 }
@@ -35,7 +35,10 @@ export interface TencentConnectionEvents {
 export interface TencentConnection {
   /** Logs the user in. The returned function logs out, unless the session has already ended. */
   readonly enter: (user: TencentUser, events: TencentConnectionEvents) => () => void
-  /** Runs a call. It fails as `Unreachable` after a timeout, at the session's end or without a session. */
+  /**
+   * Runs a call of the vendor's client. Fails as `Unreachable` after a timeout, at the session's end or without a
+   * session.
+   */
   readonly ask: (call: (sdk: TencentSdk, vendor: TencentModule) => Promise<unknown>) => TaskEither<Failure, unknown>
 }
 
@@ -60,8 +63,8 @@ const NO_LOG = 4
 const ignore = (): void => undefined
 
 /**
- * Keeps a single vendor client for all connections. It survives a session that ends by itself: it keeps reconnecting,
- * and the next session starts with it.
+ * Keeps a single vendor client for all connections. The client survives a session that ends by itself: the client keeps
+ * reconnecting, and the next session uses it.
  */
 export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): TencentConnection => {
   let current: Session | null = null
@@ -85,7 +88,7 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
     sdk.on(EVENT.SDK_NOT_READY, () => {
       if (current?.isLogged() === true) current.end('closed')
     })
-    // After an expired signature the session may reconnect. After a login elsewhere it may not.
+    // After an expired signature the session may reconnect. After a login on another device it must not.
     sdk.on(EVENT.KICKED_OUT, (event: unknown) => {
       current?.end(Kick.is(event) && event.data.type === String(TYPES.KICKED_OUT_USERSIG_EXPIRED) ? 'closed' : 'kicked')
     })
@@ -123,7 +126,7 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
       if (isOnline) session.logged()
       return
     }
-    // The vendor refuses a second login during a pending login, so wait for the first.
+    // The vendor refuses a login while another login is pending, so wait for the first login.
     if (loggingIn?.xid !== xid) loggingIn = { xid, done: sdk.login({ userID: xid, userSig: signature.reveal() }) }
     try {
       await loggingIn.done

@@ -6,23 +6,23 @@ import type { RestClient } from '../../rest/client/rest-client'
 import { lazyTencentConversations } from './lazy-tencent'
 import { TOKENS } from '../../tokens'
 
-/** Binds Tencent's chat service. Clearing an account's archive also clears the vendor memory. */
+/** Binds Tencent's chat service. When the archive of an account is cleared, the vendor memory is cleared too. */
 export const tencentModule = ({ imAppId: appId, pictureHosts }: LiveConfig): ContainerModule =>
   new ContainerModule(({ bind, onActivation }) => {
-    bind(TOKENS.notebook)
+    bind(TOKENS.vendorMemory)
       .toResolvedValue((clock: Ports['clock']) => makeVendorMemory({ clock }), [TOKENS.clock])
       .inSingletonScope()
     bind(TOKENS.conversations)
       .toResolvedValue(
         (rest: RestClient, clock: Ports['clock'], notebook: VendorMemory) =>
           lazyTencentConversations({ rest, clock, notebook, appId, pictureHosts }),
-        [TOKENS.rest, TOKENS.clock, TOKENS.notebook],
+        [TOKENS.rest, TOKENS.clock, TOKENS.vendorMemory],
       )
       .inSingletonScope()
     onActivation(TOKENS.archive, (context, archive) => ({
       ...archive,
       clear: (account) => async () => {
-        await context.get(TOKENS.notebook).forget(account)
+        await context.get(TOKENS.vendorMemory).forget(account)
         return archive.clear(account)()
       },
     }))

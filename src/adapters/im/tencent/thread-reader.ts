@@ -22,13 +22,13 @@ interface Deps {
   readonly pictureHosts: ImageHosts
 }
 
-/** A conversation from the signed-in account's side. */
+/** A conversation as the signed-in account sees it. */
 export interface OpenThread extends VendorConversation {
   readonly me: Xid
   readonly thread: VendorThread
 }
 
-/** Bounds for reading the newest messages again, whatever this page has read. */
+/** The least and most of the newest messages that are read again, whatever this page has loaded. */
 const AGAIN_LEAST = 20
 const AGAIN_MOST = 200
 
@@ -39,7 +39,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
   const chatMessageOf = chatMessageFrom(pictureHosts)
   let me: Xid | null = null
   let places = new Map<ConversationId, OpenThread>()
-  /** The first number that this page has read, by conversation. */
+  /** The first message number that this page has read, by conversation. */
   let readFrom = new Map<ConversationId, number>()
   let dropped = 0
   let lastRev = 0
@@ -56,13 +56,16 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     places.set(id, made)
     return made
   }
-  /** Fails before the login. */
+  /** Runs `then` with the conversation. Fails before the login. */
   const inPlace =
     <A>(id: ConversationId, then: (place: OpenThread) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
     () =>
       (me === null ? TE.left(unreachable) : then(placeOf(id, me)))()
 
-  /** The vendor has no revisions, so the time of the read is the revision: a later read wins. */
+  /**
+   * The revision of messages that are read now. The vendor has no revisions, so the time of the read is the revision,
+   * and a later read wins.
+   */
   const seenNow = (): number => {
     lastRev = Math.max(lastRev + 1, clock.now())
     return lastRev
@@ -82,7 +85,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
         }),
       ),
     )
-  /** A new message has no reactions yet. */
+  /** Converts new messages, which have no reactions yet. */
   const readNew = (conversationId: ConversationId, placed: readonly NumberedMessage[]): readonly ChatMessage[] =>
     placed.flatMap(({ message, seq }) => {
       const found = chatMessageOf(message, { conversationId, seq, rev: 0, reactions: [] })
@@ -110,7 +113,10 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
   const before = (id: ConversationId, end: number, size: number) => range(id, Math.max(1, end - size), end - 1)
 
   return {
-    /** A new session: forget the open threads. Another account also forgets the read positions. */
+    /**
+     * Starts a session: forgets the open threads. If the account differs from the previous one, it also forgets the
+     * read positions.
+     */
     begin: (account: Xid): void => {
       if (account !== me) readFrom = new Map()
       me = account
@@ -123,7 +129,10 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     readNew,
     range,
     lastOf,
-    /** The vendor keeps no list of changes made while offline. Read the known messages again, within bounds. */
+    /**
+     * Reads the known messages again, within limits. The vendor keeps no list of the changes that happened while this
+     * client was offline.
+     */
     again: (id: ConversationId): TE.TaskEither<Failure, Page> =>
       pipe(
         lastOf(id),

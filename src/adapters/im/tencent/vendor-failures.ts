@@ -3,19 +3,22 @@ import { malformed, refused, unreachable, type Failure } from '../../../domain/k
 
 const VendorError = t.type({ code: t.number, message: t.string })
 
-/** Not logged in, login pending, no network, timeout, not ready: all are temporary. */
+/** The error codes of temporary failures: not logged in, login pending, no network, timeout, not ready. */
 const PASSING: ReadonlySet<number> = new Set([2024, 2025, 2800, 2801, 2805, 2999])
-/** Refusals of the product's back end before a send. They carry its own text. */
+/** The error codes with which our back end refuses a message before sending. Such a refusal has our own text. */
 const OURS = { from: 120_001, to: 130_000 } as const
-/** The receiver blocked the sender (spec 1 §8). */
+/** The error code when the receiver has blocked the sender (spec 1 §8). */
 const BLOCKED = 20_007
-/** A message may have 12 KB. */
+/** The error codes for a message of more than 12 KB. */
 const TOO_LARGE: ReadonlySet<number> = new Set([80_002, 93_000])
 
 const OTHER = 'operation failed, try again later'
 export const TOO_LONG = refused('This message is too long')
 
-/** Maps a rejection of the vendor's client. Its texts are for developers; members see the product's texts. */
+/**
+ * Maps a rejection of the vendor's client to a failure. The vendor's texts are for developers, so members see our
+ * texts.
+ */
 export const failureOf = (error: unknown): Failure => {
   if (!VendorError.is(error)) return malformed
   const { code, message } = error

@@ -1,7 +1,7 @@
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { canonicalConversationId, kindOfConversation } from '../../wire/entities/conversation-id'
 
-/** The vendor's address of a conversation: the gid of a group, or the other member's user id, which is the xid. */
+/** The vendor's address of a conversation: the gid of a group, or the xid of the other member. */
 export interface VendorConversation {
   readonly isGroup: boolean
   readonly to: string
@@ -14,14 +14,17 @@ const DIRECT = 'C2C'
 const otherIn = (pair: string, me: Xid): string =>
   pair.startsWith(`${me}_`) ? pair.slice(me.length + 1) : pair.endsWith(`_${me}`) ? pair.slice(0, -me.length - 1) : pair
 
-/** The address of `sg_{gid}`, `si_{a}_{b}` or `sn_{a}_{b}` (spec 1 §3), from the side of `me`. */
+/** The vendor's address of `sg_{gid}`, `si_{a}_{b}` or `sn_{a}_{b}` (spec 1 §3), as `me` sees the conversation. */
 export const vendorConversationOf = (id: ConversationId, me: Xid): VendorConversation => {
   const isGroup = kindOfConversation(id) === 'group'
   const to = isGroup ? id.slice(3) : otherIn(id.slice(3), me)
   return { isGroup, to, vendorId: `${isGroup ? GROUP : DIRECT}${to}` }
 }
 
-/** `accounts`: service accounts, whose chats are notifications. `null` for a foreign conversation. */
+/**
+ * The conversation at a vendor's address. `accounts` are the service accounts, whose chats are notifications. `null`
+ * for an address that is not ours.
+ */
 export const conversationOf = (vendorId: string, me: Xid, accounts: ReadonlySet<string>): ConversationId | null => {
   if (vendorId.startsWith(GROUP)) return canonicalConversationId(`sg_${vendorId.slice(GROUP.length)}`)
   if (!vendorId.startsWith(DIRECT)) return null

@@ -8,15 +8,15 @@ import { malformed, type Failure } from '../../../domain/kernel/failure'
 import { vendorMessagesIn } from './parse-message'
 import type { TencentConnection } from './tencent-connection'
 
-/** A vendor message with its number in our conversation. */
+/** A vendor message with its number in the conversation of our port. */
 export interface NumberedMessage {
   readonly message: Message
   readonly seq: number
 }
 
 /**
- * The vendor's event for a recalled message that it no longer holds. In a direct chat, `sequence` is the sender's own
- * count.
+ * The vendor's event for a recalled message that its client no longer knows. In a direct chat, `sequence` counts only
+ * the messages of the sender.
  */
 export const RevokedMessage = t.intersection(
   [t.type({ conversationID: t.string, sequence: t.number }), t.partial({ ID: t.string, revoker: t.string })],
@@ -24,17 +24,17 @@ export const RevokedMessage = t.intersection(
 )
 export type RevokedMessage = t.TypeOf<typeof RevokedMessage>
 
-/** A conversation with messages numbered from 1, independent of the vendor's numbers. */
+/** A conversation whose messages are numbered from 1, whatever numbers the vendor uses. */
 export interface VendorThread {
-  /** The newest messages, in order. At least one when there is any. */
+  /** Reads the newest messages, in order. Returns at least one message if there is any. */
   readonly newest: () => TaskEither<Failure, readonly NumberedMessage[]>
-  /** The messages of these numbers that still exist, in order. */
+  /** Reads the messages with these numbers, in order, without deleted messages. */
   readonly pull: (from: number, to: number) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Numbers pushed messages, or finds their existing numbers. */
+  /** Numbers pushed messages. A message with a number keeps it. */
   readonly place: (messages: readonly Message[]) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Finds a recalled message by the vendor's event. Empty when not found. */
+  /** Finds the message that a recall event names. Returns no message if the search fails. */
   readonly revoked: (what: RevokedMessage) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Forgets messages deleted by the vendor. */
+  /** Forgets the messages that the vendor has deleted. */
   readonly drop: (from: number, to: number) => void
 }
 
@@ -45,7 +45,7 @@ export interface MessageList {
 
 const List = t.type({ data: t.type({ messageList: t.unknown, nextReqMessageID: t.unknown, isCompleted: t.unknown }) })
 
-/** Returns the messages before `cursor`, oldest first. A returned cursor of `null` means the end of the history. */
+/** Returns the messages before `cursor`, oldest first. The returned cursor is `null` at the end of the history. */
 export const listOf = (
   service: TencentConnection,
   conversationID: string,
@@ -70,7 +70,7 @@ export const bySeq = (placed: readonly NumberedMessage[]): readonly NumberedMess
 export const chunksOf = <A>(list: readonly A[], size: number): readonly (readonly A[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
-/** Runs tasks one at a time. A failed task does not stop the queue. */
+/** A queue that runs tasks one at a time. A failed task does not stop the queue. */
 export const makeSerialQueue = (): (<A>(task: TaskEither<Failure, A>) => TaskEither<Failure, A>) => {
   let before: Promise<unknown> = Promise.resolve()
   return <A>(task: TaskEither<Failure, A>) =>

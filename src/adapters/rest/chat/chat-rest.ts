@@ -12,22 +12,22 @@ import { thenInSameSession } from '../client/then-in-session'
 import { makeMessageActions, type RestMessageAction, type MessageActions } from './message-actions'
 import type { RestClient } from '../client/rest-client'
 
-/** Conversation settings that go over the API. */
+/** The conversation settings that the client changes over the REST API. */
 const SETTINGS = ['pinChat', 'muteChat', 'deleteChat'] as const
 type ChatSetting = Extract<ConversationAction, { kind: (typeof SETTINGS)[number] }>
 const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
   SETTINGS.some((kind) => kind === act.kind)
 
-/** The chat calls of the API. Each chat vendor's adapter builds on them. */
+/** The chat calls of the REST API. The adapter of each chat vendor builds on these calls. */
 export interface ChatRest extends Pick<MessageActions, 'pins'> {
   readonly perform: (act: RestMessageAction | ChatSetting) => TE.TaskEither<Failure, void>
-  /** The list with names and settings. Its read positions reach only to the last message. */
+  /** The conversation list with names and settings. The list's read positions reach only to the last message. */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
   /** Finds the direct chat with this person, or creates it. */
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
   /** Reads the chat service's token, or creates it. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>
-  /** User id and password token for another vendor's chat service. */
+  /** Reads the user id and password token for another vendor's chat service. */
   readonly customToken: (sessionId: SessionId) => TE.TaskEither<Failure, CustomToken>
 }
 

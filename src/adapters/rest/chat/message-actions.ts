@@ -8,7 +8,7 @@ import { gidOfConversation } from '../../wire/entities/conversation-id'
 import type { RestClient } from '../client/rest-client'
 import { noSuchUser, removeMember } from '../remove-member'
 
-/** Message actions that go over the API. */
+/** The message actions that the client sends over the REST API. */
 export type RestMessageAction = Extract<
   ConversationAction,
   { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }

@@ -1,5 +1,5 @@
 /**
- * Sends a request: `fetch`, or the simulator in the page. It resolves with a response of any status and rejects without
- * a response. It honours `request.signal` where possible.
+ * Sends a request with `fetch`, or to the simulator in this page. The driver resolves with a response of any status and
+ * rejects when there is no response. The driver honours `request.signal` where possible.
  */
 export type HttpDriver = (request: Request) => Promise<Response>

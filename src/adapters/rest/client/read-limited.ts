@@ -1,4 +1,4 @@
-/** The response's bytes, or `null` above `limit`. It stops reading at the limit. */
+/** The response's bytes, or `null` if they exceed `limit`. Reading stops at the limit. */
 export const readBytes = async (response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   if (response.body === null) return new Uint8Array()
   const reader = response.body.getReader()
@@ -23,7 +23,7 @@ export const readBytes = async (response: Response, limit: number): Promise<Uint
   return whole
 }
 
-/** `readBytes` as text. */
+/** Reads the response like `readBytes`, and decodes the bytes as text. */
 export const readLimited = async (response: Response, limit: number): Promise<string | null> => {
   const bytes = await readBytes(response, limit)
   return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

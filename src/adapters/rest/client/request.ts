@@ -6,10 +6,7 @@ const textOf = (value: Exclude<HttpCallInput[string], undefined>): string =>
 const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
 
-/**
- * Builds the request of a call. It goes to `origin` only; a redirect is an error, because the headers hold the token
- * (reliability §5).
- */
+/** Builds the request of a call, for `origin` only. A redirect is an error, because the headers hold the token. */
 export const requestOf = <I, A>(
   origin: string,
   call: HttpCall<I, A>,

@@ -16,10 +16,11 @@ import { requestOf } from './request'
 import { delayMs, withAbortTimeout } from './with-timeout'
 
 /**
- * An attempt without a response after this time counts as unreachable. It is not retried: the member has waited enough.
+ * An attempt without a response after this time counts as unreachable. The client does not retry it, because the member
+ * has waited long enough.
  */
 const TIME_LIMIT_MS = 10_000
-/** Delays before each retry of a read. A post is never retried automatically. */
+/** The delays in ms before each retry of a read. The client never retries a POST by itself. */
 const RETRY_MS: readonly number[] = [300, 1_200]
 const TOO_MANY = 429
 /** The server's text for a missing token (spec 1 §8). */
@@ -27,7 +28,7 @@ const NO_TOKEN = 'access token invalid'
 
 export interface RestDeps {
   readonly http: HttpDriver
-  /** Calls, and therefore tokens, go to this origin only. */
+  /** The client sends calls, and therefore tokens, to this origin only. */
   readonly origin: string
   readonly clock: Clock
   readonly vault: Vault
@@ -48,10 +49,10 @@ export interface RestClient {
 type Attempt = E.Either<Failure, unknown>
 const late: unique symbol = Symbol('late')
 
-/** Calls the API by its rows. Each error becomes a `Failure`; nothing throws. */
+/** Calls the API with the calls of `adapters/wire`. Each error becomes a `Failure`; no call throws. */
 export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
   const expired = new Subject<{ readonly type: 'SessionExpired'; readonly sessionId: SessionId }>()
-  /** Sessions with a refused token. No further request uses them. */
+  /** Sessions whose token the server refused. The client sends no further request for these sessions. */
   const over = new Set<SessionId | null>()
   let dropped = 0
 
@@ -104,11 +105,11 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     const sessionId = call.carriesToken ? (chosen ?? currentSession()) : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
     if (call.needsToken && token === null) {
-      // Without its token the session is over: the member has to sign in again.
+      // Without a token the session is over, and the member has to sign in again.
       if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
       return E.left(refused(NO_TOKEN))
     }
-    // After another sign-in, stop retrying: the late response could change the new account's data.
+    // If another account signs in, stop retrying: the late response could change the new account's data.
     const result = await tryAll(
       call,
       input,

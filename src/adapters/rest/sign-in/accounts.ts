@@ -10,9 +10,7 @@ import type { ClientInfo } from '../../wire/codecs/headers'
 import { startSession } from '../client/start-session'
 import type { RestClient } from '../client/rest-client'
 
-/**
- * The storage key of this install's visitor id. Sign-out removes it, so the next visitor is a new one (reliability §5).
- */
+/** The storage key of this browser's visitor id. A sign-out deletes the id, so the next visitor gets a new id. */
 const DEVICE_KEY = 'device_id'
 
 export interface AccountsDeps {

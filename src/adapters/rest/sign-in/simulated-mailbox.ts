@@ -4,7 +4,7 @@ import type { Mailbox } from '../../../application/ports/mailbox'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import type { RestClient } from '../client/rest-client'
 
-/** The mails that the simulator would have sent. Testing mode only. */
+/** The emails that the simulator composed but did not send. Available in testing mode only. */
 export const makeSimulatedMailbox = (rest: RestClient): Mailbox => ({
   mailTo: (email) =>
     pipe(

@@ -5,7 +5,7 @@ import type { XPage } from '../../../application/ports/x-page'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import type { RestClient } from '../client/rest-client'
 
-/** The simulator's X sign-in page. `origin`: the server's origin, the base for the return address. */
+/** The simulator's X sign-in page. `origin` is the server's origin, the base of the return address. */
 export const makeSimulatedXPage = (rest: RestClient, origin: string): XPage => ({
   accounts: () =>
     pipe(

@@ -5,8 +5,8 @@ import { stateDigest } from '../../../domain/session'
 const LIMIT = 4_096
 
 /**
- * The X address from the server's text, or `null` for an unsafe address. It must use https or be of origin `own`, hold
- * no user name or password, and carry the `state`.
+ * The X address from the server's text, or `null` for an unsafe address. A safe address uses https or has the origin
+ * `own`, has no user name or password, and carries the `state`.
  */
 export const parseXRedirectUrl = (text: string, own: string): XAddress | null => {
   if (text.length > LIMIT || !URL.canParse(text, own)) return null

@@ -9,10 +9,10 @@ import type { ChannelDriver } from '../../browser/tabs/tabs.drivers'
 import { BlobCodec } from '../../oss/file-codecs'
 import { BUCKET } from '../../wire/entities/bucket'
 
-/** This URL is never fetched. It is the key under which this browser finds the file. */
+/** This URL is never fetched. The URL is the key under which this browser finds the file. */
 const addressOf = (origin: string, key: string): string => `${origin}/${BUCKET}/${key}`
 
-/** Message to the other tabs: a file was stored. */
+/** A message to the other tabs: this tab stored a file. */
 const Stored = t.strict({ key: t.string, body: BlobCodec })
 
 export interface BrowserFileStoreDeps {
@@ -54,7 +54,7 @@ export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStor
             subscriber.complete()
           })
       }),
-    // The whole file is stored in one write, so an abandoned upload leaves no parts behind.
+    // One write stores the whole file, so an abandoned upload leaves no parts behind.
     abandon: () => TE.right(undefined),
     ownWay: {
       drawnAt: (address) => drawn.get(address) ?? null,

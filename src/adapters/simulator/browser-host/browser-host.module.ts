@@ -9,10 +9,13 @@ import { browserHostProviders } from './browser-host'
 import type { ProviderDrivers } from '../providers'
 import { TOKENS, type ProviderHosts } from '../../tokens'
 
-/** Seeds the server state in a browser that stores none yet. */
+/** The seed of the server state in a browser that has no stored state. */
 const SEED = 1
 
-/** Runs the simulator in this browser in place of a network. The leader tab hosts it and stores its log here. */
+/**
+ * Runs the simulator in this browser in place of a network. The leader tab hosts the simulator and stores its log in
+ * the browser's log store.
+ */
 export const browserHostModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.providers)
     .toResolvedValue(

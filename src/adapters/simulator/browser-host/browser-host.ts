@@ -23,8 +23,8 @@ const nothing: Leave = () => undefined
 const AGAIN_MS = 1_000
 
 /**
- * The providers of a page without a server. One tab hosts the server state; the other tabs reach it over a channel.
- * The log store decides which tab hosts: the last tab that claimed the log. Earlier hosts can't write any more.
+ * The providers of a page without a server. One tab hosts the server state; the other tabs reach the host over a
+ * channel. The last tab that claimed the log in the log store is the host. Earlier hosts cannot write any more.
  */
 export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => {
   const { role$, channel, clock, random } = deps
@@ -52,7 +52,10 @@ export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => 
       },
     })
 
-  /** Another tab has claimed the log. A tab that hosts nothing lost its leadership while it was suspended. */
+  /**
+   * Another tab has claimed the log, so this tab connects to that host. If the other tab hosts nothing, because it lost
+   * its leadership while it was suspended, this tab claims the log again.
+   */
   const giveWay = (epoch: number) => (): Leave => {
     const stopWaiting = soonBecome(host)
     const stop = visit(epoch, stopWaiting)

@@ -7,12 +7,12 @@ import { connectToHost, type RemoteHost } from './remote-host'
 export interface FindHostDeps {
   readonly channel: ChannelDriver
   readonly random: Random
-  /** Only hosts with a later epoch than this count. */
+  /** Only hosts with an epoch greater than this value count. */
   readonly above: number
   readonly met: (remote: RemoteHost) => void
 }
 
-/** Calls back with the epoch of each new host of the server state. */
+/** Calls `heard` with the epoch of each new host of the server state. */
 export const watchHosts = (channel: ChannelDriver, above: number, heard: (epoch: number) => void): (() => void) => {
   let latest = above
   return channel.listen((message) => {
@@ -23,7 +23,7 @@ export const watchHosts = (channel: ChannelDriver, above: number, heard: (epoch:
   })
 }
 
-/** Connects to the tab that hosts the server state, and again to each later host. */
+/** Connects to the tab that hosts the server state. When a later host appears, connects to that host. */
 export const findHost = ({ channel, random, above, met }: FindHostDeps): (() => void) => {
   let remote: RemoteHost | null = null
   const stop = watchHosts(channel, above, (epoch) => {

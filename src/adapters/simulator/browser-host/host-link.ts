@@ -4,7 +4,7 @@ import { makeNetworkFaults } from '../network-faults'
 
 /** The connection to one host of the server state. */
 export interface HostLink extends ProviderDrivers {
-  /** Permanent: closes the sockets; pending requests get no response. */
+  /** Closes the sockets permanently. Pending requests get no response. */
   readonly cut: () => void
 }
 

@@ -1,11 +1,14 @@
 import * as t from 'io-ts'
 
-/** Counts the claims of the input log. Each message names its epoch. Tabs ignore messages from earlier hosts. */
+/**
+ * The number of times that tabs have claimed the input log. Each message names its epoch. Tabs ignore messages from
+ * earlier hosts.
+ */
 const epoch = t.number
 const id = t.string
 const headers = t.array(t.tuple([t.string, t.string]))
 
-/** From a tab to the host. */
+/** A message from a tab to the host. */
 export const HostRequest = t.union(
   [
     t.strict({ kind: t.literal('who') }),
@@ -26,7 +29,7 @@ export const HostRequest = t.union(
 )
 export type HostRequest = t.TypeOf<typeof HostRequest>
 
-/** From the host to all tabs. The tab that owns the id handles it. */
+/** A message from the host to all tabs. Only the tab that owns the id handles the message. */
 export const HostResponse = t.union(
   [
     t.strict({ kind: t.literal('hosting'), epoch }),

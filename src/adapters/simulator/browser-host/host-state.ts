@@ -17,11 +17,11 @@ export interface HostStateDeps {
   readonly store: LogStore
   readonly clock: Clock
   readonly random: Random
-  /** Seeds the server state when the store holds none. */
+  /** The seed of the server state if the store holds no state. */
   readonly seed: number
   readonly mode: SimulatorMode
   readonly pace: number
-  /** The origin of the page itself. */
+  /** The origin of this page. */
   readonly origin?: string
 }
 
@@ -31,9 +31,7 @@ export interface HostedState {
   readonly stop: () => void
 }
 
-/**
- * Replays the stored inputs and runs the providers in this page. `lost` is called once, when an input can't be stored.
- */
+/** Replays the stored inputs and runs the providers in this page. Calls `lost` once, when an input cannot be stored. */
 export const hostState =
   (
     { store, clock, random, seed, mode, pace, origin }: HostStateDeps,

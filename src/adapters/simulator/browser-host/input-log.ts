@@ -5,12 +5,12 @@ import type { ServerInput } from '../state/input'
 import { StoredInput } from '../state/stored-input'
 import { STATE_VERSION } from '../state/state-version'
 
-/** The input log, while this tab owns it. */
+/** The input log while this tab owns the log. */
 export interface InputLog {
-  /** Counts the claims of this log. A later claim has a higher number. */
+  /** The number of claims of this log. A later claim has a higher number. */
   readonly epoch: number
   readonly inputs: readonly ServerInput[]
-  /** Durable once it resolves. Callers must await each append before the next one. */
+  /** Stores the inputs durably before it resolves. Callers must await each append before the next append. */
   readonly append: (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 }
 
@@ -31,14 +31,14 @@ const readable = (entries: readonly unknown[]): readonly ServerInput[] => {
   return inputs
 }
 
-/** Removes logs of older versions without a question to the member, because no code can read them any more. */
+/** Deletes logs of older versions without a question to the member, because no code can read these logs any more. */
 const forgetOlder = async (store: LogStore): Promise<void> => {
   const names = await store.names()()
   if (E.isLeft(names)) return
   for (const name of names.right) if (versionOf(name) < STATE_VERSION) await store.remove(name)()
 }
 
-/** Claims the log. Earlier owners can't write to it any more. Empty when no state was seeded yet. */
+/** Claims the log. Earlier owners can no longer write to the log. A log without a seeded state is empty. */
 export const claimInputLog =
   (store: LogStore): TaskEither<LogStoreFailure, InputLog> =>
   async () => {

@@ -2,17 +2,19 @@ import * as E from 'fp-ts/Either'
 import type { LogStoreFailure } from '../../../application/ports/browser/log-store'
 import type { ServerInput } from '../state/input'
 
-/** Accepts inputs synchronously and writes them in order. Inputs that arrive during a write form the next batch. */
+/**
+ * Accepts inputs synchronously and writes the inputs in order. Inputs that arrive during a write form the next batch.
+ */
 export interface InputWriter {
   readonly record: (input: ServerInput) => void
-  /** Resolves when every input recorded so far is stored. Rejects from the first failed write on. */
+  /** Resolves when every recorded input is stored. After a failed write it always rejects. */
   readonly durable: () => Promise<void>
 }
 
 type Append = (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 
 /**
- * `failed` is called once. From then on memory is ahead of the store, so the caller must discard the state in memory.
+ * Calls `failed` once. From then on the state in memory is ahead of the store, so the caller must discard the state.
  */
 export const makeInputWriter = (append: Append, failed: (failure: LogStoreFailure) => void): InputWriter => {
   let waiting: readonly ServerInput[] = []

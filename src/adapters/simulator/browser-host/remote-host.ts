@@ -19,7 +19,7 @@ export interface RemoteHost extends ProviderDrivers {
 type Answer = Extract<HostResponse, { kind: 'answer' }>
 const unanswered = (): TypeError => new TypeError('no answer from the page that hosts the world')
 
-/** The providers that another tab hosts. `epoch` comes from the `hosting` message of that tab. */
+/** The providers that another tab hosts. The `hosting` message of that tab carries `epoch`. */
 export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): RemoteHost => {
   const pending = new Map<string, (answer: Answer | null) => void>()
   const opened = new Map<string, SocketEvents>()

@@ -7,7 +7,7 @@ import type { ProviderDrivers } from '../providers'
 import { HostRequest, type HostResponse } from './host-protocol'
 
 /**
- * A tab pings every 5 s, or once a minute where the browser throttles it. A longer silence means that the tab is gone.
+ * A tab pings every 5 s, or once a minute where the browser throttles the tab. After a longer silence the tab is gone.
  */
 const SILENCE_MS = 180_000
 
@@ -23,7 +23,7 @@ export interface ServeTabsDeps {
   readonly providers: ProviderDrivers
 }
 
-/** Serves the providers of this tab to the other tabs of the browser, until it is stopped. */
+/** Lets the other tabs of the browser use this tab's providers, until the returned function stops it. */
 export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDeps): (() => void) => {
   const visitors = new Map<string, Visitor>()
   const post = (frame: HostResponse): void => {

@@ -3,9 +3,9 @@ import type { SocketConnection } from '../../socket/socket-driver'
 import type { ProviderDrivers } from '../providers'
 import type { HostLink } from './host-link'
 
-/** Drivers over the currently connected host. Without a host, calls wait for the next one. */
+/** Drivers that use the currently connected host. Without a host, calls wait for the next host. */
 export interface SwitchableProviders extends ProviderDrivers {
-  /** Cuts the previous link. `null` while there is no next host. */
+  /** Connects a new host and cuts the previous link. Pass `null` while there is no next host. */
   readonly connect: (line: HostLink | null) => void
 }
 
@@ -20,7 +20,7 @@ export const makeSwitchableProviders = (): SwitchableProviders => {
     },
     http: async (request) => {
       const line = await connected()
-      // The caller has aborted and assumes that the server did nothing.
+      // The caller has aborted the request and assumes that the server did nothing.
       request.signal.throwIfAborted()
       return line.http(request)
     },

@@ -14,17 +14,18 @@ import { makeScheduler, viewedGroup } from './scheduler'
 import { commitInput } from './server-feature'
 
 /**
- * At pace 1: the time between two rains of residents, and the delay until a resident joins a rain and taps a bubble.
+ * Durations in ms at pace 1: the time between two rains of residents, and the delay until a resident joins a rain and
+ * taps a bubble.
  */
 const RAIN_MS: readonly [number, number] = [150_000, 400_000]
 const TAP_MS: readonly [number, number] = [6_000, 27_000]
-/** Our choice: the totals and bubble counts of rains that residents send. */
+/** The totals and bubble counts of rains that residents send. No spec names them, so we chose them. */
 const TOTALS = ['60', '88', '120', '200'] as const
 const COUNTS: readonly [number, number] = [8, 20]
-/** Few enough that residents leave more than half of the bubbles to members. */
+/** The most residents in a rain. With so few, more than half of the bubbles stay for members. */
 const PLAYERS = 6
 
-/** Ends each rain in time. Residents play along and sometimes send a rain. */
+/** Ends each rain in time. Also lets residents play along and sometimes send a rain. */
 export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps
   const { at, after, chance, end } = makeScheduler(deps)

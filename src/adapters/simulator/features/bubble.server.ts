@@ -25,7 +25,7 @@ const readable = (
   return rain !== undefined && community !== undefined && mayRead(community, xid)
 }
 
-/** Bubble rain (spec 1 §7). Readers of the conversation may read the results; participants may play. */
+/** Bubble rain (spec 1 §7). Readers of the conversation may read the results. Participants may play. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(bubbleCalls.levelLimit, ({ gid, level }, { account: { xid } }) => {

@@ -13,18 +13,21 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import { commitInput } from './server-feature'
 
 /**
- * A caller's browser cancels after 61 s (spec 2 §9), unless it is gone. The server also waits this long for somebody to
- * enter an answered call.
+ * A caller's browser cancels an unanswered call after 61 s (spec 2 §9), unless the browser is gone. The server also
+ * waits this long for a browser to enter an answered call.
  * @internal
  */
 export const UNANSWERED_MS = 63_000
-/** Residents at pace 1: the delay until they answer or decline, and how long they talk. */
+/** Durations in ms at pace 1: the delay until a resident answers or declines, and how long residents talk. */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
-/** The time between two calls from residents while a member is watching, and how long residents let it ring. */
+/**
+ * Durations in ms: the time between two calls from residents while a member is watching, and how long a resident lets a
+ * call ring.
+ */
 const RING_MS: readonly [number, number] = [240_000, 600_000]
 const PATIENCE_MS: readonly [number, number] = [18_000, 40_000]
-/** Of ten calls to a resident, 7 are answered, 2 are declined and 1 rings unanswered. */
+/** Of ten calls to a resident, the resident answers 7, declines 2 and ignores 1. */
 const ANSWERS = 7
 const DECLINES = 2
 const VIDEO = 0.3
@@ -82,7 +85,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
       })
   }
 
-  /** A resident calls a watching member with whom they have a direct chat, mostly by voice. */
+  /** A resident calls a watching member, mostly by voice. The two have a direct chat. */
   const ringSomebody = (): void => {
     const drawn = chance()
     const world = host.world()

@@ -9,11 +9,14 @@ import { mayRead } from '../state/groups/permissions'
 import { spaceOf } from '../state/spaces/spaces'
 import { commitInput, type ServerFeature } from './server-feature'
 
-/** At pace 1: the time between two captions, and from the first words of a caption to its end. */
+/** Durations in ms at pace 1: the time between two captions, and from the first words of a caption to its end. */
 const LINE_MS = 4_000
 const SPEAK_MS = 1_600
 
-/** Captions of the residents on a stage, sent to the members who turned captions on there (spec 2 §7). */
+/**
+ * Captions of the residents on a stage. The server sends captions only to members who turned them on in that room (spec
+ * 2 §7).
+ */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(captionsCalls.config, ({ channel_id }, { account: { xid } }) => {

@@ -14,15 +14,18 @@ import { isResident } from '../state/groups/permissions'
 import { makeScheduler, viewedGroup } from './scheduler'
 import { commitInput } from './server-feature'
 
-/** At pace 1: the time between two gifts from residents. */
+/** The time in ms between two gifts from residents, at pace 1. */
 const GIFT_MS: readonly [number, number] = [70_000, 240_000]
-/** Our choice: the most receivers of one gift, and how often a watching member is among them. */
+/** The most receivers of a resident's gift, and the chance that a watching member is among them. No spec names them. */
 const MOST = 3
 const TO_ONLOOKER = 0.5
 
 const OFFERED = CATALOGUE.filter(({ hasAssets }) => hasAssets)
 
-/** Residents sometimes give gifts to each other and to members, in groups that a member is viewing. Never at pace 0. */
+/**
+ * Residents sometimes give gifts to each other and to members, in groups that a member is viewing. At pace 0 residents
+ * give no gifts.
+ */
 export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps
   const { after, chance, end } = makeScheduler(deps)

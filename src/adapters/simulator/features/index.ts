@@ -1,29 +1,24 @@
-import type { RouteDeps, RouteBuilder } from '../routes/route-builder'
 import type { ResidentsDeps } from '../residents'
 import type { ServerFeature } from './server-feature'
 
-/** Every server feature is a file here: `wallet.server.ts`. */
-const features: readonly ServerFeature[] = Object.values(
-  import.meta.glob<{ readonly server: ServerFeature }>('./*.server.ts', { eager: true }),
+/** Every feature is a file with one of these names: `features/wallet.server.ts`, or `routes/group-routes.ts`. */
+export const serverFeatures: readonly ServerFeature[] = Object.values(
+  import.meta.glob<{ readonly server: ServerFeature }>(['./*.server.ts', '../routes/*-routes.ts'], { eager: true }),
 ).map(({ server }) => server)
 
-export const featureRoutes = (to: RouteBuilder, deps: RouteDeps): void => {
-  for (const { routes } of features) routes?.(to, deps)
-}
-
 export const featureFrameHandlers: ReadonlyMap<string, NonNullable<ServerFeature['frames']>[string]> = new Map(
-  features.flatMap(({ frames = {} }) => Object.entries(frames)),
+  serverFeatures.flatMap(({ frames = {} }) => Object.entries(frames)),
 )
 
-/** Channels that belong to no space. */
-export const featureChannels = features.flatMap(({ channels }) => (channels === undefined ? [] : [channels]))
+/** The media channels outside of spaces. */
+export const featureChannels = serverFeatures.flatMap(({ channels }) => (channels === undefined ? [] : [channels]))
 
 export const initialFramesFor: NonNullable<ServerFeature['greets']> = (world, xid) =>
-  features.flatMap(({ greets }) => greets?.(world, xid) ?? [])
+  serverFeatures.flatMap(({ greets }) => greets?.(world, xid) ?? [])
 
-/** Returns the function that stops every feature. */
+/** Starts the timers of every feature. Returns a function that stops every feature. */
 export const startFeatures = (deps: ResidentsDeps): (() => void) => {
-  const ends = features.flatMap(({ live }) => (live === undefined ? [] : [live(deps)]))
+  const ends = serverFeatures.flatMap(({ live }) => (live === undefined ? [] : [live(deps)]))
   return () => {
     for (const end of ends) end()
   }

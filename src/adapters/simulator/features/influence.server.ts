@@ -15,8 +15,8 @@ const HIDDEN = 'This person hides the joined groups'
 const NO_PROJECT = 'There is no such project'
 
 /**
- * Members may read the influence of anybody (spec 2 §6). It comes from activity in the server state and seeded X
- * figures.
+ * The routes for influence. Members may read the influence of any member (spec 2 §6). The figures come from activity in
+ * the server state and from seeded X figures.
  */
 export const server: ServerFeature = {
   routes: (to, { host }) => {

@@ -40,7 +40,7 @@ type ReadIn = <A>(
   answer: (figures: Asked & { readonly period: Period }) => A,
 ) => Reply<A>
 
-/** Project figures for all staff of the project. */
+/** The routes for a project's figures. All staff of the project may read them. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const read: Read = (projectId, xid, answer) => {

@@ -7,7 +7,7 @@ import { exclusivePageCalls } from '../../wire/calls/looper-calls'
 import type { RouteBuilder } from '../routes/route-builder'
 import type { StateHost } from '../state-host'
 import { emptyReply, refuseWith, type Reply } from '../response'
-import type { LooperInput } from '../state/features/looper/feature'
+import type { LooperInput } from '../state/features/looper/looper-input'
 import { projectOf, type ServerProject } from '../state/features/looper/state'
 import { importsOf, roleIn } from '../state/features/looper/views'
 import { mayRead } from '../state/groups/permissions'
@@ -20,7 +20,7 @@ const NOT_YOURS = 'There is no such project'
 const NO_ORDER = 'The order is a whole number above 0'
 const MOST_ORDER = 999_999_999
 
-/** The exclusive pages of projects. The reducers check who may do what. */
+/** The routes for the exclusive pages of projects. The reducers check the rights of the member. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     readRoutes(to, host)
@@ -93,7 +93,7 @@ const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
   const commit = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
     emptyReply(commitInput(host, ({ at }) => make(at)))
   const isOrder = (weight: number): boolean => weight > 0 && weight <= MOST_ORDER
-  /** The group in the link, if the importing member may read it. */
+  /** The group that the link names, if the importing member may read the group. */
   const meant = (link: string, xid: Xid): Community | undefined => {
     const word = /\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/.exec(link)?.[1] ?? ''
     const found = lookupsOf(word).flatMap((by) => communityBy(host.world(), by, word) ?? [])[0]

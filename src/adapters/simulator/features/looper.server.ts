@@ -12,7 +12,7 @@ import type { RouteBuilder } from '../routes/route-builder'
 import type { StateHost } from '../state-host'
 import { emptyReply, refuseWith, type Reply } from '../response'
 import { dayOf } from '../state/features/looper/daily-activity'
-import type { LooperInput } from '../state/features/looper/feature'
+import type { LooperInput } from '../state/features/looper/looper-input'
 import { projectOf, type ServerProject } from '../state/features/looper/state'
 import { adminsOf, infoOf, projectCommunitiesOf, projectsFor, roleIn } from '../state/features/looper/views'
 import { pageOf } from '../state/group-views'
@@ -36,7 +36,7 @@ export const imageOf = (text: string): string | null => {
   return E.isRight(read) ? read.right : null
 }
 
-/** Projects over the communities of the server. The routes check who may read what (decisions.md). */
+/** The routes for projects over the communities of the server. The routes check the right to read (decisions.md). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     readRoutes(to, host)
@@ -66,7 +66,7 @@ const readRoutes = (to: RouteBuilder, host: StateHost): void => {
           ),
         ),
   )
-  // Only super users of the project may change the API key, so only they see it.
+  // Only super users of the project may change the API key, so the response shows the key only to them.
   to.authenticated(looperCalls.info, ({ project_id }, { account: { xid } }) =>
     staffReply(project_id, xid, (project, role) => ({
       info: infoOf(project),

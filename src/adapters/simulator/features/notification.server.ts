@@ -15,7 +15,7 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import type { Community, ServerState } from '../state/server-state'
 import type { ServerFeature } from './server-feature'
 
-/** The longest page, for any requested limit. */
+/** The most rows of a page, whatever limit the client requests. */
 const LONGEST = 100
 const pageOf = <A>(rows: readonly A[], offset: number, limit: number): readonly A[] =>
   rows.slice(offset, offset + Math.min(limit, LONGEST))
@@ -27,10 +27,12 @@ const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accep
   ['spaceReject', true, false],
 ]
 
-/** At pace 1: the time between two access requests of residents while a member who can decide is online. */
+/** The time in ms between two access requests of residents, at pace 1, while a member who can decide is online. */
 const ASKS_MS = 240_000
 
-/** A resident outside a private group that an onlooker can edit. `null` when there is no such pair. */
+/**
+ * A resident outside a private group, and that group, if an onlooker can edit the group. `null` without such a pair.
+ */
 const nextToAsk = (
   world: ServerState,
   onlookers: readonly { readonly xid: Xid }[],
@@ -59,7 +61,7 @@ const nextToAsk = (
   return community === null || xid === null ? null : { xid, gid: community.gid }
 }
 
-/** Residents sometimes request access, so that a single member can try the feature. */
+/** Residents sometimes request access, so that a person who tries the product alone sees the feature. */
 const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   if (pace === 0) return () => undefined
   let forget: () => void = () => undefined

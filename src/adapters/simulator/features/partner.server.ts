@@ -14,7 +14,8 @@ import { pageOf } from '../state/group-views'
 import type { ServerFeature } from './server-feature'
 
 /**
- * The partner service. Visitors may read partner pages too. Each caller's own rights decide which groups they may read.
+ * The routes of the partner service. Visitors may read partner pages too. Each caller sees only the groups that the
+ * caller may read.
  */
 export const server: ServerFeature = {
   routes: (to, { host }) => {

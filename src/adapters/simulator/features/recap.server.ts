@@ -8,7 +8,7 @@ import type { ServerFeature } from './server-feature'
 
 const NO_RECAP = 'There is no recap that you may read'
 const SPECIAL = /[\\`*_{}[\]<>#+\-.!|&]/g
-/** Escapes Markdown in texts that people wrote. */
+/** Escapes Markdown in texts that members wrote. */
 const literal = (text: string): string => text.replace(SPECIAL, '\\$&')
 
 const textOf = (world: ServerState, space: ServerSpace, xid: Parameters<typeof spaceFor>[2]): string => {
@@ -28,7 +28,10 @@ const textOf = (world: ServerState, space: ServerSpace, xid: Parameters<typeof s
   ].join('\n\n')
 }
 
-/** The recap of an ended space, for its hosts, the group's owner and admins, and super users (spec 2 §6). */
+/**
+ * The recap of an ended space. The space's hosts, the group's owner and admins, and super users may read the recap
+ * (spec 2 §6).
+ */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(recapCalls.summary, ({ channel_id }, { account: { xid } }) => {

@@ -18,7 +18,7 @@ const pushIn = (world: ServerState, channelId: string): ServerRestream | null =>
     : { session: running.session, entryId: running.entry.id, platform: running.entry.platform }
 }
 
-/** A member's own restream targets, and streaming of the rooms that the member hosts (spec 2 §7). */
+/** The routes for a member's own restream targets, and for restreams of the rooms that the member hosts (spec 2 §7). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const isVisitor = (xid: Xid): boolean => host.world().accounts[xid]?.isVisitor !== false

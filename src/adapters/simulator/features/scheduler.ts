@@ -6,7 +6,7 @@ import { mixSeeds, hashText, seededRandom, type SeededRandom } from '../state/se
 import { communityOf } from '../state/conversation-lookups'
 import { isMember } from '../state/groups/permissions'
 
-/** Delayed calls. After `end` no call runs any more. */
+/** Delayed calls of functions. After `end`, no delayed function runs. */
 export interface Scheduler {
   readonly at: (when: Instant, call: () => void) => void
   readonly after: (ms: number, call: () => void) => void
@@ -43,7 +43,7 @@ export const makeScheduler = ({
   }
 }
 
-/** A group that a member is viewing and belongs to. `null` when there is none. */
+/** A group that a member views and belongs to. `null` when there is no such group. */
 export const viewedGroup = (
   host: StateHost,
   audience: ResidentsDeps['audience'],

@@ -6,32 +6,35 @@ import type { ServerOutput } from '../state/output'
 import type { ServerState } from '../state/server-state'
 import type { ResidentsDeps } from '../residents'
 
-/** Access and speech in channels that belong to no space. */
+/** Access to media channels outside of spaces, and the residents who speak there. */
 export interface FeatureChannels {
-  /** The sessions of that person that the channel admits. */
+  /** The sessions of this person that the channel admits. */
   readonly sessionsIn: (world: ServerState, channelId: string, xid: string) => readonly string[]
-  /** Residents who speak there now. */
+  /** The residents who speak in the channel now. */
   readonly voicesOf: (world: ServerState, channelId: string) => readonly Xid[]
-  /** The channel whose state changed with that event. */
+  /** The channel whose state the event changed. */
   readonly changedBy: (news: ServerEvent) => string | null
   readonly entered: (host: StateHost, channelId: string) => void
   readonly emptied: (host: StateHost, channelId: string) => void
 }
 
-/** The server side of a feature outside the server state: its routes, its frames, and its residents' behaviour. */
+/** The part of a feature outside the server state: its routes, its socket frames and the behaviour of its residents. */
 export interface ServerFeature {
   readonly routes?: (to: RouteBuilder, deps: RouteDeps) => void
-  /** Handlers for frames from members on the realtime socket, by event name. Each handler validates its `data`. */
+  /**
+   * Handlers for the frames that members send over the realtime socket, by event name. Each handler validates its
+   * `data`.
+   */
   readonly frames?: Readonly<Record<string, (host: StateHost, xid: Xid, data: unknown) => void>>
-  /** Own channels. The real-time provider carries their audio and video as it does for rooms. */
+  /** The feature's own channels. The real-time provider carries their audio and video as in rooms. */
   readonly channels?: FeatureChannels
-  /** Frames that a new connection receives after its login. */
+  /** The frames that a new connection receives after its login. */
   readonly greets?: (world: ServerState, xid: Xid) => readonly Extract<ServerOutput, { type: 'FrameSent' }>[]
-  /** Starts timers and residents. Returns the function that stops them. At pace 0 residents do nothing. */
+  /** Starts timers and residents. Returns a function that stops them. At pace 0 residents do nothing. */
   readonly live?: (deps: ResidentsDeps) => () => void
 }
 
-/** Commits an input of a feature. The compiler checks its fields. */
+/** Commits an input of a feature. The compiler checks the input's fields. */
 export const commitInput = <I extends FeatureServerInput>(
   host: StateHost,
   make: (chance: InputContext) => I,

@@ -3,12 +3,12 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BlobBackend } from '../object-storage/blob-backend'
 
-/** Allowed file names. Two dots could lead out of the folder. */
+/** The allowed file names. A name with two dots could lead out of the folder. */
 const NAME = /^(?!.*\.\.)[A-Za-z0-9._~-]{1,240}$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Stores bytes as files of one folder. Readers never see a half-written file. `fresh` empties the folder. */
+/** Stores bytes as files of a single folder. Readers never see a half-written file. `fresh` empties the folder. */
 export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
   if (fresh) rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })

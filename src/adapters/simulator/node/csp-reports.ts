@@ -10,7 +10,7 @@ export interface CspReports {
   readonly all: () => { readonly count: number; readonly list: unknown[] }
 }
 
-/** Counts CSP violation reports and keeps the newest. */
+/** Counts the browsers' reports of CSP violations, and keeps the newest reports. */
 export const makeCspReports = (): CspReports => {
   let count = 0
   let list: unknown[] = []

@@ -8,7 +8,7 @@ const WILDCARDS: readonly string[] = ['0.0.0.0', '::']
 const nameOf = (host: string): string => host.replace(/:[0-9]{1,5}$/, '').toLowerCase()
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 
-/** Only this machine can reach the host. */
+/** Whether only this machine can reach the host name. */
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(nameOf(host))
 
 /** The name or address at which the server listens, and its public origin behind a proxy. */
@@ -19,12 +19,13 @@ export interface ServerAddress {
 
 const hostIn = (origin: string): string => new URL(origin).host
 
-/** Other machines can reach the server, directly or through a proxy. */
+/** Whether other machines can reach the server, directly or through a proxy. */
 export const isPublic = ({ bound, publicOrigin }: ServerAddress): boolean => publicOrigin !== null || !isLoopback(bound)
 
 /**
- * Checks that a request was meant for this server. With DNS rebinding, another site points its own name here and the
- * request carries that name. A server that listens on every address accepts IP addresses, which no site can fake.
+ * Whether the request was meant for this server. With DNS rebinding, another site points its own name to this server,
+ * and the request carries that name. A server that listens on every address accepts IP addresses, which no site can
+ * fake.
  */
 export const isAllowedRequestHost = (
   header: string | undefined,
@@ -42,8 +43,8 @@ export const isAllowedRequestHost = (
 }
 
 /**
- * Browsers send the page's origin with calls and websockets; only our own pages may connect. No Origin means no
- * browser.
+ * Whether a page of this origin may call the server. Browsers send the page's origin with calls and websockets. A
+ * request without an Origin header does not come from a browser.
  */
 export const isAllowedOrigin = (origin: string | undefined, host: string, { publicOrigin }: ServerAddress): boolean =>
   origin === undefined || origin === publicOrigin || (URL.canParse(origin) && hostIn(origin) === host)
@@ -54,8 +55,8 @@ const addresses = (): readonly string[] =>
     .map(({ address }) => (isIP(address) === 6 ? `[${address}]` : address))
 
 /**
- * The origins of our own pages. A request names an origin in its Host header. Any other origin must never appear in
- * texts for people, such as the text that a wallet signs.
+ * The origins of our own pages. A Host header may name any origin, so a foreign origin must never appear in texts for
+ * members, such as the text that a wallet signs.
  */
 export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: number): ReadonlySet<string> =>
   new Set(
@@ -69,7 +70,7 @@ export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: num
       .map((one) => new URL(one).origin),
   )
 
-/** The origin of the calling page, by its Host header or through the proxy. `null` when it is no page of ours. */
+/** The origin of the calling page, from its Host header or the proxy. `null` for a page that is not ours. */
 export const originOfRequest = (
   { url, headers }: Request,
   { publicOrigin }: ServerAddress,
@@ -82,8 +83,8 @@ export const originOfRequest = (
 }
 
 /**
- * The address of the client. With a public origin a proxy stands in front, and it appends the address as the last entry
- * of this header. Clients can fake every earlier entry.
+ * The network address of the client. With a public origin a proxy stands in front of this server. The proxy appends the
+ * address as the last entry of this header; clients can fake every earlier entry.
  */
 export const clientAddressOf = ({ headers, socket }: IncomingMessage, { publicOrigin }: ServerAddress): string => {
   const forwarded =

@@ -12,7 +12,7 @@ const FILE = 'world.db'
 
 export interface InputStore {
   readonly inputs: () => readonly ServerInput[]
-  /** Durable once it returns: the database syncs every commit to disk. */
+  /** Stores the input durably before it returns, because the database syncs every commit to disk. */
   readonly append: (input: ServerInput) => void
   readonly close: () => void
 }
@@ -22,7 +22,10 @@ const Version = t.type({ user_version: t.number })
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
-/** Only one process opens the log. The lock belongs to the open file, so the system frees it when the process dies. */
+/**
+ * Only one process may open the log. The lock belongs to the open file, so the system frees the lock when the process
+ * dies.
+ */
 const openFile = (dataDir: string): Database.Database => {
   const db = new Database(path.join(dataDir, FILE))
   try {
@@ -40,7 +43,8 @@ const openFile = (dataDir: string): Database.Database => {
 }
 
 /**
- * `close` alone keeps the file's lock until the last statement is collected. Leaving WAL and reading once releases it.
+ * Without this, the lock on the file stays until the last statement is collected. Leaving WAL mode and reading once
+ * frees the lock.
  */
 const release = (db: Database.Database): void => {
   db.pragma('journal_mode = DELETE')
@@ -61,7 +65,7 @@ const readInput = (row: unknown): ServerInput => {
   throw new StartupError('The world log holds an input that cannot be read. Start with --fresh to begin anew.')
 }
 
-/** The append-only input log in one folder. `fresh` empties it. Throws `StartupError`. */
+/** Opens the append-only input log in a folder. `fresh` empties the log. Throws `StartupError`. */
 export const openInputStore = (dataDir: string, fresh: boolean): InputStore => {
   mkdirSync(dataDir, { recursive: true })
   const held = openFile(dataDir)

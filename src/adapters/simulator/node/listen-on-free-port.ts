@@ -14,7 +14,7 @@ const listenOnce = (server: Server, port: number, host: string): Promise<number>
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Listens on that port, or on the next free one and prints it. 0 takes any free port. Returns the port. */
+/** Listens on `port`, or on the next free port, and prints that port. 0 takes any free port. Returns the port. */
 export const listenOnFreePort = async (
   server: Server,
   port: number,

@@ -22,7 +22,7 @@ const paceOf = (text: string): number => {
   throw new StartupError(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
 }
 
-/** Accepts only `http` or `https` with a name and an optional port. */
+/** The origin in the text. Accepts only `http` or `https` with a name and an optional port. */
 const webOrigin = (text: string): string | null => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null'
   return /^https?:/.test(origin) && text.replace(/\/$/, '').toLowerCase() === origin ? origin : null
@@ -35,7 +35,7 @@ const publicOriginIn = (text: string | undefined): string | undefined => {
   throw new StartupError(`PUBLIC_ORIGIN must be an address such as https://loop.example, not "${text}".`)
 }
 
-/** `harbor=https://harbor.example`: that page may frame the pages of that partner. */
+/** Parses `harbor=https://harbor.example`: pages of that origin may embed the pages of the partner `harbor`. */
 const framersIn = (partners: readonly string[]): AllowedAncestors => {
   const framers: Record<string, readonly string[]> = {}
   for (const one of partners) {
@@ -50,12 +50,15 @@ const framersIn = (partners: readonly string[]): AllowedAncestors => {
   return framers
 }
 
-/** Our own errors and argument errors explain themselves; a stack trace would hide the text. */
+/**
+ * Whether the message of the error is enough. Our own errors and argument errors explain themselves, so the stack trace
+ * is omitted.
+ */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof StartupError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-/** Hostnames or addresses, in the spelling of browsers. */
+/** Parses hostnames or addresses into the spelling that browsers use. */
 const botHostsIn = (text: string): readonly string[] =>
   text
     .split(',')

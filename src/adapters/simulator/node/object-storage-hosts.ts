@@ -5,13 +5,13 @@ import { isLoopback, isPublic, type ServerAddress } from './host-header'
 const OF_BUCKET = /^([a-z0-9-]{3,63})\.localhost(?::[0-9]{1,5})?$/
 
 /**
- * The object store has another origin than the page, as the real one does. Pages opened through an address or a network
- * name can't reach a `*.localhost` host; for them the store is a folder of the page's origin.
+ * The object store has another origin than the page, as in production. A page that was opened through an IP address or
+ * a network name cannot reach a `*.localhost` host, so its store is a folder of the page's origin.
  */
 export const storageHostFor = (host: string): readonly string[] =>
   isLoopback(host) ? [`http://${BUCKET}.localhost${/:[0-9]+$/.exec(host)?.[0] ?? ''}`] : []
 
-/** The object that the URL names. `null` when it names none. */
+/** The object that the URL names, or `null`. */
 export const objectPathOf = (host: string | undefined, path: string, standing: ServerAddress): ObjectPath | null => {
   const bucket = OF_BUCKET.exec(host ?? '')?.[1]
   if (bucket !== undefined) return { bucket, path }

@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
 import { CSP_REPORT_PATH } from '../../wire/calls/simulator-calls'
 import type { ObjectPath } from '../object-store'
-import type { RateLimiter } from '../rate-limits'
+import type { RateLimiter, RateLimitName } from '../rate-limits'
 import { TOO_MANY_REQUESTS } from '../rate-limits'
 import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, type ServerAddress } from './host-header'
 import { objectPathOf } from './object-storage-hosts'
@@ -17,25 +19,27 @@ export interface RequestDeps {
   readonly framers: AllowedAncestors
   readonly limiter: RateLimiter
   readonly devMiddleware: DevMiddleware | null
-  readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
+  readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => void
   readonly api: (request: Request, address: string) => Promise<Response>
   readonly report: (request: Request) => Promise<Response>
   readonly objects: (request: Request, place: ObjectPath) => Promise<Response>
 }
 
-const API = /^\/(?:api|botfather|simulator)(?:\/|$)/
+const API = ['/api/*', '/botfather/*', '/simulator/*']
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/, '')
 
+/** The headers go to Node's response, because sirv and the development middleware write directly to that response. */
 const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-const refuse = (response: ServerResponse, status: number, words: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(words)
-}
+const REFUSED = { 'Content-Type': 'text/plain', Connection: 'close' } as const
+const refusal = (status: number, words: string): Response => new Response(words, { status, headers: REFUSED })
+const tooMany = (): Response => refusal(TOO_MANY_REQUESTS.code, TOO_MANY_REQUESTS.words)
 
-/** Routes each request to pages, the API or CSP reports. Refuses other hosts and calls from other sites. */
+/** Routes each request to objects, the API, CSP reports or pages. Refuses other hosts and calls from other sites. */
 export const requestHandler = ({
   standing,
   framers,
@@ -45,57 +49,63 @@ export const requestHandler = ({
   api,
   report,
   objects,
-}: RequestDeps) => {
-  const toReports = getRequestListener(report, { overrideGlobalObjects: false })
+}: RequestDeps): RequestListener => {
+  const app = new Hono<{ Bindings: HttpBindings }>({
+    // The path as the client sent it. `request.url` has its dots resolved.
+    getPath: (request, options) => (options?.env === undefined ? request.url : pathOf(options.env.incoming)),
+  })
+  const isOverLimit = (rate: RateLimitName, incoming: IncomingMessage): boolean =>
+    !limiter.take(rate, clientAddressOf(incoming, standing), null)
+  const protect = ({ incoming, outgoing }: HttpBindings): void => {
+    const { host = '' } = incoming.headers
+    setHeaders(outgoing, securityHeaders(host, standing.publicOrigin, pathOf(incoming), framers))
+  }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const { host, origin } = request.headers
-    const address = clientAddressOf(request, standing)
-    const at = pathOf(request)
-    const fail = (error: unknown): void => {
-      console.error('A request failed:', error)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    }
-    const place = objectPathOf(host, at, standing)
-    const isMuch = (rate: 'upload' | 'picture' | 'report'): boolean => {
-      const much = !limiter.take(rate, address, null)
-      if (much) refuse(response, TOO_MANY_REQUESTS.code, TOO_MANY_REQUESTS.words)
-      return much
-    }
-    if (place !== null) {
-      if (
-        isMuch(
-          request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' ? 'picture' : 'upload',
-        )
-      )
-        return
-      getRequestListener((webRequest) => objects(webRequest, place), { overrideGlobalObjects: false })(
-        request,
-        response,
-      ).catch(fail)
-    } else if (!isAllowedRequestHost(host, standing)) {
-      refuse(response, 421, 'This host is not served here')
-    } else if (API.test(at)) {
-      if (!isAllowedOrigin(origin, host, standing)) {
-        refuse(response, 403, 'Another site may not call this API')
-        return
-      }
-      setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
-      getRequestListener((webRequest) => api(webRequest, address), { overrideGlobalObjects: false })(
-        request,
-        response,
-      ).catch(fail)
-    } else if (at === CSP_REPORT_PATH) {
-      if (!isMuch('report')) toReports(request, response).catch(fail)
-    } else if (devMiddleware !== null) {
-      setHeaders(response, commonHeaders)
-      devMiddleware(request, response, () => {
-        response.writeHead(404).end()
-      })
+  app.use(async ({ req: { method, raw }, env: { incoming } }, next) => {
+    const place = objectPathOf(incoming.headers.host, pathOf(incoming), standing)
+    if (place !== null)
+      return isOverLimit(READING.has(method) ? 'picture' : 'upload', incoming) ? tooMany() : objects(raw, place)
+    await next()
+    return undefined
+  })
+  app.on('ALL', API, ({ req, env }) => {
+    const { host = '', origin } = env.incoming.headers
+    if (!isAllowedOrigin(origin, host, standing)) return refusal(403, 'Another site may not call this API')
+    protect(env)
+    return api(req.raw, clientAddressOf(env.incoming, standing))
+  })
+  app.all(CSP_REPORT_PATH, ({ req, env }) => (isOverLimit('report', env.incoming) ? tooMany() : report(req.raw)))
+  app.all('*', ({ env }) => {
+    const { incoming, outgoing } = env
+    if (devMiddleware === null) {
+      protect(env)
+      pages(incoming, outgoing, pathOf(incoming))
     } else {
-      setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
-      pages(request, response, at).catch(fail)
+      setHeaders(outgoing, commonHeaders)
+      devMiddleware(incoming, outgoing, () => {
+        outgoing.writeHead(404).end()
+      })
     }
+    return RESPONSE_ALREADY_SENT
+  })
+  app.onError((error, { env: { outgoing } }) => {
+    console.error('A request failed:', error)
+    if (!outgoing.headersSent) return new Response(null, { status: 500 })
+    outgoing.end()
+    return RESPONSE_ALREADY_SENT
+  })
+
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return (request, response) => {
+    const { host } = request.headers
+    // This check runs before the listener, because the listener itself answers some foreign hosts with 400.
+    if (objectPathOf(host, pathOf(request), standing) === null && !isAllowedRequestHost(host, standing)) {
+      response.writeHead(421, REFUSED).end('This host is not served here')
+      return
+    }
+    listener(request, response).catch((error: unknown) => {
+      console.error('A request failed:', error)
+      response.destroy()
+    })
   }
 }

@@ -9,7 +9,10 @@ const ENCODE: Readonly<Record<ResizableType, (drawn: Transformer) => Promise<Uin
   'image/bmp': (drawn) => drawn.bmp(),
 }
 
-/** Native code, so it loads with the first picture that needs it. `null` on a machine without a matching build. */
+/**
+ * The codec is native code, so it loads with the first picture that needs scaling. `null` on a machine without a
+ * matching build.
+ */
 const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
   try {
     return await import('@napi-rs/image')

@@ -9,7 +9,7 @@ import {
 } from '../../page-policy/frame-ancestors'
 import { storageHostFor } from './object-storage-hosts'
 
-/** `host` is the checked Host header. Safari applies 'self' to http only, so the policy names the websocket origins. */
+/** `host` is the checked Host header. Safari applies 'self' only to http, so the policy names the websocket origins. */
 const contentPolicy = (
   host: string,
   publicOrigin: string | null,
@@ -30,16 +30,16 @@ const contentPolicy = (
     'report-to csp',
   ].join('; ')
 
-/** The object store of this server, when it has its own host. */
+/** The object store of this server, if the store has its own host. */
 const localHosts = (host: string): CspHosts => {
   const store = storageHostFor(host)
   return { images: store, connections: store }
 }
 
 /**
- * The headers of every response. Two of reliability §4 are missing on purpose: `upgrade-insecure-requests` and
- * `Strict-Transport-Security` would send a browser to https, which a server on plain http at localhost does not speak.
- * The edge in front of the live profile adds both.
+ * The headers of every response. Two usual headers are missing on purpose: `upgrade-insecure-requests` and
+ * `Strict-Transport-Security` would send a browser to https, which a plain http server at localhost does not offer. The
+ * proxy in front of the live profile adds both.
  */
 export const securityHeaders = (
   host: string,

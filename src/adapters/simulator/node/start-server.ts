@@ -13,7 +13,7 @@ import type { AcceptSocket } from '../socket-peer'
 import { makeResidents } from '../residents'
 import { makeRateLimiter, noRateLimit } from '../rate-limits'
 import { makeRoomSockets } from '../room-sockets'
-import { makeRoomTokens } from '../room-tokens'
+import { makeRoomTokens } from '../make-room-tokens'
 import { makeRoomPermissions } from '../room-permissions'
 import { makeSignallingServer } from '../signalling-server'
 import { makeObjectStore } from '../object-store'
@@ -46,38 +46,44 @@ export interface ServerOptions {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Seeds the server state when the folder holds none. */
+  /** The seed of the server state if the folder holds no state. */
   readonly seed: number
   readonly fresh: boolean
-  /** Fills the square's room to a stage's capacity when the server state is seeded. */
+  /** When the server state is seeded, fills the square's room to the capacity of a stage. */
   readonly fullRoom?: boolean
-  /** The pace of residents: 1 is normal. At 0 or without it they do nothing. */
+  /** The speed of the residents: 1 is normal. At 0 or without `pace` the residents do nothing. */
   readonly pace?: number
   readonly clientDir: string
   readonly mode?: SimulatorMode
-  /** The public origin of a server behind a proxy: `https://loop.example`. */
+  /** The public origin of a server behind a proxy, such as `https://loop.example`. */
   readonly publicOrigin?: string
-  /** Turns rate limits off for automated tests. */
+  /** Turns off the rate limits for automated tests. */
   readonly isUnlimited?: boolean
-  /** The origins that may frame each partner's pages. */
+  /** The origins that may embed each partner's pages. */
   readonly framers?: AllowedAncestors
-  /** Serves pages and sources in place of the built client, with its own content policy. */
+  /** Serves pages and source files in place of the built client, with its own content policy. */
   readonly devMiddleware?: DevMiddleware
-  /** More hosts that bot webhooks may use, besides this machine. */
+  /** The hosts besides this machine to which bot webhooks may go. */
   readonly botHosts?: readonly string[]
   readonly say?: (line: string) => void
 }
 
 export interface RunningServer {
   readonly port: number
-  /** `http://localhost:PORT`. Rooms and the clipboard need a secure context, which an IP address does not provide. */
+  /**
+   * The origin of the server, `http://localhost:PORT`. Rooms and the clipboard need a secure context, which an IP
+   * address does not provide.
+   */
   readonly origin: string
   readonly close: () => Promise<void>
 }
 
 const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 
-/** One server for pages, API and both sockets. Every input is stored before its response is sent. */
+/**
+ * Starts a single server for pages, the API and both sockets. The server stores every input before it sends the
+ * response.
+ */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
   const standing: ServerAddress = { bound, publicOrigin: options.publicOrigin ?? null }

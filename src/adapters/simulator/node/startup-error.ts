@@ -1,2 +1,2 @@
-/** Stops the start. The message explains the reason and the fix. */
+/** An error that stops the start. The message explains the reason and the fix. */
 export class StartupError extends Error {}

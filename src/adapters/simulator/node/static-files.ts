@@ -1,56 +1,16 @@
-import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
+import sirv from 'sirv'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.webm': 'video/webm',
-}
-const COMPRESSED = /\.(?:html|js|mjs|css|json|webmanifest|svg|txt|wasm)$/
-/** The build puts a content hash into these names, so their content never changes. */
+/** The build puts a content hash into these file names, so the content of such a file never changes. */
 const HASHED = /^\/assets\//
-const QUALITY = 5
-
-type Coding = 'br' | 'gzip' | 'identity'
-const compress: Readonly<Record<Exclude<Coding, 'identity'>, (data: Buffer) => Promise<Buffer>>> = {
-  br: (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: (data) => promisify(gzip)(data),
-}
-
-const codingFor = (file: string, accepted: string): Coding => {
-  if (!COMPRESSED.test(file)) return 'identity'
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-/** The file of a URL path. `null` for a path outside the folder or an invalid path. */
-const fileOf = (dir: string, pathname: string): string | null => {
-  try {
-    const file = path.join(dir, decodeURIComponent(pathname))
-    return file.startsWith(dir + path.sep) && !file.includes('\0') ? file : null
-  } catch {
-    return null
-  }
-}
+const PAGE = '/index.html'
+const RANGE = /^bytes=([0-9]{1,15})-([0-9]{0,15})$/
 
 /**
- * A navigation may use any path of the app, except one that looks like a file. The front page and HEAD requests answer
- * every client.
+ * Whether the request opens a page of the app. Any path counts, except a path that looks like a file. The Accept header
+ * must admit HTML, except for the front page and for HEAD requests without a specific Accept header.
  */
 const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   path.extname(pathname) === '' &&
@@ -58,52 +18,68 @@ const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): b
     (headers.accept ?? '').includes('text/html') ||
     (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
 
-/** Serves the built client. A missing file gets 404 in plain text, never HTML. */
+/**
+ * Whether sirv serves the range correctly. sirv throws for `5-2`, sends all bytes for `-5` and `0-0`, and ignores
+ * If-Range. A server may answer any other range with the whole file (RFC 9110 §14.2).
+ */
+const hasServableRange = ({ method, headers }: IncomingMessage): boolean => {
+  const [, first, last = ''] = RANGE.exec(headers.range ?? '') ?? []
+  return (
+    method === 'GET' &&
+    headers['if-range'] === undefined &&
+    first !== undefined &&
+    (last === '' || (Number(last) > 0 && Number(first) <= Number(last)))
+  )
+}
+
+/** sirv neither closes a file whose client has gone, nor handles a file that cannot be opened. */
+const closeFileWith = (response: ServerResponse): void => {
+  response.once('pipe', (file) => {
+    file.once('error', (error) => {
+      console.error('A file could not be sent:', error)
+      response.destroy()
+    })
+    response.once('close', () => {
+      file.destroy()
+    })
+  })
+}
+
+const cacheControlOf = (pathname: string): string =>
+  pathname.endsWith('.html') ? 'no-store' : HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** Serves the built client, compressed where the build did so. A missing file gets 404 in plain text, never HTML. */
 export const staticFiles = (clientDir: string) => {
-  const dir = path.resolve(clientDir)
-  const cache = new Map<string, Buffer>()
+  const serve = sirv(clientDir, {
+    // sirv reads the folder for each request, because a build may replace files while the server runs.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, pathname) => {
+      response.setHeader('Content-Type', getMimeType(pathname) ?? 'application/octet-stream')
+      response.setHeader('Accept-Ranges', 'bytes')
+    },
+  })
 
-  const contentOf = async (file: string, coding: Coding): Promise<Buffer | null> => {
-    const info = await stat(file).catch(() => null)
-    if (info === null || !info.isFile()) return null
-    const key = `${coding} ${info.mtimeMs} ${file}`
-    const known = cache.get(key)
-    if (known !== undefined) return known
-    const data = await readFile(file)
-    const content = coding === 'identity' ? data : await compress[coding](data)
-    cache.set(key, content)
-    return content
-  }
-
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     const plain = (status: number, text: string): void => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
       plain(405, 'Method not allowed')
       return
     }
-    const requested = fileOf(dir, pathname)
-    const file = requested !== null && isNavigation(request, pathname) ? path.join(dir, 'index.html') : requested
-    const coding = codingFor(file ?? '', String(request.headers['accept-encoding'] ?? ''))
-    const content = file === null ? null : await contentOf(file, coding)
-    if (file === null || content === null) {
+    if (!hasServableRange(request)) delete request.headers.range
+    request.url = isNavigation(request, pathname) ? PAGE : pathname
+    // A 304 response needs both headers too.
+    response.setHeader('Cache-Control', cacheControlOf(request.url))
+    response.setHeader('Vary', 'Accept-Encoding')
+    closeFileWith(response)
+    serve(request, response, () => {
       plain(404, 'Not found')
-      return
-    }
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-    response
-      .writeHead(200, {
-        'Content-Type': type,
-        'Content-Length': content.byteLength,
-        Vary: 'Accept-Encoding',
-        'Cache-Control': type.startsWith('text/html')
-          ? 'no-store'
-          : HASHED.test(pathname)
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
-        ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-      })
-      .end(request.method === 'HEAD' ? undefined : content)
+    })
   }
 }

@@ -18,7 +18,8 @@ const attach = (socket: WebSocket, host: string, accept: AcceptSocket): void => 
     try {
       handler.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : null)
     } catch (error) {
-      // An input that could not be recorded gets no response. The client sends it again on a new connection.
+      // The server could not record the input, so it sends no response. The client sends the input again on a new
+      // connection.
       console.error('A frame could not be carried out:', error)
       socket.terminate()
     }
@@ -34,7 +35,7 @@ export interface WebSockets {
   readonly close: () => void
 }
 
-/** WebSockets over the upgrades of an HTTP server. A frame over 1 MiB closes its connection. */
+/** WebSockets over the HTTP server's upgrade requests. A frame over 1 MiB closes its connection. */
 export const makeWebSockets = (): WebSockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
   return {

@@ -7,14 +7,14 @@ import type { WebhookResult, WebhookClient, WebhookRequest } from '../webhook-cl
 
 const TIME_LIMIT_MS = 3_000
 const ANSWER_BYTES = 16_384
-/** The most concurrent calls. */
+/** The most webhook calls at the same time. */
 const AT_ONCE = 32
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Private and reserved networks. No hostname may resolve to them. */
+/** Private and reserved networks. A webhook's hostname must not resolve to these networks. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -43,17 +43,17 @@ for (const [net, bits] of [
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export interface WebhookHttpDeps {
-  /** Whether webhooks may call servers on this machine. Safe only when no other machine reaches this server. */
+  /** Whether webhooks may call servers on this machine. This is safe only if no other machine reaches this server. */
   readonly onThisMachine: boolean
-  /** More hosts that the operator allows. */
+  /** Further hosts that the operator allows. */
   readonly hosts: readonly string[]
-  /** The own port, which is never called. */
+  /** The port of this server. Webhooks never call this port. */
   readonly ownPort: () => number
-  /** Default: 3 s. */
+  /** The time limit of a call in milliseconds. The default is 3 s. */
   readonly timeLimitMs?: number
 }
 
-/** `mayBe` checks each address that the hostname resolves to. */
+/** `mayBe` checks each address to which the hostname resolves. */
 interface Way {
   readonly host: string
   readonly mayBe: (address: string) => boolean
@@ -71,7 +71,9 @@ const wayTo = (url: URL, { onThisMachine, hosts, ownPort }: WebhookHttpDeps): Wa
     : null
 }
 
-/** standard-webhooks: `v1,` and the base64 of the HMAC of id, time in seconds and body. */
+/**
+ * The headers of Standard Webhooks. The signature is `v1,` and the base64 of the HMAC of id, time in seconds and body.
+ */
 const headersFor = ({ id, at, secret, body }: WebhookRequest): Readonly<Record<string, string>> => {
   const seconds = String(Math.floor(at / 1_000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -98,7 +100,9 @@ const readAll = async (response: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Checks every resolved address and connects to the checked one, so DNS can't change it in between. */
+/**
+ * Checks every resolved address and connects to a checked address, so that DNS cannot change the address in between.
+ */
 const lookedUp =
   ({ mayBe }: Way): RequestOptions['lookup'] =>
   (name, options, done) => {
@@ -111,7 +115,7 @@ const lookedUp =
     })
   }
 
-/** Calls webhooks on this machine and on allowed hosts. No redirects, at most 3 s and 16 kB. */
+/** Calls webhooks on this machine and on allowed hosts. A call follows no redirect and takes at most 3 s and 16 kB. */
 export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
   let out = 0
   const send = (call: WebhookRequest, url: URL, way: Way): Promise<WebhookResult> =>

@@ -1,7 +1,7 @@
 import type { ObjectStore, ObjectPath } from '../object-store'
 import { ossError } from './xml-responses'
 
-/** Any page may embed stored files. Browsers never run them, open them as a page or guess another type. */
+/** Any page may embed stored files. Browsers must not run these files, open them as a page or guess another type. */
 const GUARDS = {
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': 'sandbox',
@@ -20,7 +20,7 @@ const withHeaders = (answer: Response, headers: Readonly<Record<string, string>>
   return answer
 }
 
-/** Adds CORS. Pages from origins that pass `isOurs` may write and read the responses. */
+/** Adds CORS headers. Pages from origins that pass `isOurs` may write objects and read the responses. */
 export const withCors =
   (store: ObjectStore, isOurs: (origin: string) => boolean) =>
   async (request: Request, place: ObjectPath): Promise<Response> => {

@@ -8,7 +8,10 @@ import { BUCKET } from '../../wire/entities/bucket'
 import { base64Of, hmac } from './hashes'
 
 const REGION = 'cn-local'
-/** The lifetime of credentials. A client that renews them every 10 minutes (spec 1 §7) never reaches it. */
+/**
+ * The lifetime of credentials. A client renews its credentials every 10 minutes (spec 1 §7), so it never reaches this
+ * limit.
+ */
 const LIFE_MS = 15 * 60_000
 
 const KEY_ID = /^STS\.([A-Za-z0-9_-]{1,64})\.([0-9]{1,16})$/
@@ -22,22 +25,22 @@ export interface KnownCredentials {
 
 export interface Credentials {
   readonly issue: (xid: Xid) => Promise<StorageCredentials>
-  /** The credentials of that key id, expired or not. `null` for an unknown key id. */
+  /** The credentials of a key id, expired or not. `null` for an unknown key id. */
   readonly known: (keyId: string) => Promise<KnownCredentials | null>
   readonly isOver: (pass: KnownCredentials) => boolean
   readonly expireAll: () => void
 }
 
-/** Stores no credentials. The secret and token derive from the key id and a secret of this process. */
+/** Makes credentials that need no storage: secret and token derive from the key id and a secret of this process. */
 export const makeCredentials = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): Credentials => {
   const seal = `${random.id()}${random.id()}`
-  /** Credentials that end by this time are expired, whatever the clock reads. */
+  /** Credentials that end by this time count as expired, whatever the clock reads. */
   let overUpTo: Instant | null = null
   const derive = async (what: string, keyId: string): Promise<string> =>
     base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
   const keyIdOf = (xid: Xid): string => {
     const end = addMs(clock.now(), LIFE_MS)
-    // `expireAll` expires every key id up to `overUpTo`. A new one must end later.
+    // `expireAll` expires every key id up to `overUpTo`, so a new key id must end later.
     return `STS.${xid}.${overUpTo === null ? end : Math.max(end, overUpTo + 1)}`
   }
   return {

@@ -32,13 +32,16 @@ const utf8 = new TextEncoder()
 const flat = (key: string): string => key.replaceAll('/', '~')
 const labelName = (key: string): string => `label.${flat(key)}`
 const bytesName = (key: string): string => `bytes.${flat(key)}`
-/** The name includes the ETag, so that a replaced picture never shows the resized version of the old one. */
+/**
+ * The name of a resized picture. The name includes the ETag of the original, so that a replaced picture never shows the
+ * resized version of the old picture.
+ */
 const scaledName = (etag: string, width: number): string => `scaled.${width}.${etag.replaceAll('"', '')}`
 const uploadName = (id: string): string => `upload.${id}`
 const partName = (id: string, part: number): string => `part.${id}.${String(part).padStart(5, '0')}`
 const etagName = (id: string, part: number): string => `etag.${id}.${String(part).padStart(5, '0')}`
 
-/** The ETag format of the real service: opaque, quoted, equal for equal bytes. */
+/** An ETag in the format of the real service: opaque, quoted, equal for equal bytes. */
 export const etagOf = async (bytes: ObjectBytes): Promise<string> =>
   `"${hexOf(await sha256(bytes))
     .slice(0, 32)
@@ -68,7 +71,7 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
   return {
     label: (key: string) => readJson(labelName(key), ObjectMeta),
     bytes: (key: string) => keeper.read(bytesName(key)),
-    /** The label is written last. The object exists from then on. */
+    /** The label is written last, because the object exists once its label exists. */
     put: async (key: string, label: ObjectMeta, bytes: Uint8Array): Promise<void> => {
       await keeper.write(bytesName(key), bytes)
       await writeJson(labelName(key), label)
@@ -84,7 +87,7 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
       return etag
     },
     parts: listParts,
-    /** All parts joined in order. `null` when a part is missing. */
+    /** The joined parts in order. `null` when a part is missing. */
     joined: async (id: string, parts: readonly number[]): Promise<ObjectBytes | null> => {
       const pieces = await Promise.all(parts.map((part) => keeper.read(partName(id, part))))
       const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + (piece?.byteLength ?? 0), 0))

@@ -5,7 +5,7 @@ export interface SignatureClaims {
   readonly version: 1 | 4
   readonly keyId: string
   readonly signature: string
-  /** Version 4 only: `yyyymmdd` and the region that the signature covers. */
+  /** The date `yyyymmdd` and the region that a signature of version 4 covers. `null` for version 1. */
   readonly scope: { readonly day: string; readonly region: string } | null
   readonly additionalHeaders: readonly string[]
 }
@@ -39,7 +39,7 @@ export interface SignableRequest {
   readonly key: string
 }
 
-/** Version 1 signs only these query parameters. */
+/** A signature of version 1 covers only these query parameters. */
 const SUBRESOURCES: readonly string[] = ['partNumber', 'uploadId', 'uploads', 'x-oss-process']
 
 const ossHeaders = (headers: Headers): readonly (readonly [string, string])[] =>
@@ -119,7 +119,7 @@ export const isValidSignature = async (
 
 const V4_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** The signing time, in milliseconds. `NaN` when the request names none. */
+/** The signing time in milliseconds. `NaN` when the request has no such time. */
 export const signatureTime = (headers: Headers): number => {
   const date = headers.get('x-oss-date') ?? ''
   return Date.parse(date.replace(V4_DATE, '$1-$2-$3T$4:$5:$6Z'))

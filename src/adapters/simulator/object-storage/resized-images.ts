@@ -1,11 +1,11 @@
 import { sniff, type Sniffed } from '../../../domain/upload'
 import { etagOf, type ObjectBytes, type ObjectMeta, type ObjectIndex } from './object-index'
 
-/** The still pictures that the image proxy resizes. The type stays the same. */
+/** The types of still pictures that the image proxy resizes. A resized picture keeps its type. */
 const SCALABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'] as const
 export type ResizableType = (typeof SCALABLE)[number]
 
-/** The picture at that width in pixels. `null` when it is no wider or can't be decoded. */
+/** The picture at this width in pixels. `null` when the original is not wider or cannot be decoded. */
 export type ResizeImage = (picture: Uint8Array, type: ResizableType, width: number) => Promise<ObjectBytes | null>
 
 export interface ResizedImage {
@@ -14,16 +14,16 @@ export interface ResizedImage {
   readonly bytes: Uint8Array
 }
 
-/** The client's own limit. Larger pictures are never decoded. */
+/** The largest number of pixels. The client has the same limit. Larger pictures are never decoded. */
 const PIXEL_LIMIT = 50_000_000
 
-/** Drawings and animated pictures keep their size (spec 1 §9). The size comes from the header, before any decoding. */
+/** Drawings and animated pictures keep their size (spec 1 §9). The header names the size, before any decoding. */
 const mayScale = ({ width, height, isMoving }: Sniffed, wanted: number): boolean =>
   !isMoving && width * height <= PIXEL_LIMIT && Math.max(width, height) > wanted
 
 /**
- * Resized versions of stored pictures. Each is made once and kept. Resizing is sequential, so that memory holds only
- * one decoded picture.
+ * Resized versions of stored pictures. The store makes each version once, keeps it, and resizes pictures one after the
+ * other, so that memory holds only one decoded picture.
  */
 export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
   let before: Promise<unknown> = Promise.resolve()
@@ -44,7 +44,7 @@ export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
     return turn
   }
 
-  /** `null` when the original is served. */
+  /** Returns `null` when the original should be served. */
   return async (key: string, label: ObjectMeta, width: number): Promise<ResizedImage | null> => {
     const bytes = (await kept(label, width)) ?? (await inTurn(key, label, width))
     return bytes && { type: sniff(bytes)?.type ?? label.type, etag: await etagOf(new Uint8Array(bytes)), bytes }

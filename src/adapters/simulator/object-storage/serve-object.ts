@@ -2,18 +2,18 @@ import { ossError } from './xml-responses'
 import type { makeResizedImages, ResizedImage } from './resized-images'
 import type { ObjectIndex } from './object-index'
 
-/** spec 1 §9: the widths that clients request. */
+/** The widths that clients request (spec 1 §9). */
 const PROCESS = /^image\/resize,w_(320|640|960)$/
 /**
- * Types that a browser displays without running them. SVG may contain scripts, so it is only embedded, never opened as
- * a page.
+ * The types that a browser displays without running code. SVG may contain scripts, so pages may only embed SVG, never
+ * open it as a page.
  */
 const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
 const DRAWN = /^image\/svg\+xml$/
 const BYTES = 'application/octet-stream'
 const RANGE = /^bytes=([0-9]{0,12})-([0-9]{0,12})$/
 
-/** First and last byte, both included. `null` when the range lies outside. */
+/** The first and last byte of the range, both included. `null` when the range lies outside of the object. */
 const rangeIn = (text: string, size: number): readonly [number, number] | null => {
   const [, first = '', last = ''] = RANGE.exec(text) ?? []
   if (first === '' && last === '') return null
@@ -22,7 +22,7 @@ const rangeIn = (text: string, size: number): readonly [number, number] | null =
   return from <= to && from < size ? [from, to] : null
 }
 
-/** The object under that key, at that width when requested and possible. */
+/** The object under this key. If the request names a width and resizing is possible, the resized picture. */
 const shown = async (
   { shelf, scaled }: ServedObject,
   key: string,
@@ -42,8 +42,8 @@ export interface ServedObject {
 }
 
 /**
- * Serves an object to anybody. It is user content: browsers must not guess its type or run it, and must not open
- * anything but pictures and videos as a page.
+ * Serves an object to any client. Objects are user content: browsers must not guess the type or run the content, and
+ * only pictures and videos may open as a page.
  */
 export const serveObject = async (
   served: ServedObject,

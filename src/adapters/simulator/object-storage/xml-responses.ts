@@ -1,4 +1,4 @@
-/** Errors of the service that a client must distinguish, with their status. */
+/** The errors of the object store that a client must distinguish, with their HTTP status. */
 const STATUS = {
   AccessDenied: 403,
   InvalidAccessKeyId: 403,
@@ -9,7 +9,7 @@ const STATUS = {
   InvalidPart: 400,
   EntityTooLarge: 400,
   MalformedXML: 400,
-  /** Ours: the account has too many open uploads. */
+  /** This product's own error: the account has too many open uploads. */
   TooManyUploads: 403,
   NoSuchBucket: 404,
   NoSuchKey: 404,
@@ -33,7 +33,9 @@ export const ossError = (code: OssErrorCode, more: Readonly<Record<string, strin
       .join('')}</Error>`,
   )
 
-/** Numbers and ETags of the parts in a completion request, in its order. `null` when it is malformed. */
+/**
+ * The numbers and ETags of the parts in a completion request, in the request's order. `null` for a malformed request.
+ */
 export const parseParts = (text: string): readonly { readonly number: number; readonly etag: string }[] | null => {
   const parts = [
     ...text.matchAll(

@@ -3,6 +3,7 @@ import { accountCalls } from '../../wire/calls/account-calls'
 import type { SignedInAs } from '../../wire/entities/session'
 import { emptyReply, replyFromOutputs } from '../response'
 import type { ServerOutput } from '../state/output'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 export const signedInReply = (output: ServerOutput): SignedInAs | null =>
@@ -16,7 +17,7 @@ export const signedInReply = (output: ServerOutput): SignedInAs | null =>
         partnerId: output.partnerId,
       }
 
-export const accountRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(accountCalls.visitorLogin, ({ device_id }) =>
     replyFromOutputs(
       host.commit(({ at, id, draw }) => ({ type: 'VisitorCame', at, deviceId: device_id, token: id(), draw: draw() })),
@@ -62,3 +63,5 @@ export const accountRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     emptyReply(host.commit(({ at }) => ({ type: 'SignedOut', at, token }))),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -15,9 +15,10 @@ import { mayRead } from '../state/groups/permissions'
 import { roomsFor } from '../state/spaces/rooms'
 import { communityBy, pageOf } from '../state/group-views'
 import type { Community } from '../state/server-state'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const announcementRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const inReach = <A>(gid: string, xid: Xid, read: (community: Community) => A): Reply<A> => {
     const community = communityBy(host.world(), 'gid', gid)
     if (community === undefined) return refuseWith('There is no such group')
@@ -74,3 +75,5 @@ export const announcementRoutes = (to: RouteBuilder, { host }: RouteDeps): void 
     inReach(gid, xid, ({ banner }) => ({ banner })),
   )
 }
+
+export const server: ServerFeature = { routes }

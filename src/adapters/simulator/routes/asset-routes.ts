@@ -16,12 +16,13 @@ import { PACKAGES } from '../state/ledger/mall-packages'
 import { stakingOf } from '../state/ledger/staking'
 import type { ServerOutput } from '../state/output'
 import { pageOf } from '../state/group-views'
+import type { ServerFeature } from '../features/server-feature'
 import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 
 const moved = (outputs: readonly ServerOutput[]) =>
   replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
 
-/** An EIP-191 text that names its purpose. Its nonce has only letters and digits. */
+/** The text to sign. The text follows EIP-191 and names its purpose. Its nonce has only letters and digits. */
 const nonceText = (id: string, at: number): string => {
   const iso = (time: number): string => new Date(time).toISOString()
   return (
@@ -31,9 +32,10 @@ const nonceText = (id: string, at: number): string => {
 }
 
 /**
- * Deposits, staking, withdrawals and their histories. Every read first books the transfers and rewards that are due.
+ * The routes for deposits, staking, withdrawals and their histories. Every read first books the due transfers and
+ * rewards.
  */
-export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
+const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   const upToNow = ({ account: { xid } }: Caller) => {
     if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
     return { world: host.world(), now: host.now(), xid }
@@ -126,8 +128,8 @@ export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void =
   to.authenticated(mallCalls.skuList, () => E.right({ data: asList(PACKAGES) }))
 }
 
-/** Test controls of the simulated chain. */
-export const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+/** The test controls of the simulated chain. */
+const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.deposit, ({ email, chain_id: chainId, currency_id: currencyId, amount: of }) => {
     const xid = host.world().byEmail[emailKey(email)]
     return xid === undefined
@@ -136,4 +138,11 @@ export const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): v
           host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId, currencyId, amount: of, id: id() })),
         )
   })
+}
+
+export const server: ServerFeature = {
+  routes: (to, deps) => {
+    assetRoutes(to, deps)
+    if (deps.mode === 'testing') chainTestControlRoutes(to, deps)
+  },
 }

@@ -3,9 +3,10 @@ import { asList } from '../../wire/codecs/list'
 import { balanceAndActivityCalls } from '../../wire/calls/group-calls'
 import { activity, balancesOf } from '../state/users/balances'
 import { isWorkDue } from '../state/ledger/advance-chain'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const balanceAndActivityRoutes = (to: RouteBuilder, { host }: Pick<RouteDeps, 'host'>): void => {
+const routes = (to: RouteBuilder, { host }: Pick<RouteDeps, 'host'>): void => {
   to.authenticated(balanceAndActivityCalls.balance, (_, { account }) => {
     const { xid } = account
     if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
@@ -13,3 +14,5 @@ export const balanceAndActivityRoutes = (to: RouteBuilder, { host }: Pick<RouteD
   })
   to.authenticated(balanceAndActivityCalls.activityConfig, () => E.right(activity))
 }
+
+export const server: ServerFeature = { routes }

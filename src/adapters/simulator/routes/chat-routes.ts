@@ -6,9 +6,10 @@ import { emptyReply, replyFromOutputs } from '../response'
 import { directsOf, directWith, infoOf } from '../state/chat/direct-views'
 import { conversationsOf, pageOf } from '../state/group-views'
 import type { UserAccount } from '../state/server-state'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const chatRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(chatCalls.conversationList, ({ page, limit }, { account }) =>
     E.right(asList(pageOf(conversationsOf(host.world(), account.xid), page, limit))),
   )
@@ -60,3 +61,5 @@ export const chatRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     emptyReply(host.commit(({ at, id }) => ({ type: 'ChatTokenAsked', at, token, chatToken: id() }))),
   )
 }
+
+export const server: ServerFeature = { routes }

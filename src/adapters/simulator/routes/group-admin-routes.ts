@@ -10,6 +10,7 @@ import type { ServerOutput } from '../state/output'
 import { isMember } from '../state/groups/permissions'
 import { groupFor, invitableTo } from '../state/group-views'
 import type { Community } from '../state/server-state'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 const messageIdOf = (id: string): MessageId => {
@@ -17,7 +18,7 @@ const messageIdOf = (id: string): MessageId => {
   return id
 }
 
-/** The payload. An update keeps fields that are missing. */
+/** The fields of a group form. A missing field of an update keeps its value. */
 interface Told {
   readonly name: string | undefined
   readonly icon: string | undefined
@@ -48,7 +49,7 @@ const termsOf = (fields: Told, own: Community | undefined): GroupFormFields => (
   partnerLink: fields.partner_link ?? own?.partnerLink ?? '',
 })
 
-export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const groupNow = (gid: Gid, xid: Xid) => {
     const community = host.world().communities[gid]
     return community === undefined ? null : groupFor(host.world(), community, xid)
@@ -150,3 +151,5 @@ export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void =>
     ),
   )
 }
+
+export const server: ServerFeature = { routes }

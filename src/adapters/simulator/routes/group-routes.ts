@@ -7,9 +7,10 @@ import { groupConversationId } from '../../wire/entities/conversation-id'
 import { emptyReply, refuseWith } from '../response'
 import { LINK_WHITELIST, mayRead } from '../state/groups/permissions'
 import { communityBy, groupFor, groupsOf, giftableIn, membersOf, trendingFor } from '../state/group-views'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const groupRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const groupOrNone = (by: GroupLookup, word: string, xid: Xid) => {
     const found = communityBy(host.world(), by, word)
     return E.right(found === undefined ? null : groupFor(host.world(), found, xid))
@@ -47,3 +48,5 @@ export const groupRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   })
   to.authenticated(groupListCalls.defaultConfig, () => E.right({ link_whitelist: asList(LINK_WHITELIST) }))
 }
+
+export const server: ServerFeature = { routes }

@@ -1,9 +1,10 @@
 import { joinCalls } from '../../wire/calls/join-calls'
 import { newMessageId } from '../state-host'
 import { emptyReply } from '../response'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const joinRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(joinCalls.join, ({ gid }, { account: { xid } }) =>
     emptyReply(
       host.commit((chance) => ({ type: 'GroupJoined', at: chance.at, xid, gid, messageId: newMessageId(chance) })),
@@ -22,3 +23,5 @@ export const joinRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     ),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -7,9 +7,10 @@ import { FAILED } from '../state/chat/message-actions'
 import { mayRead } from '../state/groups/permissions'
 import { messageAt } from '../state/chat/thread'
 import { communityBy } from '../state/group-views'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const messageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(messageCalls.deleteMsg, ({ gid, msg_id: messageId }, { account: { xid } }) =>
     emptyReply(host.commit(({ at }) => ({ type: 'MessageDeletedForAll', at, xid, gid, messageId }))),
   )
@@ -55,3 +56,5 @@ export const messageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     )
   })
 }
+
+export const server: ServerFeature = { routes }

@@ -6,11 +6,12 @@ import { emptyReply, refuseWith } from '../response'
 import { followsFor } from '../state/users/profile-views'
 import { accountById } from '../state/users/profiles'
 import type { UserAccount } from '../state/server-state'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 const forMembers = refuseWith('Visitors cannot do this')
 
-export const profileRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const listOf = (list: FollowList, xid: string, cursor: string | undefined, viewer: UserAccount) => {
     const of = accountById(host.world(), xid)
     if (viewer.isVisitor) return forMembers
@@ -53,3 +54,5 @@ export const profileRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(profileCalls.block, ({ xid }, { account }) => block(account.xid, xid, true))
   to.authenticated(profileCalls.unblock, ({ xid }, { account }) => block(account.xid, xid, false))
 }
+
+export const server: ServerFeature = { routes }

@@ -5,9 +5,10 @@ import { deviceName } from '../device-name'
 import { emptyReply, replyFromOutputs } from '../response'
 import type { ServerOutput } from '../state/output'
 import { signedInReply } from './account-routes'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-/** Letters that can't be confused with each other, because members may type the code. */
+/** Letters that members cannot confuse, because members may type the code. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 const codeFrom = (id: string): string =>
@@ -22,7 +23,7 @@ const turn = (output: ServerOutput): QrLogin | null => {
   return output.type === 'QrStands' ? { status: output.status } : null
 }
 
-export const qrRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(signInCalls.qrcodeCode, (_, { headers }) =>
     replyFromOutputs(
       host.commit(({ at, id }) => ({ type: 'QrShown', at, code: codeFrom(id()), device: deviceName(headers) })),
@@ -45,3 +46,5 @@ export const qrRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     emptyReply(host.commit(({ at }) => ({ type: 'QrAnswered', at, code, xid, approves: approve === 1 }))),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -12,22 +12,27 @@ export type SimulatorMode = 'testing' | 'production'
 
 export interface RouteDeps {
   readonly host: StateHost
-  /** Test controls exist only in testing mode. */
+  /** The simulator's mode. Test controls exist only in testing mode. */
   readonly mode: SimulatorMode
-  /** Whether the simulated mailbox and X pages are served. Without real mail they are the only way to sign in. */
+  /**
+   * Whether the server offers the simulated mailbox and X pages. Without real email they are the only way to sign in.
+   */
   readonly inbox: boolean
-  /** The calling page's origin. `null` when the page came from an address that this server does not own. */
+  /** The origin of the calling page. `null` when the page came from an address that this server does not own. */
   readonly originOf: (request: Request) => string | null
   readonly limiter: RateLimiter
   readonly people: Pick<Residents, 'setPace'>
   readonly passes: Pick<Credentials, 'issue' | 'expireAll'>
   readonly roomPasses: Pick<RoomTokens, 'issue'>
-  /** Missing where the server makes no calls. */
+  /** Missing if the server makes no calls to webhooks. */
   readonly callOut?: WebhookClient | undefined
   readonly cspReports: () => { readonly count: number; readonly list: unknown[] }
 }
 
-/** The caller, by the token in the header. `partnerId` and `platform` are the caller's own claims and prove nothing. */
+/**
+ * The caller, identified by the token in the header. `partnerId` and `platform` are the caller's own claims and prove
+ * nothing.
+ */
 export interface Caller {
   readonly token: string
   readonly account: UserAccount
@@ -35,7 +40,7 @@ export interface Caller {
   readonly platform: string
 }
 
-/** The calling page's origin as in `originOf`, and the request headers. */
+/** The origin of the calling page, as in `originOf`, and the request headers. */
 export interface RequestOriginInfo {
   readonly origin: string | null
   readonly headers: Headers
@@ -43,7 +48,7 @@ export interface RequestOriginInfo {
 
 type Replying<A> = Reply<A> | Promise<Reply<A>>
 
-/** Registers the handler of a wire row: for anybody, or for callers with a session. */
+/** Registers the handler of a wire call: `public` for any caller, `authenticated` for callers with a session. */
 export interface RouteBuilder {
   readonly public: <I, A>(call: HttpCall<I, A>, reply: (input: I, site: RequestOriginInfo) => Replying<A>) => void
   readonly authenticated: <I, A>(call: HttpCall<I, A>, reply: (input: I, caller: Caller) => Replying<A>) => void

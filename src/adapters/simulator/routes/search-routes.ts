@@ -3,9 +3,10 @@ import { asList } from '../../wire/codecs/list'
 import { searchCalls } from '../../wire/calls/search-calls'
 import { groupsNamed, peopleNamed } from '../state/chat/search-views'
 import { pageOf } from '../state/group-views'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const searchRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(searchCalls.groups, ({ keyword, page, size }, { account: { xid } }) =>
     E.right(asList(pageOf(groupsNamed(host.world(), xid, keyword), page, size))),
   )
@@ -13,3 +14,5 @@ export const searchRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     E.right(asList(pageOf(peopleNamed(host.world(), keyword), page, limit))),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -3,10 +3,11 @@ import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith, replyFromOutputs } from '../response'
 import { emailKey } from '../state/users/accounts'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-/** Stands in for the mail program of the person who signs in. */
-export const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
+/** Shows the emails of an address. This route replaces the mail program of the person who signs in. */
+const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.inbox, ({ email }) => {
     const sent = host.world().codes[emailKey(email)]
     return E.right({
@@ -15,8 +16,8 @@ export const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   })
 }
 
-/** Test controls of the simulator. These routes exist in testing mode only. */
-export const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspReports }: RouteDeps): void => {
+/** The test controls of the simulator. These routes exist in testing mode only. */
+const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspReports }: RouteDeps): void => {
   to.public(simulatorCalls.cspReports, () => E.right(cspReports()))
   to.public(simulatorCalls.pace, ({ pace }) => {
     people.setPace(pace)
@@ -41,4 +42,11 @@ export const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspR
   to.public(simulatorCalls.expire, ({ email }) =>
     emptyReply(host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))),
   )
+}
+
+export const server: ServerFeature = {
+  routes: (to, deps) => {
+    if (deps.inbox) inboxRoute(to, deps)
+    if (deps.mode === 'testing') testControlRoutes(to, deps)
+  },
 }

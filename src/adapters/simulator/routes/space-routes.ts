@@ -26,6 +26,7 @@ import {
 } from '../state/spaces/spaces'
 import { pageOf } from '../state/group-views'
 import type { ServerSpace } from '../state/server-state'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 interface Written {
@@ -45,14 +46,14 @@ const termsOf = (fields: Written): SpaceFormFields => ({
   locale: fields.locale === '' ? null : fields.locale,
 })
 
-/** decisions.md: a key has 10 letters and digits. */
+/** A space key has 10 letters and digits (decisions.md). */
 const keyFrom = (id: string): string =>
   id
     .replace(/[^A-Za-z0-9]/g, '')
     .padEnd(10, '0')
     .slice(0, 10)
 
-export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
   const inReach = <A>(channelId: string, xid: Xid, read: (space: ServerSpace) => A): Reply<A> => {
     const space = spaceOf(host.world(), channelId)
     const community = host.world().communities[space?.gid ?? '']
@@ -89,8 +90,8 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
     inReach(channel_id, xid, (space) => statsFor(host.world(), space)),
   )
   /**
-   * A key is an invitation, so anybody who has it may look up its room. The key of a room is only for readers of its
-   * group.
+   * A key is an invitation, so any member who has the key may look up its room. Only readers of the group get the key
+   * of a room.
    */
   to.authenticated(spaceCalls.inviteKey, ({ channel_id: channelId, key }, { account: { xid } }) => {
     const found = Object.values(host.world().spaces).find(({ inviteKey }) => inviteKey === key)
@@ -186,3 +187,5 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
     emptyReply(host.commit(({ at }) => ({ type: 'SpaceReported', at, xid, channelId }))),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { storageCalls } from '../../wire/entities/storage'
 import { refuseWith } from '../response'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 /** Issues object-store credentials to members. Visitors may not send files. */
-export const storageRoutes = (to: RouteBuilder, { passes }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { passes }: RouteDeps): void => {
   to.authenticated(storageCalls.ossToken, async (_, { account }) =>
     account.isVisitor ? refuseWith('Visitors cannot do this') : E.right(await passes.issue(account.xid)),
   )
 }
+
+export const server: ServerFeature = { routes }

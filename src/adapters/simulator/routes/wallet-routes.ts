@@ -7,6 +7,7 @@ import { refuseWith, replyFromOutputs, type Reply } from '../response'
 import type { ServerOutput } from '../state/output'
 import { signTextsFor } from '../state/users/wallet-sign-in'
 import { signedInReply } from './account-routes'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 const textIn =
@@ -16,11 +17,11 @@ const textIn =
       ? null
       : { text: new Secret(output.text), nonce: hasNonce ? new Secret(output.nonce) : null }
 
-/** EIP-4361 allows only letters and digits. */
+/** A nonce of EIP-4361 may contain only letters and digits. */
 const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
-/** Wallet sign-in. The signature is really verified, and each text is valid for one signature. */
-export const walletRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+/** The routes for wallet sign-in. The server really verifies the signature. A text is valid for a single signature. */
+const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>
     origin === null
       ? refuseWith('Nobody signs in with a wallet at this address of the server')
@@ -57,3 +58,5 @@ export const walletRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     prove(address, signature, nonce),
   )
 }
+
+export const server: ServerFeature = { routes }

@@ -6,12 +6,13 @@ import { simulatorCalls, X_CALLBACK_PATH, X_PAGE_PATH } from '../../wire/calls/s
 import { emptyReply, refuseWith, replyFromOutputs } from '../response'
 import { X_ACCOUNTS } from '../state/seed/x-accounts'
 import { signedInReply } from './account-routes'
+import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 const pathTo = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`
 
-export const xRoutes = (to: RouteBuilder, { host, inbox }: RouteDeps): void => {
+const xRoutes = (to: RouteBuilder, { host, inbox }: RouteDeps): void => {
   const address = (xid: Xid | null) =>
     !inbox
       ? refuseWith('X is not connected here')
@@ -33,8 +34,8 @@ export const xRoutes = (to: RouteBuilder, { host, inbox }: RouteDeps): void => {
   )
 }
 
-/** The pages of the simulated X. */
-export const xPageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+/** The routes of the simulated X pages. */
+const xPageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.xAccounts, () => E.right({ list: asList(X_ACCOUNTS) }))
   to.public(simulatorCalls.xAnswer, ({ state, handle }) =>
     handle === undefined
@@ -45,4 +46,11 @@ export const xPageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
             output.type === 'XGave' ? { back: pathTo(X_CALLBACK_PATH, { code: output.code, state }) } : null,
         ),
   )
+}
+
+export const server: ServerFeature = {
+  routes: (to, deps) => {
+    xRoutes(to, deps)
+    if (deps.inbox) xPageRoutes(to, deps)
+  },
 }

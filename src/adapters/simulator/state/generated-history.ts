@@ -7,9 +7,9 @@ import { mixSeeds, hashText, seededRandom } from './seeded-random'
 import { lineTimes } from './dialogue/line-times'
 import type { GeneratedHistory } from './server-state'
 
-/** The size of a generated block. A block holds complete talks, so that every answer has its question. */
+/** The number of messages in a generated block. A block holds complete talks, so that every answer has its question. */
 const BLOCK = 20
-/** Shorter talks contain plain text only. */
+/** A talk with fewer lines contains only plain text. */
 const LEAST_MIXED = 4
 
 interface Told {
@@ -22,7 +22,10 @@ interface Told {
 const blockSeed = (past: GeneratedHistory, block: number): number =>
   mixSeeds(past.seed, hashText(past.conversationId), block)
 
-/** Blocks are counted back from the newest message, so only the oldest block may be short. */
+/**
+ * The index of the block that contains the message. Blocks count back from the newest message, so only the oldest block
+ * may be short.
+ */
 const blockAt = (past: GeneratedHistory, seq: number): number => Math.floor((past.count - seq) / BLOCK)
 
 const generateBlock = (past: GeneratedHistory, block: number): readonly Told[] => {
@@ -58,7 +61,10 @@ const messageOf = ({ conversationId, last }: GeneratedHistory, { seq, from, cont
   return { id, conversationId, seq, clientId: null, from, at: addMs(last, offset), content, rev: 0, reactions: [] }
 }
 
-/** The cached blocks, newest last. Readers of a conversation request the same blocks again and again. */
+/**
+ * The number of cached blocks, newest last. The cache exists because readers of a conversation request the same blocks
+ * again and again.
+ */
 const KEPT_BLOCKS = 64
 const kept = new WeakMap<GeneratedHistory, Map<number, readonly ChatMessage[]>>()
 
@@ -73,7 +79,7 @@ const blockMessages = (past: GeneratedHistory, block: number): readonly ChatMess
 }
 
 /**
- * The messages from `from` to `to`, both included and both within the history. Generates only the blocks of that range.
+ * The messages from `from` to `to`, both included and both within the history. Generates only the blocks of this range.
  */
 export const historyRange = (past: GeneratedHistory, from: number, to: number): readonly ChatMessage[] => {
   if (to < from) return []
@@ -83,7 +89,10 @@ export const historyRange = (past: GeneratedHistory, from: number, to: number): 
     .filter(({ seq }) => seq >= from && seq <= to)
 }
 
-/** The number of messages from `from` on by this person. Costs nothing for a person who never speaks here. */
+/**
+ * The number of messages that this member wrote from `from` on. For a member who never speaks in this conversation, no
+ * block is generated.
+ */
 export const countInHistory = (past: GeneratedHistory, xid: Xid, from: number): number =>
   [...past.guests, ...past.cast].some((one) => one.xid === xid)
     ? historyRange(past, Math.max(1, from), past.count).filter((one) => one.from.xid === xid).length

@@ -14,9 +14,9 @@ import { anonymousMember } from './seed/residents'
 import { lastSeenBy, pageBefore, readBy, unreadOf } from './chat/thread'
 import type { UserAccount, Community, ServerState } from './server-state'
 
-/** Searches this many messages back for the last text, because a picture has none. */
+/** The search for the last text looks this many messages back, because a picture has no text. */
 const LOOK_BACK = 10
-/** A list shows one line of the message. */
+/** The characters of the last message that a group list shows. */
 const LATEST_LETTERS = 300
 
 const latestOf = (world: ServerState, community: Community, xid: Xid): Group['latest'] => {
@@ -27,14 +27,14 @@ const latestOf = (world: ServerState, community: Community, xid: Xid): Group['la
 
 export const sizeOf = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
 
-/** The rewards given so far grow with the size of a group. Small groups have none. */
+/** The rewards that a group has given. The rewards grow with the size of the group. Small groups have given nothing. */
 const rewardsOf = (seed: number, community: Community): Group['rewards'] => {
   const given =
     Math.floor(sizeOf(community) / 20) * seededRandom(mixSeeds(seed, Number(community.gid), 3)).between(3, 90)
   return decimalOf(given) ?? sumOf([])
 }
 
-/** The group in this person's view. The last message is visible only if the person may read the group. */
+/** The group as this member sees it. The last message is visible only to members who may read the group. */
 export const groupFor = (world: ServerState, community: Community, xid: Xid): Group => ({
   gid: community.gid,
   conversationId: community.conversationId,
@@ -74,7 +74,7 @@ export const groupsOf = (world: ServerState, xid: Xid): readonly Group[] =>
     .filter((one) => isMember(one, xid))
     .map((one) => cardFor(world, one, xid))
 
-/** One page of a person's groups in the view of `viewer`. A private group is listed only when both are members. */
+/** A page of a member's groups, as `viewer` sees them. A private group appears only if both are members. */
 export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number, limit: number): readonly Group[] =>
   pageOf(
     all(world).filter((one) => isMember(one, xid) && (one.joinType === 'normal' || isMember(one, viewer))),
@@ -82,7 +82,7 @@ export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number
     limit,
   ).map((one) => cardFor(world, one, viewer))
 
-/** Sorted by size. Equal sizes keep a stable order. */
+/** The groups sorted by size. Groups of equal size keep a stable order. */
 export const trendingFor = (world: ServerState, xid: Xid, page: number, limit: number): readonly Group[] => {
   const bySize = all(world)
     .map((one) => ({ one, members: sizeOf(one) }))
@@ -121,7 +121,7 @@ const hasWord = ({ name }: UserAccount, word: string): boolean => name.toLowerCa
 const byRankAndName = (a: Member, b: Member): number =>
   RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** Crowd members from `from` to before `to`, filtered by a word in the name. An empty word matches all. */
+/** The crowd members from index `from` to before `to` whose name contains the word. An empty word matches all. */
 const crowdOf = (
   world: ServerState,
   community: Community,
@@ -140,7 +140,7 @@ const crowdOf = (
   return found
 }
 
-/** One page of the members: owner, ai, admin (spec 1 §2), then the others by name, then the crowd. */
+/** A page of the members: owner, ai, admin (spec 1 §2), then other members by name, then the crowd. */
 export const membersOf = (
   world: ServerState,
   community: Community,
@@ -161,7 +161,7 @@ export const membersOf = (
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
-/** One page of the members who can receive a gift from that person: with an account, not a bot, and not the person. */
+/** A page of the members who can receive a gift from this member: other members with an account, without bots. */
 export const giftableIn = (
   world: ServerState,
   community: Community,
@@ -177,7 +177,7 @@ export const giftableIn = (
   return pageOf(people.map((account) => memberOf(community, account)).sort(byRankAndName), page, limit)
 }
 
-/** One page of the accounts outside the group, by name. */
+/** A page of the accounts outside the group, by name. */
 export const invitableTo = (
   world: ServerState,
   community: Community,
@@ -223,6 +223,6 @@ const groupConversationsOf = (world: ServerState, xid: Xid): readonly Conversati
       }
     })
 
-/** Items of one page, counted from 1. */
+/** The items of a page. Pages are counted from 1. */
 export const pageOf = <A>(items: readonly A[], page: number, limit: number): readonly A[] =>
   items.slice(Math.max(0, page - 1) * limit, Math.max(0, page - 1) * limit + limit)

@@ -17,31 +17,34 @@ const input = <N extends string, P extends t.Props>(type: N, props: P) =>
 const draw = t.number
 
 /**
- * Every input of the server state. Times and random values are part of it, so the same inputs give the same state. The
- * host stores inputs, which is why they have a codec.
+ * Every input of the server state. Inputs contain times and random values, so the same inputs give the same state. The
+ * inputs have a codec because the host stores them.
  */
 export const CoreServerInput = t.union(
   [
-    /** The first input of every log. It seeds residents, groups and their history. */
+    /** The first input of every log. This input seeds residents, groups and their history. */
     input('TownFounded', { seed: t.number }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
     input('CodeAsked', { email: t.string, code: t.string }),
     input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw }),
-    /** An X authorization URL was requested, to sign in (`xid` is `null`) or to bind an X account. */
+    /** A client requested an X authorization URL, to sign in (`xid` is `null`) or to bind an X account. */
     input('XAsked', { state: t.string, xid: t.union([Xid, t.null]) }),
-    /** On the simulated X, somebody authorized with that account. */
+    /** On the simulated X, a person authorized the sign-in with this account. */
     input('XAuthorized', { state: t.string, handle: t.string, code: t.string }),
     input('XReturned', { state: t.string, code: t.string, token: t.string, draw }),
     input('XBound', { state: t.string, code: t.string, xid: Xid }),
     input('InviteGiven', { xid: Xid, code: t.string }),
     input('QrShown', { code: t.string, device: t.string }),
-    /** The browser that shows the code polls for its result. Returns the token once the code is approved. */
+    /**
+     * The browser that shows the QR code polls for the result. Once a member approved the code, the poll returns the
+     * token.
+     */
     input('QrClaimed', { code: t.string, token: t.string }),
     input('QrLookedUp', { code: t.string, xid: Xid }),
     input('QrAnswered', { code: t.string, xid: Xid, approves: t.boolean }),
-    /** `address` is `null` in the variant that does not know it. */
+    /** `address` is `null` in the variant of the call that does not know the wallet's address. */
     input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string }),
-    /** The address signed the text with that nonce. The route verified the signature, which is not stored. */
+    /** The wallet signed the text with this nonce. The route verified the signature; the log does not store it. */
     input('WalletProved', { address: t.string, nonce: t.string, token: t.string, draw }),
     input('PartnerTokenMade', { partnerId: t.string, name: t.string, accessToken: t.string }),
     input('PartnerTokenBrought', { accessToken: t.string, token: t.string, draw }),
@@ -53,27 +56,27 @@ export const CoreServerInput = t.union(
       clientId: ClientId,
       content: Content,
       messageId: MessageId,
-      /** The host of the sending page. The message may link to it. */
+      /** The host of the sending page. The message may link to this host. */
       host: withDefault(t.string, ''),
     }),
-    /** A resident writes a message. Text and time were chosen outside the reducer, so a replay is exact. */
+    /** A resident writes a message. Text and time were chosen outside the reducer, so that a replay is exact. */
     input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
     input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
-    /** `host` as in `MessageSent`. */
+    /** `host` is the host of the sending page, as in `MessageSent`. */
     input('MessageEdited', { xid: Xid, conversationId: ConversationId, seq: t.number, text: t.string, host: t.string }),
     input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
-    /** Opens the direct chat with the account of that uid. */
+    /** Opens the direct chat with the account of this uid. */
     input('DirectAsked', { xid: Xid, uid: t.string }),
     input('ChatPinned', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
     input('ChatMuted', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
-    /** Up to and including `seq`. `isDeleted` also removes the chat from that person's list. */
+    /** Clears all messages up to and including `seq`. `isDeleted` also removes the chat from the member's list. */
     input('HistoryCleared', { xid: Xid, conversationId: ConversationId, seq: t.number, isDeleted: t.boolean }),
     input('MessageDeletedForAll', { xid: Xid, gid: t.string, messageId: t.string }),
     input('ReactionSet', { xid: Xid, conversationId: t.string, messageId: t.string, memeId: t.string, on: t.boolean }),
     input('MessagePinned', { xid: Xid, gid: t.string, seq: t.number, on: t.boolean }),
     input('MessageReported', { xid: Xid, gid: t.string, messageId: t.string, reason: t.string }),
     input('MemberRemoved', { xid: Xid, gid: t.string, uid: t.string }),
-    /** `id` is for the announcement. */
+    /** `id` is the id of the new announcement. */
     input('Announced', {
       xid: Xid,
       gid: t.string,
@@ -84,7 +87,7 @@ export const CoreServerInput = t.union(
       ats: t.readonlyArray(t.string),
     }),
     input('NoticeActed', { xid: Xid, act: AnnouncementAction }),
-    /** `messageId` is for the message that the person joined; `noticeId` is for the notification to that person. */
+    /** `messageId` is for the chat message about the new member; `noticeId` is for the notification to that member. */
     input('AccessDecided', {
       xid: Xid,
       conversationId: ConversationId,
@@ -94,11 +97,11 @@ export const CoreServerInput = t.union(
       noticeId: MessageId,
     }),
     input('GroupJoined', { xid: Xid, gid: t.string, messageId: MessageId }),
-    /** Requests access to a private group, or to a space of it. */
+    /** A member requests access to a private group, or to a space of the group. */
     input('AccessAsked', { xid: Xid, gid: t.string, isSpace: withDefault(t.boolean, false), messageId: MessageId }),
     input('GroupCreated', { xid: Xid, draw, terms: GroupFormFields }),
     input('GroupEdited', { xid: Xid, gid: t.string, terms: GroupFormFields }),
-    /** A successor becomes the owner first. */
+    /** A member leaves a group. If `successor` is set, the successor becomes the owner first. */
     input('GroupLeft', { xid: Xid, gid: t.string, successor: t.union([t.string, t.null]) }),
     input('GroupDissolved', { xid: Xid, gid: t.string }),
     input('StaffSet', {
@@ -156,24 +159,27 @@ export const CoreServerInput = t.union(
     input('SpaceChanged', { xid: Xid, channelId: t.string, terms: SpaceFormFields }),
     input('SpaceStarted', { xid: Xid, channelId: t.string }),
     input('SpaceClosed', { xid: Xid, channelId: t.string }),
-    /** The planned end has passed. */
+    /** The planned end of the space has passed. */
     input('SpaceTimeUp', { channelId: t.string }),
     input('SpaceRemoved', { xid: Xid, channelId: t.string }),
     input('SpaceReminded', { xid: Xid, channelId: t.string, on: t.boolean }),
-    /** `token` names the session. The seat lasts as long as that session. */
+    /** `token` names the session. The member's seat lasts as long as this session. */
     input('SpaceJoined', { xid: Xid, channelId: t.string, token: withDefault(t.string, '') }),
     input('SpaceLeft', { xid: Xid, channelId: t.string }),
     input('SpaceKicked', { xid: Xid, channelId: t.string, target: t.string }),
     input('SpaceRoleSet', { xid: Xid, channelId: t.string, target: t.string, role: LiveRole }),
     input('SpaceModeSet', { xid: Xid, channelId: t.string, mode: MicMode }),
     input('SpaceReported', { xid: Xid, channelId: t.string }),
-    /** Residents of the group and its crowd take seats until that many people are on stage and listening. */
+    /**
+     * Fills a room for tests: residents and crowd take seats until the given numbers of people are on stage and
+     * listening.
+     */
     input('RoomFilled', { channelId: t.string, onStage: t.number, listening: t.number }),
-    /** An event from the socket. The server trusts `xid`, not the sender inside the event. */
+    /** An event that a member sent over the socket. The server trusts `xid`, not the sender inside the event. */
     input('RoomEventSaid', { xid: Xid, event: RoomEvent }),
-    /** Requests a text to sign for one withdrawal. */
+    /** A member requests a text to sign for a single withdrawal. */
     input('WithdrawNonceAsked', { xid: Xid, nonce: t.string }),
-    /** The route recovered the signer under that nonce. The signature is not stored. */
+    /** The route recovered the signer of the text with this nonce. The log does not store the signature. */
     input('Withdrawn', {
       xid: Xid,
       currencyId: t.number,
@@ -186,23 +192,23 @@ export const CoreServerInput = t.union(
     }),
     input('Staked', { xid: Xid, amount: t.string, level: t.number, id: t.string }),
     input('Unstaked', { xid: Xid, amount: t.string, id: t.string }),
-    /** A deposit over a simulated chain. It arrives after its confirmations. */
+    /** A deposit over a simulated chain. The deposit arrives after its confirmations. */
     input('DepositSent', { xid: Xid, chainId: t.number, currencyId: t.number, amount: t.string, id: t.string }),
-    /** Books this person's transfers and rewards that are due. */
+    /** Books this member's due transfers and rewards. */
     input('ChainAdvanced', { xid: Xid }),
-    /** Test control: ends every session of that account. */
+    /** A test control that ends every session of the account. */
     input('SessionsExpired', { email: t.string }),
   ],
   'CoreInput',
 )
 export type CoreServerInput = t.TypeOf<typeof CoreServerInput>
 
-/** An input of a feature. Only the feature knows its other fields. */
+/** An input of a feature. Only the feature knows the other fields. */
 export interface FeatureServerInput {
   readonly type: `${string}/${string}`
   readonly at: Instant
 }
 
-/** Every input of the server state, as the host stores it. Each feature decodes its own inputs. */
+/** Every input of the server state, in the form that the host stores. Each feature decodes its own inputs. */
 export type ServerInput = CoreServerInput | FeatureServerInput
 export type ServerInputOf<N extends CoreServerInput['type']> = Extract<CoreServerInput, { type: N }>

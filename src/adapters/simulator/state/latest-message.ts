@@ -6,7 +6,7 @@ import { roomOf } from './spaces/rooms'
 import { pageBefore } from './chat/thread'
 import type { Community, ServerState } from './server-state'
 
-/** Three pages of a card (spec 1 §9). More messages are read, because some have no text. */
+/** A card has three pages of messages (spec 1 §9). More messages are read, because some have no text. */
 const SAID = 30
 const LOOK_BACK = 40
 
@@ -16,7 +16,7 @@ const announcementOf = (world: ServerState, { gid }: Community): LatestMessage['
   return news === undefined ? null : { text: news.text, picture: news.pictures[0] ?? null }
 }
 
-/** The group's card content for that person. Only readers of the group get its messages. */
+/** The content of a group's card for this member. Only readers of the group get its messages. */
 export const latestMessageFor = (world: ServerState, community: Community, xid: Xid): LatestMessage => {
   const room = roomOf(world, community, xid)
   const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)

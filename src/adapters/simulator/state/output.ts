@@ -6,7 +6,7 @@ import type { RoomEvent } from '../../../domain/space'
 import type { QrStatus } from '../../../domain/session'
 import type { UserAccount, ServerState } from './server-state'
 
-/** The response to an input, and events for others. */
+/** The response to an input, and the events for other clients. */
 export type ServerOutput =
   | { readonly type: 'Done' }
   | {
@@ -19,29 +19,29 @@ export type ServerOutput =
   | { readonly type: 'PartnerTokenMade'; readonly accessToken: string }
   | { readonly type: 'TextGiven'; readonly text: string; readonly nonce: string }
   | { readonly type: 'WithdrawNonce'; readonly nonce: string }
-  /** A history now has a record with that id. */
+  /** A history of the member has a new record with this id. */
   | { readonly type: 'AssetMoved'; readonly id: string }
   | { readonly type: 'CodeSent'; readonly email: string; readonly code: string }
-  /** The stored message, whether this send or an earlier one created it. */
+  /** The stored message, whether this send or an earlier send created it. */
   | { readonly type: 'Stored'; readonly message: ChatMessage }
-  /** To readers of that conversation. Only a new message is posted. */
+  /** For the readers of the conversation: a new message. A repeated send posts nothing. */
   | { readonly type: 'Posted'; readonly message: ChatMessage }
-  /** To readers of that conversation: a message changed. */
+  /** For the readers of the conversation: the message changed. */
   | { readonly type: 'Changed'; readonly message: ChatMessage }
-  /** To that person's own browsers. */
+  /** For the member's own browsers only: the member deleted or cleared these messages. */
   | { readonly type: 'Gone'; readonly xid: Xid; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'DirectFound'; readonly conversationId: ConversationId }
-  /** To readers of that conversation: the messages were deleted for everyone. */
+  /** For the readers of the conversation: the messages were deleted for everyone. */
   | { readonly type: 'GoneForAll'; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'PinsChanged'; readonly conversationId: ConversationId }
-  /** To readers of that group's conversation, or to one of them only. */
+  /** For the readers of the group's conversation, or for a single reader. */
   | {
       readonly type: 'AnnouncementsChanged'
       readonly gid: Gid
       readonly conversationId: ConversationId
       readonly to: Xid | null
     }
-  /** To readers of that conversation, and to the members who have just left. */
+  /** For the readers of the conversation, and for the members who have just left. */
   | {
       readonly type: 'GroupChanged'
       readonly gid: Gid
@@ -49,25 +49,25 @@ export type ServerOutput =
       readonly gone: readonly Xid[]
     }
   | { readonly type: 'TokenEnded'; readonly token: string }
-  /** The OAuth state under which X waits for the person. */
+  /** The OAuth state of an authorization on X that the member has started. */
   | { readonly type: 'XWaits'; readonly state: string }
-  /** The authorization code of the simulated X. */
+  /** The authorization code that the simulated X issued. */
   | { readonly type: 'XGave'; readonly code: string }
   | { readonly type: 'QrMade'; readonly code: string }
   | { readonly type: 'QrStands'; readonly status: QrStatus }
   | { readonly type: 'QrAsks'; readonly device: string; readonly askedAt: Instant }
-  /** The group was created or changed at that time. The response is its current version. */
+  /** The server created or changed the group at this time. The response is the group's current version. */
   | { readonly type: 'GroupIs'; readonly gid: Gid; readonly at: Instant }
-  /** To readers of its group. */
+  /** For the readers of the space's group. */
   | {
       readonly type: 'SpaceTold'
       readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded'
       readonly channelId: ChannelId
       readonly gid: Gid
     }
-  /** To everybody in that room, or to one person only. */
+  /** For all members in the room, or for a single member. */
   | { readonly type: 'RoomTold'; readonly event: RoomEvent; readonly only: Xid | null }
-  /** A frame of a feature over the realtime socket, to every connection of those people. */
+  /** A frame of a feature over the realtime socket, for every connection of these members. */
   | {
       readonly type: 'FrameSent'
       readonly to: readonly Xid[]

@@ -8,9 +8,9 @@ import { isMember, isResident, mayRead } from './groups/permissions'
 import { isAutomated } from './seed/service-accounts'
 import type { UserAccount, GeneratedHistory, ServerState } from './server-state'
 
-/** With fewer speakers, residents would answer themselves. */
+/** The least number of residents who answer in turn. With fewer, residents would answer themselves. */
 const COMPANY = 3
-/** The chance that residents talk in the viewed conversation, and not in another of that member's list. */
+/** The chance that residents talk in the viewed conversation instead of another conversation of the member's list. */
 const BEFORE_EYES = 0.6
 
 export const isRealPerson = (world: ServerState, xid: Xid): boolean => {
@@ -38,7 +38,7 @@ const regularsOf = (world: ServerState, { conversationId, cast }: GeneratedHisto
     cast.map(({ xid }) => xid),
   )
 
-/** Residents who may write there, in random order. The usual speakers come first. */
+/** The residents who may write in the conversation, in random order. The usual speakers come first. */
 export const residentsWhoMayAnswer = (
   world: ServerState,
   id: ConversationId,
@@ -66,7 +66,8 @@ const placeAt = (world: ServerState, id: ConversationId): readonly PlaceToTalk[]
 }
 
 /**
- * The next conversation for a live talk that somebody can see, usually a viewed one. `null` when nobody would see it.
+ * The next conversation for a live talk that a member can see, usually a viewed conversation. `null` when no member
+ * would see the talk.
  */
 export const conversationToTalkIn = (
   world: ServerState,

@@ -1,6 +1,6 @@
 /** A reproducible random sequence (mulberry32). */
 export interface SeededRandom {
-  /** From 0 up to but not including 1. */
+  /** A random number from 0 up to but not including 1. */
   readonly next: () => number
   readonly between: (from: number, to: number) => number
   readonly of: <A>(items: readonly A[], otherwise: A) => A
@@ -18,7 +18,7 @@ export const seededRandom = (seed: number): SeededRandom => {
   return { next, between, of: (items, otherwise) => items[between(0, items.length - 1)] ?? otherwise }
 }
 
-/** Combines numbers into one seed. Neighbouring numbers give unrelated seeds. */
+/** Combines numbers into a seed. Neighbouring numbers give unrelated seeds. */
 export const mixSeeds = (...parts: readonly number[]): number =>
   parts.reduce((acc, part) => {
     const mixed = Math.imul(acc ^ (Math.trunc(part) >>> 0), 0x9e3779b1)

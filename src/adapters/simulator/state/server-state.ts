@@ -18,13 +18,13 @@ export interface UserAccount {
   readonly avatar: string | null
   readonly level: number
   readonly isVisitor: boolean
-  /** Product staff: extra rights everywhere (spec 1 §1). */
+  /** Whether the account is product staff, with extra rights everywhere (spec 1 §1). */
   readonly isSuper: boolean
-  /** `null` for accounts without email sign-in: visitors and residents. Empty when the member removed the address. */
+  /** `null` for accounts without email sign-in: visitors and residents. Empty if the member removed the address. */
   readonly email: string | null
 }
 
-/** Profile and privacy settings of an account. Without own settings the seeded profile applies. */
+/** Profile and privacy settings of an account. An account without settings uses the seeded profile. */
 export interface ProfileDetails {
   readonly banner: string | null
   readonly bio: string
@@ -33,7 +33,7 @@ export interface ProfileDetails {
   readonly allowsDm: boolean
 }
 
-/** A community in the server state. Views for a person derive from it. */
+/** A community in the server state. The views of members derive from it. */
 export interface Community {
   readonly gid: Gid
   readonly conversationId: ConversationId
@@ -51,18 +51,20 @@ export interface Community {
   readonly minSpeakLevel: number
   readonly minImageLevel: number
   readonly linkWhitelist: readonly string[]
-  /** New members have it muted. */
+  /** Whether the conversation is muted for new members. */
   readonly mutesNewcomers: boolean
   readonly locale: string | null
   readonly partnerLink: string | null
   readonly currency: Group['currency']
   readonly verification: Group['verification']
-  /** Every newcomer with an email address becomes a member. */
+  /** Whether every new account with an email address becomes a member. */
   readonly welcomesAll: boolean
   readonly members: Table<true>
-  /** The number of further members without an account. Lists count them, and generate one only on request. */
+  /**
+   * The number of further members without an account. Lists count them, and generate a crowd member only on request.
+   */
   readonly crowd: number
-  /** Members who muted its conversation. */
+  /** The members who muted the community's conversation. */
   readonly mutedBy: Table<true>
   readonly pinnedBy: Table<true>
 }
@@ -71,33 +73,33 @@ export interface Community {
 export interface DirectConversation {
   readonly conversationId: ConversationId
   readonly kind: Exclude<ConversationKind, 'group'>
-  /** In a notification chat, the first is the service account. */
+  /** The two people of the chat. In a notification chat, the first is the service account. */
   readonly between: readonly [Xid, Xid]
   readonly mutedBy: Table<true>
   readonly pinnedBy: Table<true>
   /**
-   * By person: the chat is on their list again after this message number. Set when they deleted the chat, or have no
-   * message in it yet.
+   * The message number after which a chat returns to a member's list, keyed by xid. The number is set if the member
+   * deleted the chat, or if the chat has no message for the member yet.
    */
   readonly offListUpTo: Table<number>
 }
 
-/** The people and groups around a conversation, for generated special messages. */
+/** The people and groups around a conversation. Generated special messages use them. */
 export interface ConversationContext {
   readonly group: GroupCard
   readonly isPrivate: boolean
-  /** `null` when somebody signs in as the owner. Residents never speak for them. */
+  /** `null` when a person signs in as the owner. Residents never speak for such an owner. */
   readonly owner: Sender | null
   readonly bot: Sender | null
-  /** Other groups for invitations. */
+  /** The other groups that invitations name. */
   readonly invites: readonly GroupCard[]
   /** A person outside the group. */
   readonly stranger: Sender
 }
 
 /**
- * The history of a conversation before the state was seeded. Message `n` is generated from it on request and never
- * stored, so a hundred thousand messages cost no more than ten.
+ * The history of a conversation before the state was seeded. Message `n` is generated on request and never stored, so a
+ * hundred thousand messages cost no more than ten.
  */
 export interface GeneratedHistory {
   readonly seed: number
@@ -105,13 +107,16 @@ export interface GeneratedHistory {
   readonly count: number
   readonly first: Instant
   readonly last: Instant
-  /** Topics of the conversation. */
+  /** The topics of the conversation. */
   readonly books: readonly PhrasebookName[]
   readonly cast: readonly Sender[]
-  /** Further speakers, but not in the newest `guestsSilent` messages, because those may be unread by them. */
+  /**
+   * Further speakers. The speakers write none of the newest `guestsSilent` messages, because these may be unread by
+   * them.
+   */
   readonly guests: readonly Sender[]
   readonly guestsSilent: number
-  /** `null` in a direct chat, which has plain text only. */
+  /** `null` in a direct chat, whose history has only plain text. */
   readonly scenery: ConversationContext | null
 }
 
@@ -125,23 +130,26 @@ export interface ServiceNotification {
   readonly video: Announcement['video']
   readonly mentions: Announcement['mentions']
   readonly pinned: boolean
-  /** An announcement of the group's room; `ended`: of a room that is over. */
+  /**
+   * Whether this announces the group's room: `open` for a room that is live or planned, `ended` for a room that is
+   * over.
+   */
   readonly room: 'open' | 'ended' | null
-  /** By emoji: the people who reacted. */
+  /** The members who reacted, keyed by emoji. */
   readonly comments: Table<readonly Xid[]>
   readonly readBy: Table<true>
-  /** By person: the reason of their report. */
+  /** The reason of each report, keyed by the reporter's xid. */
   readonly reports: Table<string>
 }
 
-/** A seat in a room, and the sessions that hold it. A resident needs none. */
+/** A seat in a room, and the sessions that use the seat. A resident needs no session. */
 export interface SpaceSeat {
   readonly role: LiveRole
   readonly mic: RoomMember['mic']
   readonly by: readonly string[]
 }
 
-/** A live room of a community, from its announcement on. */
+/** A live room of a community. The state exists from the room's announcement on. */
 export interface ServerSpace {
   readonly channelId: ChannelId
   readonly gid: Gid
@@ -155,15 +163,15 @@ export interface ServerSpace {
   readonly inviteKey: string
   readonly hostXids: readonly Xid[]
   readonly seats: Table<SpaceSeat>
-  /** By person: the time when they requested the microphone, or were invited to take it. */
+  /** The time at which each member requested the microphone or was invited to use it, keyed by xid. */
   readonly asked: Table<Instant>
   readonly invited: Table<Instant>
   readonly kicked: Table<true>
   readonly remindedBy: Table<true>
-  /** Everybody who ever joined, plus a number of crowd members. */
+  /** All members who ever joined, plus a number of crowd members. */
   readonly tuned: Table<true>
   readonly crowd: number
-  /** The number of reports about its speakers. */
+  /** The number of times that clients reported the room's speaker stats. */
   readonly reports: number
   readonly startedAt: Instant | null
   readonly endedAt: Instant | null
@@ -172,48 +180,48 @@ export interface ServerSpace {
   readonly lastSeq: number | null
 }
 
-/** The messages of one conversation, numbered from 1 without gaps. `latest` is the last number. */
+/** The messages of a conversation, numbered from 1 without gaps. `latest` is the last number. */
 export interface Thread {
   readonly latest: number
   readonly past: GeneratedHistory | null
-  /** Messages since the state was seeded, and changed messages of the generated history. */
+  /** The messages since the state was seeded, and the changed messages of the generated history. */
   readonly messages: SeqMap<ChatMessage>
-  /** By account and client id: the number of the message. A repeated send finds it here. */
+  /** The number of each sent message, keyed by account and client id. The server finds a repeated send with it. */
   readonly sent: Table<Table<number>>
-  /** By account: its read position. */
+  /** The read position of each account, keyed by xid. */
   readonly read: Table<number>
-  /** By change number, from 1 without gaps: the changed message. */
+  /** The number of the changed message, keyed by change number. Change numbers start at 1 and have no gaps. */
   readonly changes: SeqMap<number>
-  /** By account: messages that it deleted or cleared from its own view. */
+  /** The messages that an account deleted or cleared from its own view, keyed by xid. */
   readonly hidden: Table<Intervals>
-  /** Messages that were deleted for everyone. */
+  /** The messages that were deleted for everyone. */
   readonly removed: Intervals
-  /** The numbers of pinned messages, last pinned first. */
+  /** The numbers of the pinned messages, last pinned first. */
   readonly pins: readonly number[]
-  /** By message id and reporter: the reason. */
+  /** The reason of each report, keyed by message id and reporter. */
   readonly reports: Table<string>
 }
 
-/** A code that was sent by mail, and its failed tries. */
+/** A code that the server sent by email, and the number of failed attempts. */
 export interface EmailCode {
   readonly code: string
   readonly at: Instant
   readonly wrongTries: number
 }
 
-/** An X authorization in progress. `boundTo` is the account to bind; `null` for a sign-in. */
+/** An X authorization in progress. `boundTo` is the account to bind, or `null` for a sign-in. */
 export interface OAuthState {
   readonly at: Instant
   readonly boundTo: Xid | null
 }
 
-/** The authorization code of X. It is valid for that state, and once. */
+/** An authorization code of X. The code is valid once, and only for its state. */
 export interface OAuthCode {
   readonly state: string
   readonly handle: string
 }
 
-/** A QR code that a browser shows, the member who scanned it, and their decision. */
+/** A QR code that a browser shows, the member who scanned the code, and the member's decision. */
 export interface QrLoginCode {
   readonly at: Instant
   readonly device: string
@@ -222,7 +230,8 @@ export interface QrLoginCode {
 }
 
 /**
- * A text for a wallet to sign. `nonce` is part of it and never repeats. `address` is `null` when the text names none.
+ * A text that a wallet signs. The text contains `nonce`, which never repeats. `address` is `null` when the text names
+ * no address.
  */
 export interface IssuedSignText {
   readonly text: string
@@ -231,37 +240,37 @@ export interface IssuedSignText {
 }
 
 export interface WalletBindings {
-  /** By address in lower case. */
+  /** The account of each wallet, keyed by the address in lower case. */
   readonly accounts: Table<Xid>
-  /** By nonce. A text is removed once it was signed or expired. */
+  /** The pending texts, keyed by nonce. A text is removed after it was signed or has expired. */
   readonly texts: Table<IssuedSignText>
 }
 
 export interface PartnerTokens {
-  /** By partner and the partner's user name. */
+  /** Account ids of users who came from a partner site, keyed by partner id and the user's name there. */
   readonly accounts: Table<Xid>
-  /** Issued tokens that were not used yet. */
+  /** The issued partner tokens that nobody has used yet. */
   readonly tokens: Table<{ readonly partnerId: string; readonly name: string; readonly at: Instant }>
 }
 
-/** The whole state of the simulated providers. Plain data; a fold of `ServerInput`s. */
+/** The whole state of the simulated providers: plain data, a fold of `ServerInput`s. */
 export interface ServerState {
   readonly seed: number
   readonly accounts: Table<UserAccount>
   readonly byEmail: Table<Xid>
   readonly byDevice: Table<Xid>
-  /** By the handle of an X account. */
+  /** The account of each X account, keyed by X handle. */
   readonly byX: Table<Xid>
   readonly xStates: Table<OAuthState>
   readonly xCodes: Table<OAuthCode>
-  /** By person: their inviter. */
+  /** The inviter of each member, keyed by the member's xid. */
   readonly invitedBy: Table<Xid>
   readonly qrCodes: Table<QrLoginCode>
-  /** By session token: its account. */
+  /** The account of each session, keyed by session token. */
   readonly tokens: Table<Xid>
-  /** By session token: the sign-in time. */
+  /** The sign-in time of each session, keyed by session token. */
   readonly signedInAt: Table<Instant>
-  /** By session token: the token for the chat service. */
+  /** The chat service token of each session, keyed by session token. */
   readonly chatTokens: Table<string>
   readonly codes: Table<EmailCode>
   readonly wallets: WalletBindings
@@ -269,17 +278,20 @@ export interface ServerState {
   readonly communities: Table<Community>
   readonly directs: Table<DirectConversation>
   readonly threads: Table<Thread>
-  /** By group, newest first. */
+  /** The announcements of each group, newest first, keyed by gid. */
   readonly notices: Table<readonly ServiceNotification[]>
   readonly abouts: Table<ProfileDetails>
-  /** By follower: the people they follow, each with its number in the order of all follows. */
+  /**
+   * The accounts that a member follows, keyed by the follower's xid. Each follow has a number in the order of all
+   * follows.
+   */
   readonly following: Table<Table<number>>
-  /** The same, by the followed person. */
+  /** The followers of an account, keyed by the followed account's xid, with the same numbers. */
   readonly followers: Table<Table<number>>
   readonly followsMade: number
-  /** By channel. */
+  /** The spaces, keyed by channel. */
   readonly spaces: Table<ServerSpace>
-  /** By the blocking person: the blocked people. */
+  /** The blocked accounts, keyed by the xid of the account that blocks. */
   readonly blocks: Table<Table<true>>
   /** Balances and every transaction behind them. */
   readonly ledger: Ledger

@@ -6,7 +6,7 @@ import { CoreServerInput, type FeatureServerInput, type ServerInput } from './in
 const Typed = t.type({ type: t.string })
 export const isFeatureInput = (input: ServerInput): input is FeatureServerInput => ownerOf(input.type) !== null
 
-/** An input as the host stores it. Features decode their own inputs. */
+/** An input in the form that the host stores. Features decode their own inputs. */
 export const StoredInput = new t.Type<ServerInput, unknown>(
   'StoredInput',
   (u): u is ServerInput => CoreServerInput.is(u) || (Typed.is(u) && featureOfInput(u.type)?.decode(u)._tag === 'Right'),

@@ -3,6 +3,7 @@ import { AnnouncedVideo, Announcement, Comment } from '../../../domain/announcem
 import { Gid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { MentionWire } from '../content/content-fields'
+import { boundedList } from '../codecs/bounded'
 import {
   JsonBody,
   CountField,
@@ -24,7 +25,7 @@ const NAMED = 200
 const COMMENTS = 100
 const TOPICS = 20
 
-/** meme_comments of spec 1 §3. A large reaction lists only some of its members. */
+/** An emoji reaction (`meme_comments`, spec 1 §3). A large reaction lists only some of its members. */
 const CommentWire = recordCodec(
   'Comment',
   Comment.is,
@@ -59,8 +60,8 @@ const TopicWire = new t.Type<string, string, unknown>(
 export const POST_TYPE = 2
 
 /**
- * An announcement (spec 1 §3). The specs do not print `user`, `is_read` and `read_count`. Without them it has no
- * author, is unread and has no readers.
+ * An announcement (spec 1 §3). The specs do not print `user`, `is_read` and `read_count`. If the server omits these
+ * fields, the announcement has no author, is unread and has no readers.
  */
 const AnnouncementWire = recordCodec(
   'Announcement',
@@ -116,14 +117,14 @@ const AnnouncementWire = recordCodec(
 
 const nothing = () => t.unknown
 const FLAG = t.union([t.literal(0), t.literal(1)])
-const texts = t.readonlyArray(t.string)
-/** The `ats` value that mentions everybody. */
+const texts = boundedList(t.string, 1_000)
+/** In `ats`, this value mentions every member of the group. */
 export const EVERYBODY = 'all'
-/** 1 sets a reaction and 2 removes it, as with messages. */
+/** 1 sets a reaction and 2 removes it, as in the call for messages. */
 const memeAction = t.union([t.literal(1), t.literal(2)])
 
 /**
- * Announcements of a group (spec 1 §7 Groups; the prefix is in decisions.md). The specs print no fields of the posts.
+ * The calls for a group's announcements (spec 1 §7 Groups; the prefix is in decisions.md). The specs print no fields.
  */
 export const announcementCalls = {
   list: defineGet(

@@ -13,7 +13,7 @@ const idOf = (u: unknown): string | null => {
   return typeof id === 'string' && isPlainId(id) ? id : null
 }
 
-/** The command with a single slash, however it was stored (BI-189). Zero-width characters are removed (BI-192). */
+/** Decodes a stored command to a single leading slash (BI-189), without zero-width characters (BI-192). */
 const commandOf = (u: unknown): string | null => {
   const bare = cleanName(u, '').replace(/^\/+/, '').trim()
   return bare === '' ? null : `/${bare}`
@@ -36,10 +36,10 @@ const BotCommandWire = recordCodec(
   ({ id, command, description, avatar }) => ({ cmd_id: id, cmd: command, description, head: avatar }),
 )
 
-/** A group, or a chat with a bot. */
+/** The place of a command: a group, or a direct chat with a bot. */
 const place = { gid: OptionalText, conversation_id: OptionalText }
 
-/** Bots in chat (spec 1 §7). The spec does not print the payloads. */
+/** The calls for bots in chats (spec 1 §7). The spec does not print the payloads. */
 export const botCalls = {
   commands: defineGet('/api/bot_father/commands', t.strict(place), () => listCodec(BotCommandWire, COMMANDS)),
   userMessage: definePost(

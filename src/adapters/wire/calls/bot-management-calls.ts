@@ -27,10 +27,10 @@ import {
 import { toListPage } from '../codecs/list'
 
 const put = defineCall({ method: 'PUT', needsToken: true, carriesToken: true, isRepeated: false })
-/** Sends its fields in a body, because all calls of spec 3 §7 use JSON. */
+/** A DELETE call that sends its fields in a JSON body, because all calls of spec 3 §7 use JSON. */
 const del = defineCall({ method: 'DELETE', needsToken: true, carriesToken: true, isRepeated: false })
 
-/** The most bots of an owner. */
+/** The client reads at most this number of bots of an owner. */
 const BOTS = 200
 
 const Truth = new t.Type<boolean, boolean, unknown>(
@@ -39,7 +39,7 @@ const Truth = new t.Type<boolean, boolean, unknown>(
   (u, context) => FlagField.validate(u, context),
   (a) => a,
 )
-/** Empty for a new command. */
+/** The id of a bot command. A new command has an empty id. */
 const CommandId = new t.Type<string, string, unknown>(
   'CommandId',
   t.string.is,
@@ -69,7 +69,7 @@ export const toBotFields = (
   bot: { readonly id: string; readonly xid: string },
 ): CommandFields => ({ id, cmd: command, description, weight, bot_id: bot.id, xid: bot.xid, state, status: isOn })
 
-/** A bot with its owner's data. The key stays in memory. */
+/** A bot with the fields that only its owner may read. The key stays in memory. */
 export interface BotDetails {
   readonly bot: Bot
   readonly key: Secret | null
@@ -94,7 +94,7 @@ const BotFields = t.type({
   cmdList: toListPage(CommandFields, MOST_COMMANDS),
 })
 
-/** spec 3 §3. */
+/** A bot in the form of spec 3 §3. */
 const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
   'Bot',
   (u): u is BotDetails => t.type({ bot: Bot }).is(u),
@@ -136,7 +136,7 @@ const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
   }),
 )
 
-/** The response to a creation. `null` when no bot was created (R3-298). */
+/** The server's response to a new bot. The server sends `null` when it created no bot (R3-298). */
 interface BotCreated {
   readonly id: string
   readonly xid: Xid
@@ -160,7 +160,7 @@ const Outcome = new t.Type<DeliveryOutcome, string, unknown>(
   (u) => t.success(DeliveryOutcome.is(u) ? u : 'none'),
   (a) => a,
 )
-/** This product's own shape: no spec prints it. */
+/** One delivery of a bot's message. No spec prints this shape, so this product defines it. */
 const DeliveryWire = recordCodec(
   'BotDelivery',
   Delivery.is,
@@ -175,8 +175,8 @@ const of = { userId: t.string, botId: t.string }
 const commandList = t.readonlyArray(CommandFields)
 
 /**
- * Bot management (spec 3 §7), with JSON in both directions, also for deletions. Responses without displayed data are
- * not decoded.
+ * The calls for bot management (spec 3 §7). Requests and responses are JSON, also for deletions. The client does not
+ * decode responses that it does not display.
  */
 export const botManagementCalls = {
   list: definePost('/botfather/bot-management/list', t.strict({ userId: t.string }), () => bots),

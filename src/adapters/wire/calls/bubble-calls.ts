@@ -31,7 +31,10 @@ const Truthy = new t.Type<true, true, unknown>(
 
 const ofEvent = t.strict({ bubble_event_id: t.string })
 
-/** spec 1 §7 Bubbles. `elapsed` is this product's own field: the age of the rain in milliseconds. */
+/**
+ * The calls for bubble rains (spec 1 §7 Bubbles). `elapsed` is this product's own field: the age of the rain in
+ * milliseconds.
+ */
 export const bubbleCalls = {
   levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: t.string, level: WholeNumber }), () =>
     t.type({ cnt: CountField }, 'Reach'),

@@ -9,7 +9,7 @@ const ofChannel = t.strict({ channel_id: t.string })
 const nothing = () => t.unknown
 const setLanguage = t.strict({ channel_id: t.string, language: t.string })
 
-/** AI translation (spec 2 §7). decisions.md defines the payloads that the spec omits. */
+/** The calls for captions with AI translation (spec 2 §7). decisions.md defines the payloads that the spec omits. */
 export const captionsCalls = {
   join: definePost('/api/live/loop_trans/join', ofChannel, () => t.type({ source: Locale, target: Locale })),
   leave: definePost('/api/live/loop_trans/leave', ofChannel, nothing),

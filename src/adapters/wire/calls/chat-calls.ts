@@ -10,16 +10,18 @@ const none = t.strict({})
 const nothing = () => t.unknown
 const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
 
-/** The whole conversation list is a single page (spec 1 §9). */
+/** The client reads the whole conversation list as a single page (spec 1 §9). */
 export const CONVERSATION_PAGE = { page: 1, limit: 1_000 } as const
 
-/** Chat calls of the API (spec 1 §7 User and auth, Groups). The chat service handles the rest. */
+/** The chat calls of the REST API (spec 1 §7 User and auth, Groups). Other requests go to the chat service. */
 export const chatCalls = {
   conversationList: defineGet('/api/chat/conversation_list', byPage, ({ limit }) => listCodec(ConversationWire, limit)),
   accessToken: defineGet('/api/chat/access_token', none, () => ChatTokenWire),
-  /** spec 1 §7. The spec prints neither the prefix nor the response; the prefix is that of the user calls. */
+  /**
+   * The spec prints neither the prefix nor the response of this call (spec 1 §7). The prefix is that of the user calls.
+   */
   customToken: defineGet('/api/loop_user/custom_token', none, () => CustomTokenWire),
-  /** The existing direct chat with this uid, or `null`. */
+  /** The server returns the existing direct chat with this uid, or `null`. */
   openDirect: definePost('/api/chat/client/dm', t.strict({ uid: t.string }), () => t.union([ConversationWire, t.null])),
   createDirect: definePost('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
   /** Removes the chat from the account's list, with all messages up to and including `seq`. */
@@ -29,7 +31,7 @@ export const chatCalls = {
     t.strict({ conversation_id: ConversationId, muted: WholeNumber }),
     nothing,
   ),
-  /** The specs name the list of pinned direct chats, but no call that pins. This path follows `dm/mute`. */
+  /** The specs name the list of pinned direct chats, but no call that pins a chat. This path follows `dm/mute`. */
   pinDirect: definePost(
     '/api/chat/dm/pin',
     t.strict({ conversation_id: ConversationId, pinned: WholeNumber }),
@@ -42,14 +44,14 @@ export const chatCalls = {
 } as const
 
 const FLAG = t.union([t.literal(0), t.literal(1)])
-/** The most pins in a conversation. */
+/** The client reads at most this number of pins of a conversation. */
 const PINS = 50
 const PinnedWire = t.type({ seq: CountField, from: nullIfInvalid(Xid) }, 'Pinned')
-/** 1 sets a reaction and 2 removes it (spec 1 §7). */
+/** 1 sets a reaction and 2 removes a reaction (spec 1 §7). */
 export const REACT_FLAG = 1
 export const UNREACT_FLAG = 2
 
-/** Message actions of the API (spec 1 §7 Groups and Gifts, memes). The chat service handles the rest. */
+/** The message calls of the REST API (spec 1 §7 Groups and Gifts, memes). Other requests go to the chat service. */
 export const messageCalls = {
   deleteMsg: definePost('/api/groupchat/delete_msg', t.strict({ gid: t.string, msg_id: t.string }), nothing),
   reportGroupMsg: definePost(

@@ -13,6 +13,7 @@ import { Xid } from '../../../domain/kernel/ids'
 import { Amount } from '../codecs/amount-codec'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
+import { boundedList } from '../codecs/bounded'
 import {
   CountField,
   recordCodec,
@@ -27,12 +28,12 @@ import {
 import { limitedJson } from '../codecs/limited-json'
 import { listCodec } from '../codecs/list'
 
-/** The field is present. Its content is validated separately. */
+/** Checks only that the field is present. Another codec validates its content. */
 const isPresent = (u: unknown): boolean =>
   typeof u === 'string' ? u.trim() !== '' : typeof u === 'object' && u !== null
 
 const Quad = t.tuple([t.number, t.number, t.number, t.number])
-/** The animation layout of the vendor's tool (next-features.md §4). Other fields are ignored. */
+/** The animation layout of Tencent's VAP tool (ADR 17). Other fields are ignored. */
 const Vapc = t.type(
   {
     info: t.type({
@@ -48,10 +49,10 @@ const Vapc = t.type(
   },
   'Vapc',
 )
-/** The largest layout in bytes. The tool writes more only for gifts with merged pictures, which are unsupported. */
+/** The largest layout in bytes. VAP layouts are larger only for gifts with merged pictures, which we do not support. */
 const CONFIG_LIMIT = 65_536
 
-/** The animation of a gift, or `null` when its address or layout cannot be drawn (BI-157…BI-159). */
+/** The animation of a gift, or `null` when the renderer could not draw its address or layout (BI-157…BI-159). */
 const animationFrom = (id: string, asset: unknown, config: unknown): GiftAnimation | null => {
   const url = VideoUrl.decode(asset)
   const read = Vapc.decode(
@@ -91,7 +92,7 @@ const configOf = ({ frames, fps, width, height, videoWidth, videoHeight, rgb, al
     },
   })
 
-/** The specs print `gift_id`. The older name is `id`. */
+/** The id of a gift: `gift_id` in the specs, or `id`, the older name of the field. */
 const GiftFields = t.type({
   gift_id: nullIfInvalid(PlainId),
   id: nullIfInvalid(PlainId),
@@ -133,7 +134,7 @@ const GiftWire = recordCodec(
 )
 
 const StatFields = t.type({ icon: ProductImage, title: RawName, price_by_loop: Amount, received_count: t.unknown })
-/** A missing `received_count` means 1 (spec 1 §3). */
+/** How often a member received a gift. A missing `received_count` means 1 (spec 1 §3). */
 const StatWire = recordCodec(
   'GiftStat',
   GiftStat.is,
@@ -178,13 +179,13 @@ const ReceivedWire = recordCodec(
 )
 
 const none = t.strict({})
-/** The specs print no page size for these lists. */
+/** The most items that the client reads of each list, because the specs print no page size. */
 const GIFTS = 500
 const STATS = 500
-/** The page size (spec 1 §9). */
+/** The page size of received gifts (spec 1 §9). */
 export const GIFTS_PAGE = 20
 
-/** Gifts (spec 1 §7 Gifts; the prefix is in decisions.md). */
+/** The calls for gifts (spec 1 §7 Gifts; the prefix is in decisions.md). */
 export const giftCalls = {
   list: defineGet('/api/gift/list', none, () => listCodec(GiftWire, GIFTS)),
   receivedList: defineGet('/api/gift/received_list', t.strict({ page: WholeNumber, sort: ReceivedSort }), () =>
@@ -196,7 +197,7 @@ export const giftCalls = {
     t.strict({
       conversation_sid: t.string,
       gift_id: t.string,
-      xids: t.readonlyArray(t.string),
+      xids: boundedList(t.string, 1_000),
       currency_id: WholeNumber,
     }),
     () => t.unknown,

@@ -1,16 +1,19 @@
 import * as t from 'io-ts'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
+import { boundedList } from '../codecs/bounded'
 import { FlagField } from '../codecs/fields'
 import { GroupWire } from '../entities/group'
 import { listCodec } from '../codecs/list'
 import { MemberWire } from '../entities/member'
 
 const nothing = () => t.unknown
-const texts = t.readonlyArray(t.string)
+const texts = boundedList(t.string, 1_000)
 const ofGid = t.strict({ gid: t.string })
 const SetupWire = t.type({ allowed: FlagField }, 'Setup')
 
-/** The group creation payload (spec 1 §3). An empty text means no value. `join_type` and `muted_group` are 1 or 0. */
+/**
+ * The group creation payload (spec 1 §3). An empty text field means no value. `join_type` and `muted_group` are 1 or 0.
+ */
 const payload = {
   name: t.string,
   icon: t.string,
@@ -27,10 +30,10 @@ const payload = {
 }
 const maybe = <A>(codec: t.Type<A, A, unknown>) => t.union([codec, t.undefined])
 
-/** The group's use of the project's currency. `rewards` is an amount as digits. */
+/** How a group uses its project's currency. `rewards` is an amount as digits. */
 const currency = { gift_enabled: maybe(WholeNumber), bubble_enabled: maybe(WholeNumber), rewards: OptionalText }
 
-/** Omitted fields stay unchanged. */
+/** The fields of a group update. The server leaves an omitted field unchanged. */
 const update = t.strict({
   gid: t.string,
   name: OptionalText,
@@ -48,7 +51,7 @@ const update = t.strict({
   ...currency,
 })
 
-/** Creating and administering groups (spec 1 §7 Groups; the prefix is in decisions.md). */
+/** The calls that create and administer groups (spec 1 §7 Groups; the prefix is in decisions.md). */
 export const groupAdminCalls = {
   setupCheck: defineGet('/api/groupchat/setup_check', t.strict({}), () => SetupWire),
   create: definePost('/api/groupchat/create', t.strict(payload), () => GroupWire),
@@ -59,13 +62,13 @@ export const groupAdminCalls = {
     ({ limit }) => listCodec(MemberWire, limit),
   ),
   inviteUser: definePost('/api/groupchat/invite_user', t.strict({ gid: t.string, xids: texts }), nothing),
-  /** The same fields appear in the conversation's message (spec 1 §3, group set admin). */
+  /** The payload has the same fields as the "group set admin" message of a conversation (spec 1 §3). */
   setStaff: definePost(
     '/api/groupchat/set_staff',
     t.strict({ gid: t.string, admins_add: texts, admins_del: texts }),
     nothing,
   ),
-  /** `successor` becomes the new owner (R1-288). */
+  /** When the owner leaves, `successor` becomes the new owner (R1-288). */
   leave: definePost(
     '/api/groupchat/leave',
     t.strict({ gid: t.string, xid: t.string, successor: OptionalText }),

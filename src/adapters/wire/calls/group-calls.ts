@@ -10,17 +10,17 @@ import { MemberWire } from '../entities/member'
 const none = t.strict({})
 const nothing = () => t.unknown
 const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
-/** The response is `null` when no group matches. */
+/** The response with a group. The server sends `null` when no group matches. */
 const groupOrNone = t.union([GroupWire, t.null])
 
-/** The specs print no page size for these lists. */
+/** The most items that the client reads of each list, because the specs print no page size. */
 const MY_GROUPS = 1_000
 const WHITELIST = 1_000
 const CURRENCIES = 1_000
 
 const whitelistAnswer = t.type({ link_whitelist: toListPage(HostName, WHITELIST) })
 
-/** Groups (spec 1 §7 Groups; the prefix is in decisions.md). */
+/** The calls that list and find groups (spec 1 §7 Groups; the prefix is in decisions.md). */
 export const groupListCalls = {
   mygroups: defineGet('/api/groupchat/mygroups', none, () => listCodec(GroupWire, MY_GROUPS)),
   newTrending: defineGet('/api/groupchat/new_trending', byPage, ({ limit }) => listCodec(GroupWire, limit)),
@@ -37,14 +37,14 @@ export const groupListCalls = {
     }),
     ({ limit }) => listCodec(MemberWire, limit),
   ),
-  /** `flag` and `muted` are 1 or 0. */
+  /** In the calls below, `flag` and `muted` are 1 or 0. */
   pinGroup: definePost('/api/groupchat/pin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
   unpinGroup: definePost('/api/groupchat/unpin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
   mute: definePost('/api/groupchat/mute', t.strict({ gid: t.string, muted: WholeNumber }), nothing),
   defaultConfig: defineGet('/api/groupchat/default_config', none, () => whitelistAnswer),
 } as const
 
-/** Data for the app shell (spec 1 §7, spec 2 §7). The account's own balance needs no gid. */
+/** Calls for the app shell (spec 1 §7, spec 2 §7). Without a gid, the server returns the account's own balance. */
 export const balanceAndActivityCalls = {
   balance: defineGet('/api/asset/balance', t.strict({ gid: OptionalText }), () => listCodec(BalanceWire, CURRENCIES)),
   activityConfig: defineGet('/api/activity/config', none, () => t.union([ActivityWire, t.null])),

@@ -11,7 +11,10 @@ import { LiveRoomWire } from '../entities/live-room'
 const ROOMS = 300
 const GIVERS = 1_000
 
-/** Gift rank entry of spec 1 §3. The simulator adds name and head; without them, use the xid and no picture. */
+/**
+ * A member in the gift rank (spec 1 §3). The simulator adds name and head. Without these fields, the codec uses the xid
+ * as the name and no picture.
+ */
 const GiverWire = recordCodec(
   'Giver',
   GiftGiver.is,
@@ -25,7 +28,7 @@ const GiverWire = recordCodec(
   ({ xid, name, avatar, given }) => ({ xid, username: name, head: avatar, gift_value: given }),
 )
 
-/** 8 alphanumerics (decisions.md). */
+/** An invite key has 8 letters or digits (decisions.md). */
 const KEY = /^[A-Za-z0-9]{8}$/
 const InviteKey = new t.Type<string, string, unknown>(
   'InviteKey',
@@ -33,11 +36,11 @@ const InviteKey = new t.Type<string, string, unknown>(
   (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)),
   (a) => a,
 )
-/** The specs do not print the response. */
+/** The response of the invite call. The specs do not print its fields. */
 const InviteWire = t.type({ invite_key: nullIfInvalid(InviteKey) })
 const BannerWire = t.type({ banner: ImageUrl })
 
-/** Further data of a group's page (spec 1 §7 Groups and Gifts; the prefixes are in decisions.md). */
+/** The calls for further parts of a group's page (spec 1 §7 Groups and Gifts; the prefixes are in decisions.md). */
 export const groupOverviewCalls = {
   giftRank: defineGet('/api/gift/rank', t.strict({ gid: t.string }), () => listCodec(GiverWire, GIVERS)),
   liveList: defineGet('/api/groupchat/live_list', t.strict({}), () => listCodec(LiveRoomWire, ROOMS)),

@@ -27,13 +27,13 @@ const Role = enumByNumber<UserRole>(
   UserRole.is,
   'normal',
 )
-/** Six letters or digits (spec 2 §9). Anything else becomes `null`. */
+/** An invite code has six letters or digits (spec 2 §9). Any other value becomes `null`. */
 const InviteCode = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{6}$/.test(text), 'InviteCode'))
 const WalletAddress = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{1,64}$/.test(text), 'WalletAddress'))
 
 /**
- * `live_status` of a user is 1 while in a space; no spec prints its values here. `live_channel_id` names the space and
- * is this product's own field.
+ * `live_status` is 1 while the user is in a space; no spec prints its values here. `live_channel_id` names that space
+ * and is this product's own field.
  */
 const Extras = t.type(
   {
@@ -130,7 +130,7 @@ const BlockedWire = recordCodec(
   ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
 )
 
-/** Identity and bindings of the account (spec 2 §7 Profile). The block list call is this product's own. */
+/** The calls for an account's identity and bindings (spec 2 §7 Profile). The block list call is this product's own. */
 export const identityCalls = {
   own: defineGet('/api/loop_user/get_profile', none, () => detailsWire(UserWire)),
   other: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>

@@ -16,13 +16,13 @@ import { JsonBody, CountField, recordCodec, ImageUrl, enumByNumber, PlainId, Raw
 import { GroupWire } from '../entities/group'
 import { toListPage, listCodec } from '../codecs/list'
 
-/** The most items that are read of each list. */
+/** The most items that the client reads of each list. */
 const RANKS = 100
 const CARDS = 40
 const GROUPS = 200
 
 const isFigure = (u: unknown): u is number => typeof u === 'number' && Number.isFinite(u) && u >= 0
-/** A display-only figure, as a number or digits. An invalid value becomes 0. */
+/** A display-only figure. The server sends a number or digits. An invalid value becomes 0. */
 const Figure = new t.Type<number, number, unknown>(
   'Figure',
   isFigure,
@@ -122,7 +122,7 @@ const StatsWire = recordCodec(
   }),
 )
 
-/** A card has no id on the wire, so its index in the list becomes its id. */
+/** A feed card has no id on the wire, so its index in the list becomes its id. */
 const cardWire = (channel: Channel) =>
   recordCodec(
     'FeedCard',
@@ -273,15 +273,15 @@ const ParticipationWire = recordCodec(
 const ofPerson = { period: Period, xid: t.string }
 const ofProject = t.strict({ kol_account: OptionalText, ...ofPerson, project_id: OptionalText })
 
-/** The page size of a member's groups. */
+/** The page size of the list of a member's groups. */
 export const JOINED_A_PAGE = 20
 
-/** A member's influence (spec 2 §7; the base paths are in decisions.md). */
+/** The calls for a member's influence (spec 2 §7; the base paths are in decisions.md). */
 export const influenceCalls = {
   rank: defineGet('/api/kol/attention/rank', t.strict(ofPerson), () => listCodec(RankWire, RANKS)),
   stats: defineGet('/api/kol/influshare', ofProject, () => StatsWire),
   feeds: defineGet('/api/kol/feeds', ofProject, () => FeedsWire),
-  /** A user's groups (spec 2 §7 Profile). */
+  /** Reads the groups of a user (spec 2 §7 Profile). */
   joined: defineGet(
     '/api/groupchat/user_groups',
     t.strict({ xid: t.string, page: WholeNumber, limit: WholeNumber }),

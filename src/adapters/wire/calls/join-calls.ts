@@ -4,15 +4,15 @@ import { OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-cal
 
 const nothing = () => t.unknown
 
-/** `join_mode` of spec 1 §3. */
+/** The wire numbers of `join_mode` (spec 1 §3). */
 export const JOIN_MODES: Readonly<Record<Group['joinMode'], number>> = { normal: 0, free: 1 }
 
-/** Joining a group (spec 1 §7 Groups). */
+/** The calls for joining a group (spec 1 §7 Groups). */
 export const joinCalls = {
   join: definePost('/api/groupchat/join', t.strict({ gid: t.string, join_mode: WholeNumber }), nothing),
   /**
    * The specs require an application for a private group, but name no call. This path follows `apply/project`.
-   * `request_type` is that of spec 2 §3.
+   * `request_type` has the values of spec 2 §3.
    */
   applyJoin: definePost(
     '/api/groupchat/apply/join',

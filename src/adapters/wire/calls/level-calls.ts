@@ -38,7 +38,7 @@ const toFields = ({ xid, level, icon, points, from, to }: LevelStanding): Standi
 
 const StandingWire = recordCodec('Standing', LevelStanding.is, t.type(standing), standingFrom, toFields)
 
-/** The most parts and medals that are read. */
+/** The most progress parts and medals that the client reads. */
 const PARTS = 40
 const MEDALS = 200
 
@@ -67,7 +67,10 @@ const MedalWire = recordCodec(
 
 const ofXid = t.strict({ xid: OptionalText })
 
-/** Levels and medals (spec 2 §7). `xid` is this product's own field; without it the account's own data is returned. */
+/**
+ * The calls for levels and medals (spec 2 §7). `xid` is this product's own field. Without an `xid`, the server returns
+ * the account's own data.
+ */
 export const levelCalls = {
   detail: defineGet('/api/level/detail', ofXid, () => DetailWire),
   medals: defineGet('/api/level/medals', ofXid, () => listCodec(MedalWire, MEDALS)),

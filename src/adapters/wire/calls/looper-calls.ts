@@ -15,7 +15,7 @@ const ofProject = { project_id: t.string }
 const byPage = t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber })
 const ADMINS = 200
 
-/** The project info and its secret, kept apart, so that a reader of the info never holds the secret. */
+/** Keeps the secret apart from the project info, so that code that reads the info never gets the secret. */
 const InfoAnswer = t.type({ info: InfoWire, secret: ShortText })
 
 /** `data` is flat on the wire. The codec separates the secret at once. */
@@ -44,7 +44,7 @@ const ofFeeds = {
   ...ofProject,
 }
 
-/** A project's analytics (spec 3 §7). The misspelt `comunity` is the wire name. */
+/** The calls for a project's analytics (spec 3 §7). The misspelt `comunity` is the wire name. */
 export const analyticsCalls = {
   influStats: defineGet('/api/loop_center/influshare/stats', inPeriod, () => InfluStatsWire),
   influList: defineGet(
@@ -88,7 +88,7 @@ export const analyticsCalls = {
   ),
 } as const
 
-/** A project's exclusive page and its communities (spec 3 §7). */
+/** The calls for a project's exclusive page and its communities (spec 3 §7). */
 export const exclusivePageCalls = {
   addPartner: definePost('/api/loop_center/project_partner/add', t.strict(ofProject), nothing),
   partner: defineGet('/api/loop_center/project_partner/info', t.strict(ofProject), () => nullIfInvalid(PartnerWire)),

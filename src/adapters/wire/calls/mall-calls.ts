@@ -7,7 +7,7 @@ import { toListPage } from '../codecs/list'
 
 const PACKAGES = 200
 
-/** A package (spec 2 §3). A missing percentage means no discount. */
+/** A package of the mall (spec 2 §3). A package without a percentage has no discount. */
 const SkuWire = recordCodec(
   'LoopPackage',
   LoopPackage.is,
@@ -40,7 +40,7 @@ const SkuWire = recordCodec(
   }),
 )
 
-/** The mall (spec 2 §7 Mall). The list is in `data.data` of the response. */
+/** The calls of the mall (spec 2 §7 Mall). The list of packages is in `data.data` of the response. */
 export const mallCalls = {
   skuList: defineGet('/api/order/sku_list', t.strict({}), () => t.type({ data: toListPage(SkuWire, PACKAGES) })),
 } as const

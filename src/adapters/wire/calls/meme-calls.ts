@@ -6,7 +6,8 @@ import { recordCodec, productImageCodec, PlainId, RawName, type ImageHosts } fro
 import { listCodec } from '../codecs/list'
 
 /**
- * An emoji or sticker (spec 1 §3). Without a name it is invalid. A picture from a foreign host becomes `null` (BI-156).
+ * An emoji or sticker (spec 1 §3). A meme without a name is invalid. A picture from a foreign host becomes `null`
+ * (BI-156).
  */
 const memeWire = (hosts: ImageHosts) =>
   recordCodec(
@@ -20,10 +21,10 @@ const memeWire = (hosts: ImageHosts) =>
     (meme) => meme,
   )
 
-/** A category is a single page (spec 1 §9). */
+/** The client reads a whole meme category as a single page (spec 1 §9). */
 export const MEME_PAGE = { page: 1, limit: 1_000 } as const
 
-/** The meme list. `hosts`: further hosts of the product's own pictures. */
+/** Defines the meme list call. `hosts`: further hosts of the product's own pictures. */
 export const memeListFrom = (hosts: ImageHosts) =>
   defineGet(
     '/api/meme/list',
@@ -31,5 +32,5 @@ export const memeListFrom = (hosts: ImageHosts) =>
     ({ limit }) => listCodec(memeWire(hosts), limit),
   )
 
-/** Memes (spec 1 §7; the prefix is in decisions.md). */
+/** The calls for memes (spec 1 §7; the prefix is in decisions.md). */
 export const memeCalls = { memeList: memeListFrom([]) } as const

@@ -17,7 +17,7 @@ import {
 import { listCodec } from '../codecs/list'
 import { parseNotificationItems } from '../entities/notification-items'
 
-/** spec 2 §3. */
+/** The wire numbers of the notification `type` (spec 2 §3). */
 const TYPES = { system: 1, request: 2, access: 3 } as const
 
 const about = { id: PlainId, time: Milliseconds }
@@ -25,8 +25,8 @@ const SystemFields = t.type({ ...about, type: t.literal(TYPES.system), content_s
 const AccessFields = t.type({ ...about, type: t.literal(TYPES.access), group: GroupCardWire })
 
 /**
- * systemNotification and accessNotification of spec 1 §3, distinguished by `type`. Without items or time a notification
- * is invalid.
+ * A `systemNotification` or `accessNotification` of spec 1 §3; `type` tells which. A notification without items or
+ * without a time is invalid.
  */
 export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, unknown> => {
   const Items = parseNotificationItems(hosts)
@@ -53,7 +53,7 @@ export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, un
   )
 }
 
-/** Accepts any id. `decide` checks whether it may be part of a path (BI-133…BI-136). */
+/** Accepts any id. `decide` checks whether the id may be part of a path (BI-133…BI-136). */
 const AnyId = new t.Type<string, string, unknown>(
   'AnyId',
   t.string.is,
@@ -93,7 +93,8 @@ const RequestFields = t.type({
 })
 
 /**
- * requestNotification of spec 1 §3 with the fields of an access request (spec 2 §3), and the position of its message.
+ * A `requestNotification` of spec 1 §3, with the fields of an access request (spec 2 §3) and the position of its
+ * message.
  */
 export const AccessRequestWire = recordCodec(
   'AccessRequest',
@@ -143,7 +144,7 @@ const byOffset = t.strict({ offset: WholeNumber, limit: WholeNumber })
 const nothing = () => t.unknown
 const place = { conversation_id: ConversationId, seq: WholeNumber }
 
-/** `pictures`: the hosts of the product's own pictures. */
+/** Defines the call that lists notifications. `pictures`: the hosts of the product's own pictures. */
 export const parseNotificationList = (pictures: ImageHosts) => {
   const Item = parseNotification(pictures)
   return defineGet('/api/loop_notification/system_and_user_list', byOffset, ({ limit }) => listCodec(Item, limit))
@@ -160,7 +161,10 @@ export type DecisionName = keyof typeof DECISIONS
 const decisionAt = (name: DecisionName) =>
   definePost(`/api/loop_notification/${DECISIONS[name]}/:id`, t.strict({ id: PlainId, ...place }), nothing)
 
-/** Notifications (spec 2 §7). `:id` is a plain id; the client uses `decisionOf` instead. */
+/**
+ * The calls for notifications (spec 2 §7). The server's routes match `:id`; the client builds the path with
+ * `decisionOf`.
+ */
 export const notificationCalls = {
   list: parseNotificationList([]),
   access: defineGet('/api/loop_notification/access_list', byOffset, ({ limit }) => listCodec(AccessRequestWire, limit)),
@@ -170,6 +174,6 @@ export const notificationCalls = {
   spaceReject: decisionAt('spaceReject'),
 } as const
 
-/** A decision call with the id in the path instead of the fields. */
+/** A decision call with the notification's id in its path. */
 export const decisionOf = (name: DecisionName, id: string) =>
   definePost(`/api/loop_notification/${DECISIONS[name]}/${id}`, t.strict(place), nothing)

@@ -6,7 +6,7 @@ import { asList, toListPage, listCodec } from '../codecs/list'
 import { PartnerGroupWire, PartnerSpaceWire } from '../entities/partner-space'
 import { FoundPersonWire } from './search-calls'
 
-/** The most items that are read of each list. */
+/** The most items that the client reads of each list. */
 const SPACES = 60
 const RECOMMENDED = 60
 const GROUPS = 300
@@ -41,7 +41,7 @@ const HighlightsWire = recordCodec(
   barOf,
 )
 
-/** getPartners (spec 3 §7). The groups are under `group`. */
+/** The response of `getPartners` (spec 3 §7). The partner's groups are in `group`. */
 const HomeWire = recordCodec(
   'PartnerHome',
   PartnerHome.is,
@@ -56,7 +56,7 @@ const HomeWire = recordCodec(
   ({ icon, groups, ...rest }) => ({ ...barOf(rest), icon, group: asList(groups) }),
 )
 
-/** The partner config, with the field names of spec 1 §3. */
+/** A partner's config, with the field names of spec 1 §3. */
 const ConfigWire = recordCodec(
   'PartnerConfig',
   PartnerConfig.is,

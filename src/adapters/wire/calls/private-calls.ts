@@ -9,13 +9,13 @@ const nothing = () => t.unknown
 const ofChannel = t.strict({ channel_id: t.string })
 const seat = () => t.type({ channel_id: ChannelId, rtc_token: RoomPassWire })
 
-/** 1 is a voice call, 2 a video call (spec 2 §3). Other kinds are invalid (BI-303). */
+/** The kind of a private call: 1 is a voice call, 2 a video call (spec 2 §3). Other kinds are invalid (BI-303). */
 export const VideoType = t.union([t.literal(1), t.literal(2)], 'video_type')
 export const videoType = (isVideo: boolean): 1 | 2 => (isVideo ? 2 : 1)
 
 /**
- * An active call. `status` 0 waits for an answer, 1 is ongoing. `rtc_token` is present when the account may enter the
- * channel.
+ * An active private call. `status` 0 means that the called member has not answered; 1 means an ongoing call.
+ * `rtc_token` is present when the account may enter the channel.
  */
 const Standing = t.type({
   channel_id: ChannelId,
@@ -34,7 +34,7 @@ export const currentCallOf = ({ channel_id, from_xid, to_xid, status }: CallAvai
 })
 
 /**
- * Private calls (spec 2 §7). The spec prints only the payload of the first; the others name their channel
+ * Private calls (spec 2 §7). The spec prints only the payload of `start`. The other payloads name the channel
  * (decisions.md, CLR-7).
  */
 export const privateCalls = {

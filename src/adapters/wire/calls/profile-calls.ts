@@ -7,18 +7,21 @@ const nothing = () => t.unknown
 const ofXid = t.strict({ xid: t.string })
 const SwitchType = t.union([t.literal('group'), t.literal('dm')])
 
-/** `type` of the follow call (spec 2 §7). */
+/** The wire values of `type` in the follow call (spec 2 §7). */
 export const FOLLOW_FLAG = 1
 export const UNFOLLOW_FLAG = 2
 
-/** Profiles and relations between members (spec 2 §7 Profile, user, follow, level; the prefix is in decisions.md). */
+/**
+ * The calls for profiles and for relations between members (spec 2 §7 Profile, user, follow, level; the prefix is in
+ * decisions.md).
+ */
 export const profileCalls = {
   getProfile: defineGet('/api/loop_user/get_profile', t.strict({}), () => UserWire),
   /** The response is `null` for an unknown uid. */
   getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
     t.union([OtherUserWire, t.null]),
   ),
-  /** Users by xid. Only xid and name are read. */
+  /** Reads users by xid. The client uses only the xid and name of each user. */
   usersByXids: definePost(
     '/api/groupchat/users_by_xids',
     t.strict({ xids: t.readonlyArray(t.string), request_nft: WholeNumber }),

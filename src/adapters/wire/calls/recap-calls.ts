@@ -4,7 +4,7 @@ import { defineGet } from '../codecs/http-call'
 import { toWellFormed } from '../codecs/text'
 
 const Summary = t.type({ meeting_summary: t.string })
-/** The JSON may arrive as a string. */
+/** Reads JSON that may arrive as a string or as an object. */
 const read = (u: unknown): unknown => {
   try {
     return typeof u === 'string' ? JSON.parse(u) : u
@@ -13,7 +13,7 @@ const read = (u: unknown): unknown => {
   }
 }
 
-/** A summary JSON with markdown in `meeting_summary` (spec 3 §3). Anything else is no recap (BI-153). */
+/** A space's summary: JSON with markdown in `meeting_summary` (spec 3 §3). Any other value means no recap (BI-153). */
 const SummaryWire = new t.Type<string | null, unknown, unknown>(
   'SpaceRecap',
   (u): u is string | null => u === null || typeof u === 'string',
@@ -25,7 +25,7 @@ const SummaryWire = new t.Type<string | null, unknown, unknown>(
   (text) => (text === null ? null : { meeting_summary: text }),
 )
 
-/** getSpaceRecap of spec 3 §7, at the path of spec 2 §7. */
+/** The call `getSpaceRecap` of spec 3 §7, at the path of spec 2 §7. */
 export const recapCalls = {
   summary: defineGet('/api/live/space/summary', t.strict({ channel_id: t.string }), () => SummaryWire),
 } as const

@@ -11,21 +11,14 @@ import {
 } from '../../../domain/restream'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
+import { boundedText } from '../codecs/bounded'
 import { recordCodec, PlainId, RawName } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
-import { toWellFormed } from '../codecs/text'
 
 const ENTRIES = 50
-const text = (limit: number) =>
-  new t.Type<string, string, unknown>(
-    'Text',
-    t.string.is,
-    (u, context) => (typeof u === 'string' && u.length <= limit ? t.success(toWellFormed(u)) : t.failure(u, context)),
-    (a) => a,
-  )
 
 /**
- * play_platform: 0 x, 1 youtube, 2 instagram, 3 tiktok, 4 twitch (spec 2 §3).
+ * The wire numbers of `play_platform`: 0 x, 1 youtube, 2 instagram, 3 tiktok, 4 twitch (spec 2 §3).
  * @internal
  */
 export const PlatformWire = new t.Type<Platform, number, unknown>(
@@ -38,15 +31,15 @@ export const PlatformWire = new t.Type<Platform, number, unknown>(
   (platform) => PLATFORMS.indexOf(platform),
 )
 
-/** An entry (spec 3 §3). The codec masks the key, whatever the server sends (RST-6). */
+/** A restream target of the account (spec 3 §3). The codec masks the stream key, whatever the server sends (RST-6). */
 const EntryWire = recordCodec(
   'StreamEntry',
   StreamTarget.is,
   t.type({
     id: PlainId,
     name: RawName,
-    rtmp_url: text(ADDRESS_LIMIT),
-    stream_key: t.union([text(KEY_LIMIT), t.null, t.undefined]),
+    rtmp_url: boundedText(ADDRESS_LIMIT),
+    stream_key: t.union([boundedText(KEY_LIMIT), t.null, t.undefined]),
     play_platform: PlatformWire,
   }),
   (e) => ({
@@ -59,7 +52,7 @@ const EntryWire = recordCodec(
   (e) => ({ id: e.id, name: e.name, rtmp_url: e.address, stream_key: e.maskedKey, play_platform: e.platform }),
 )
 
-/** A running push. */
+/** A restream that the server currently runs. */
 const PushWire = recordCodec(
   'ServerPush',
   ServerRestream.is,
@@ -72,30 +65,30 @@ const StatusWire = t.union([PushWire, t.null])
 const ofChannel = t.strict({ channel_id: t.string })
 const nothing = () => t.unknown
 
-const KeyInfo = t.type({ stream_key: text(KEY_LIMIT) })
+const KeyInfo = t.type({ stream_key: boundedText(KEY_LIMIT) })
 
-/** Reads the key of an entry. `param` is a plain id (`pathParam`). */
+/** Defines the call that reads the stream key of a target. `param` is a plain id (`pathParam`). */
 export const keyInfoOf = (param: string) =>
   defineGet(`/api/live/rtmp/${param}/stream_key/info`, t.strict({}), () => KeyInfo)
 
-/** Restreaming (spec 2 §7 and spec 3 §7). decisions.md defines the payloads that the specs omit. */
+/** The calls for restreaming (spec 2 §7 and spec 3 §7). decisions.md defines the payloads that the specs omit. */
 export const restreamCalls = {
   list: defineGet('/api/live/rtmp/list', t.strict({}), () => listCodec(EntryWire, ENTRIES)),
   add: definePost(
     '/api/live/rtmp/add',
     t.strict({
-      name: text(NAME_LIMIT),
-      rtmp_url: text(ADDRESS_LIMIT),
-      stream_key: text(KEY_LIMIT),
+      name: boundedText(NAME_LIMIT),
+      rtmp_url: boundedText(ADDRESS_LIMIT),
+      stream_key: boundedText(KEY_LIMIT),
       play_platform: WholeNumber,
     }),
     nothing,
   ),
   remove: definePost('/api/live/rtmp/delete', t.strict({ id: t.string }), nothing),
-  /** The entry is part of the path: the client uses `keyInfoOf`. */
+  /** The path contains the target's id, so the client uses `keyInfoOf`. */
   keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
-  /** The pushing browser's token, valid for a single start in that room. */
-  token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: text(KEY_LIMIT) })),
+  /** Reads a token for the restreaming browser. The token is valid for a single start in that room. */
+  token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: boundedText(KEY_LIMIT) })),
   start: definePost(
     '/api/live/rtmp/start_push_media',
     t.strict({ channel_id: t.string, id: t.string, token: t.string }),

@@ -10,7 +10,7 @@ import { listCodec } from '../codecs/list'
 const isFoundPerson = (u: unknown): u is PersonResult =>
   t.type({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]) }).is(u)
 
-/** The fields of a user in search results (spec 1 §3 User). */
+/** A user in search results, with the fields of spec 1 §3 User. */
 export const FoundPersonWire = recordCodec(
   'FoundPerson',
   isFoundPerson,
@@ -19,7 +19,7 @@ export const FoundPersonWire = recordCodec(
   ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
 )
 
-/** Search (spec 1 §7). The page size is `size` for groups and `limit` for people (decisions.md). */
+/** The search calls (spec 1 §7). The page size is `size` for groups and `limit` for people (decisions.md). */
 export const searchCalls = {
   groups: defineGet(
     '/api/groupchat/search',

@@ -6,21 +6,24 @@ import { SignedInWire } from '../entities/session'
 const none = t.strict({})
 const nothing = () => t.unknown
 const byCode = t.strict({ code: t.string })
-/** The parameters that X returns with the member. */
+/** The parameters that X adds to the return address. */
 const fromX = t.strict({ code: t.string, state: t.string })
 const address = () => t.type({ auth_url: t.string })
 
-/** Sign-in with X and by QR code (spec 1 §7 User and auth, spec 2 §7). */
+/** The calls for sign-in with X and by QR code (spec 1 §7 User and auth, spec 2 §7). */
 export const signInCalls = {
   xLogin: defineSignInGet('/api/x/login', none, address),
   xLoginPost: defineSignInPost('/api/x/login', fromX, () => SignedInWire),
-  /** The address for binding X to the signed-in account (decisions.md). */
+  /** Returns the address at which the signed-in account binds an X account (decisions.md). */
   xOauthUrl: defineGet('/api/x/oauth_url', none, address),
   xBind: definePost('/api/x/bind', fromX, nothing),
   qrcodeCode: defineSignInGet('/api/qrcode/code', none, () => QrCodeWire),
-  /** The browser that shows the code polls this until a signed-in member answers. */
+  /** The browser that shows the QR code polls this call until a signed-in member answers. */
   qrcodeLogin: defineSignInPost('/api/qrcode/login', byCode, () => QrLoginWire),
-  /** The specs do not print these two calls (decided). A signed-in member reads the code's request, then answers it. */
+  /**
+   * The specs do not print the two calls below (decisions.md). A signed-in member scans the code, reads the sign-in
+   * request of the other browser, then answers the request.
+   */
   qrcodeScan: definePost('/api/qrcode/scan', byCode, () => QrSignInRequestWire),
   qrcodeAnswer: definePost(
     '/api/qrcode/answer',

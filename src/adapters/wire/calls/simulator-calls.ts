@@ -5,14 +5,14 @@ import { toListPage } from '../codecs/list'
 
 const LETTERS = 50
 
-/** An email that the simulator did not send. The page shows it, marked as simulated. */
+/** An email that the simulator composed but did not send. The page shows the email, marked as simulated. */
 const Letter = t.type({ email: t.string, code: t.string, time: Milliseconds })
 
-/** The X accounts that the simulated X page offers. */
+/** An X account that the simulated X page offers. */
 const X_ACCOUNTS = 20
 const XAccount = t.type({ handle: t.string, name: t.string })
 
-/** The speed of the simulated residents: 1 is normal, 0 is silence. */
+/** The speed of the simulated residents: 1 is the normal speed, 0 keeps them silent. */
 export const PACE_LIMIT = 100
 const Pace = new t.Type<number, number, unknown>(
   'pace',
@@ -21,9 +21,9 @@ const Pace = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-/** The simulated X page of the server, outside the app shell. */
+/** The path of the server's simulated X page. The page is outside the app shell. */
 export const X_PAGE_PATH = '/x/authorize'
-/** The return path from X (spec 1 §2). */
+/** The path to which X returns the member (spec 1 §2). */
 export const X_CALLBACK_PATH = '/sign-in/x/callback'
 
 /** Calls of the simulator, available in testing mode only. No real provider has them. */
@@ -34,7 +34,7 @@ export const simulatorCalls = {
   xAccounts: definePublicGet('/simulator/x/accounts', t.strict({}), () =>
     t.type({ list: toListPage(XAccount, X_ACCOUNTS) }),
   ),
-  /** Authorizes with that X account, or refuses without one. Returns the path back from X. */
+  /** Authorizes with the X account `handle`, or refuses without a `handle`. Returns the path back from X. */
   xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: t.string, handle: OptionalText }), () =>
     t.type({ back: t.string }),
   ),
@@ -42,7 +42,7 @@ export const simulatorCalls = {
   cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () =>
     t.type({ count: t.number, list: t.array(t.unknown) }),
   ),
-  /** Sets the residents' speed. At 0 they stop talking. */
+  /** Sets the residents' speed. At 0 the residents stop talking. */
   pace: defineSignInPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
   /** Kicks the account from the chat service, like a sign-in elsewhere. */
   kick: defineSignInPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
@@ -62,5 +62,5 @@ export const simulatorCalls = {
   ),
 } as const
 
-/** Browsers report content policy violations to this path (reliability §4). */
+/** Browsers report content policy violations to this path. */
 export const CSP_REPORT_PATH = '/csp-report'

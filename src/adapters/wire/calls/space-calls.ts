@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { defineGet, OptionalText, OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-call'
 import { SpaceStatusWire } from '../content/content-fields'
+import { boundedText } from '../codecs/bounded'
 import { CountField, nullIfInvalid } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 import { PeriodWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire } from '../entities/space'
@@ -9,10 +10,10 @@ import { PeriodWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire }
 const nothing = () => t.unknown
 const ofChannel = t.strict({ channel_id: t.string })
 const SPACES = 300
-/** The page size of the people in a room (spec 2 §9). */
+/** The page size of the list of members in a room (spec 2 §9). */
 export const ATTENDING = 300
 
-/** 6–20 alphanumerics (decisions.md). */
+/** A space key has 6–20 letters or digits (decisions.md). */
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const SpaceKey = new t.Type<string, string, unknown>(
   'SpaceKey',
@@ -21,14 +22,9 @@ const SpaceKey = new t.Type<string, string, unknown>(
   (a) => a,
 )
 /** The real-time provider's token for a room. */
-export const RoomPassWire = new t.Type<string, string, unknown>(
-  'Pass',
-  t.string.is,
-  (u, context) => (typeof u === 'string' && u.length > 0 && u.length <= 4_096 ? t.success(u) : t.failure(u, context)),
-  (a) => a,
-)
+export const RoomPassWire = boundedText(4_096, 1)
 
-/** The fields of the space form. Times are in seconds; an empty text means no value. */
+/** The fields of the space form. Times are in seconds. An empty text field means no value. */
 const written = {
   title: t.string,
   start_time: WholeNumber,
@@ -38,7 +34,7 @@ const written = {
   locale: t.string,
 }
 
-/** Live rooms (spec 2 §7). The spec prints neither methods nor payloads; decisions.md defines them. */
+/** The calls for live rooms (spec 2 §7). The spec prints neither methods nor payloads; decisions.md defines them. */
 export const spaceCalls = {
   token: defineGet('/api/live/token', ofChannel, () => t.type({ role: RoleWire, rtc_token: RoomPassWire })),
   create: definePost('/api/live/room', t.strict({ gid: t.string, ...written }), () => SpaceWire),
@@ -46,14 +42,14 @@ export const spaceCalls = {
   edit: definePost('/api/live/edit', t.strict({ channel_id: t.string, ...written }), () => SpaceWire),
   remove: definePost('/api/live/delete', ofChannel, nothing),
   close: definePost('/api/live/close', ofChannel, nothing),
-  /** Speaker stats, every 30 s (spec 2 §4). */
+  /** Reports speaker stats every 30 s (spec 2 §4). */
   roomReport: definePost('/api/live/room_report', ofChannel, nothing),
-  /** Status 1 starts a space in Prepare. */
+  /** `status` 1 starts a space that is in Prepare. */
   update: definePost('/api/live/update', t.strict({ channel_id: t.string, status: WholeNumber }), nothing),
   reminder: definePost('/api/live/reminder', ofChannel, nothing),
   cancelReminder: definePost('/api/live/cancel_reminder', ofChannel, nothing),
   kick: definePost('/api/live/kick', t.strict({ channel_id: t.string, xid: t.string }), nothing),
-  /** Reports that a member shared the link. */
+  /** Reports that a member shared the link of the space. */
   share: definePost('/api/live/share', ofChannel, nothing),
   stat: defineGet('/api/live/stat', ofChannel, () => StatsWire),
   /** Changes a member's role in the room. */
@@ -65,7 +61,7 @@ export const spaceCalls = {
   roomList: defineGet('/api/live/room_list', t.strict({ period: PeriodWire, locale: OptionalText }), () =>
     listCodec(SpaceWire, SPACES),
   ),
-  /** Both directions: the space of a key, and the key of a space. */
+  /** Finds the space of a key, or the key of a space. */
   inviteKey: defineGet('/api/live/invite_key', t.strict({ channel_id: OptionalText, key: OptionalText }), () =>
     t.union([t.type({ channel_id: ChannelId, invite_key: nullIfInvalid(SpaceKey) }), t.null]),
   ),
@@ -80,6 +76,6 @@ export const spaceCalls = {
   ),
   subscribeSpace: defineGet('/api/live/subscribe_space', t.strict({}), () => listCodec(SpaceWire, SPACES)),
   highlights: defineGet('/api/live/highlights', t.strict({}), () => listCodec(SpaceWire, SPACES)),
-  /** Changes by hosts during the live room. */
+  /** Changes the microphone mode of a live room. Only hosts may do this. */
   editLiving: definePost('/api/live/edit_living', t.strict({ channel_id: t.string, mic_mode: WholeNumber }), nothing),
 } as const

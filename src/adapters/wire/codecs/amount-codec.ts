@@ -1,11 +1,14 @@
 import * as t from 'io-ts'
 import { Decimal, decimalOf } from '../../../domain/kernel/decimal'
 
-/** The most decimal places that are kept. */
+/** The most decimal places that an amount keeps. */
 const PLACES = 40
 const SMALL = /^(-?)([0-9]{1,20})(?:\.([0-9]{1,40}))?[eE]-([0-9]{1,3})$/
 
-/** Expands a small number's exponent to digits. Digits beyond all places become 0. Other values pass unchanged. */
+/**
+ * Expands a negative exponent (`1e-7`) to plain digits. A value too small for 40 places becomes 0. Other values pass
+ * unchanged.
+ */
 const withoutExponent = (u: unknown): unknown => {
   const [, sign = '', whole = '', part = '', shift] =
     SMALL.exec(typeof u === 'number' ? String(u) : typeof u === 'string' ? u : '') ?? []
@@ -21,7 +24,7 @@ const withoutExponent = (u: unknown): unknown => {
 /** The amount in a server's value, or `null`. */
 export const amountOf = (u: unknown): Decimal | null => decimalOf(withoutExponent(u))
 
-/** Amounts travel as digits. A number is read as its printed digits. */
+/** An amount of money. Amounts travel as digits; the codec reads a number as its printed digits. */
 export const Amount = new t.Type<Decimal, string, unknown>(
   'Amount',
   Decimal.is,

@@ -1,11 +1,11 @@
 import { truncateAt, toWellFormed } from './text'
 
 const LETTERS = 64
-/** Cut longer names (in UTF-16 units) before counting graphemes, to keep the count cheap. */
+/** Names longer than this (in UTF-16 units) are cut first, because counting graphemes is expensive. */
 const UNITS = 2_000
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-/** Control characters, direction controls and zero-width characters. U+200D stays inside an emoji. */
+/** Hidden characters: controls, direction controls and zero-width characters. U+200D stays inside an emoji. */
 const UNSEEN =
   /[\p{Cc}\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const SHOWS_NOTHING = /^[\s\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe00-\ufe0f\u{e0000}-\u{e0fff}]*$/u
@@ -31,6 +31,7 @@ export const cleanName = (name: unknown, fallback: string): string => {
   if (typeof name !== 'string') return fallback
   const line = truncateAt(toWellFormed(name), UNITS).replace(BREAKS, ' ').replace(UNSEEN, '').trim()
   if (SHOWS_NOTHING.test(line)) return fallback
-  // Counting graphemes is expensive. A string has at least as many units as graphemes.
+  // Counting graphemes is expensive. A string never has more graphemes than UTF-16 units, so a short line needs no
+  // count.
   return line.length <= LETTERS ? line : firstLetters(line).trim()
 }

@@ -11,7 +11,7 @@ const always = <A, O>(name: string, is: t.Is<A>, read: (u: unknown) => A, encode
 const isText = (u: unknown): u is string => typeof u === 'string'
 const isCount = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0
 
-/** A text of several lines. Any other type becomes empty. */
+/** A text of several lines. A value of any other type becomes the empty text. */
 export const JsonBody = always(
   'Body',
   isText,
@@ -19,7 +19,7 @@ export const JsonBody = always(
   (a) => a,
 )
 
-/** A raw name. The entity's codec cleans it, because the fallback needs the id. */
+/** A name as the server sent it. The entity's codec cleans the name later, because the fallback needs the id. */
 export const RawName = always<unknown, unknown>(
   'RawName',
   t.unknown.is,
@@ -37,8 +37,8 @@ export const CountField = always(
 )
 
 /**
- * A `CountField` that must be present. A default of 0 for a missing start would claim that everything since then was
- * sent.
+ * A `CountField` that the server must send. If a missing start became 0, a page would claim to hold all messages since
+ * 0.
  */
 export const OptionalCount = new t.Type<number, number, unknown>(
   'ToldCount',
@@ -48,9 +48,11 @@ export const OptionalCount = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-/** Above every level, so nobody reaches it. */
+/** This level is above every real level, so no member reaches it. */
 const NO_LEVEL = MAX_LEVEL + 1
-/** The least level that an action needs. A missing value needs none; an invalid value excludes everybody. */
+/**
+ * The least level that an action needs. A missing value lets every member act; an invalid value excludes every member.
+ */
 export const Level = always(
   'Level',
   isCount,
@@ -64,8 +66,8 @@ export const Level = always(
 )
 
 /**
- * 1 and `true` are true; 0, `false`, `null` and a missing value are false. Anything else, also "1", is an error of its
- * item (BI-295).
+ * A boolean on the wire. 1 and `true` are true; 0, `false`, `null` and a missing value are false. Any other value, also
+ * "1", makes its item invalid (BI-295).
  */
 export const FlagField = new t.Type<boolean, number, unknown>(
   'Flag',
@@ -77,7 +79,7 @@ export const FlagField = new t.Type<boolean, number, unknown>(
   (a) => (a ? 1 : 0),
 )
 
-/** A `FlagField` that must be present, because a missing relation is unknown, not false. */
+/** A `FlagField` that the server must send, because a missing relation is unknown, not false. */
 export const OptionalFlag = new t.Type<boolean, number, unknown>(
   'ToldFlag',
   t.boolean.is,
@@ -102,7 +104,7 @@ export const Seconds = always<Instant | null, number | null>(
 )
 
 const IMAGE_SCHEMES: readonly string[] = ['https:', 'http:']
-/** A picture on the API's server: a path of plain names, so that it cannot lead elsewhere. */
+/** A picture on the API's server. Its path has only plain names, so the address cannot lead to another place. */
 const OWN_PICTURE = /^(?:\/[A-Za-z0-9_-]+)+\.(?:svg|png|jpe?g|webp)$/
 const OWN_VIDEO = /^(?:\/[A-Za-z0-9_-]+)+\.(?:webm|mp4)$/
 const mediaUrl =
@@ -114,7 +116,7 @@ const mediaUrl =
     return IMAGE_SCHEMES.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null
   }
 
-/** A link from a member: https only, and no user name or password before the host. */
+/** A link that a member wrote: https only, and no user name or password before the host. */
 const webUrl = (u: unknown): string | null => {
   if (!isText(u) || u.length > 2_048 || !URL.canParse(u)) return null
   const url = new URL(u)
@@ -137,7 +139,7 @@ export const ImageUrl = always<string | null, string | null>(
   (a) => a,
 )
 
-/** The address of a video, by the same rule. */
+/** The address of a video, absolute or on the API's server, or `null`. */
 export const VideoUrl = always<string | null, string | null>(
   'VideoUrl',
   (u): u is string | null => u === null || isText(u),
@@ -167,7 +169,7 @@ export const productImageCodec = (hosts: ImageHosts) =>
 /** A product picture on the API's server only. */
 export const ProductImage = productImageCodec([])
 
-/** A host name or word of at most 253 characters. Its user validates the meaning. */
+/** A host name or word of at most 253 characters. The code that uses the value checks its meaning. */
 export const HostName = new t.Type<string, string, unknown>(
   'Host',
   t.string.is,
@@ -186,7 +188,7 @@ export const PlainId = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** `null` for a missing value or an unknown shape. */
+/** Decodes a missing or malformed value to `null`. */
 export const nullIfInvalid = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   always<A | null, O | null>(
     `${codec.name} | null`,
@@ -198,7 +200,7 @@ export const nullIfInvalid = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | nu
     (a) => (a === null ? null : codec.encode(a)),
   )
 
-/** A kind that travels as a number. Unknown numbers become `otherwise`. */
+/** A kind that travels as a number. An unknown number becomes `otherwise`. */
 export const enumByNumber = <K extends string>(
   name: string,
   kinds: Readonly<Record<K, number>>,

@@ -1,4 +1,4 @@
-/** The origin headers of every call (spec 1 §7). `partnerId` is set only for partner logins. */
+/** The headers that describe the client in every call (spec 1 §7). Only a partner login sets `partnerId`. */
 export interface ClientInfo {
   readonly platform: 'h5' | 'web'
   readonly areaLanguage: string
@@ -12,7 +12,7 @@ export const platformForWidth = (width: number): ClientInfo['platform'] => (widt
 export const TOKEN_HEADER = 'token'
 export const PARTNER_HEADER = 'partner-id'
 
-/** The headers of a call. `token` is `null` for posts that sign in. */
+/** The headers of a call. `token` is `null` for calls that sign in. */
 export const requestHeaders = (origin: ClientInfo, token: string | null): Readonly<Record<string, string>> => ({
   platform: origin.platform,
   'area-language': origin.areaLanguage,

@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
 
 type SentRow = Readonly<Record<string, string | number | boolean | null>>
-/** The fields as sent: in the query of a GET, in the JSON body otherwise. `undefined` is left out. */
+/**
+ * The fields of a call: in the query of a GET, in the JSON body otherwise. A field with the value `undefined` is
+ * omitted.
+ */
 export type HttpCallInput = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly SentRow[] | undefined>
 >
@@ -9,18 +12,18 @@ export type HttpCallInput = Readonly<
 /** An API call: its method and path, its input and its response. */
 export interface HttpCall<I, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** On the server, a part like `:id` matches the field of that name. */
+  /** On the server, a path segment such as `:id` matches the field of that name. */
   readonly path: string
-  /** Requires a session token. Without a token the call fails before any request (spec 1 §8). */
+  /** Requires a session token. Without a token the call fails before the client sends a request (spec 1 §8). */
   readonly needsToken: boolean
-  /** Carries the token when there is one. Only a post that signs in never does (spec 1 §7, SES-2). */
+  /** Sends the session token if there is one. Only a POST that signs in never sends a token (spec 1 §7, SES-2). */
   readonly carriesToken: boolean
-  /** Retries a read without a response. A post is never retried. */
+  /** Repeats a read that got no response. The client never repeats a POST. */
   readonly isRepeated: boolean
-  /** The names of the fields as sent. */
+  /** The names of the request fields. */
   readonly fields: readonly string[]
   readonly input: t.Type<I, HttpCallInput, unknown>
-  /** The codec of `data`. The input bounds the lists. */
+  /** The codec of the response's `data`. The input bounds the length of lists. */
   readonly answerTo: (input: I) => t.Type<A, unknown, unknown>
 }
 
@@ -56,21 +59,21 @@ export const defineCall =
 
 export const defineGet = defineCall({ method: 'GET', needsToken: true, carriesToken: true, isRepeated: true })
 export const definePost = defineCall({ method: 'POST', needsToken: true, carriesToken: true, isRepeated: false })
-/** A post that signs in, without a token (spec 1 §7). */
+/** Defines a POST that signs in, without a token (spec 1 §7). */
 export const defineSignInPost = defineCall({
   method: 'POST',
   needsToken: false,
   carriesToken: false,
   isRepeated: false,
 })
-/** A read before sign-in, with or without a visitor's token. */
+/** Defines a read before sign-in. A visitor's token may be present. */
 export const defineSignInGet = defineCall({ method: 'GET', needsToken: false, carriesToken: true, isRepeated: true })
-/** A read before sign-in whose input the server accepts only once. */
+/** Defines a read before sign-in whose input the server accepts only once. */
 export const defineSignInGetOnce = defineCall({
   method: 'GET',
   needsToken: false,
   carriesToken: true,
   isRepeated: false,
 })
-/** A read of the simulator that no real provider has. */
+/** Defines a read that only the simulator answers. No real provider has such calls. */
 export const definePublicGet = defineCall({ method: 'GET', needsToken: false, carriesToken: false, isRepeated: true })

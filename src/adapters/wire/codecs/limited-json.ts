@@ -3,9 +3,9 @@ import { utf8Size } from '../../../domain/kernel/utf8-size'
 
 export type JsonFault = 'TooLarge' | 'TooDeep' | 'TooMany' | 'NotJson'
 
-/** A frame is at most 1 MiB (reliability §3.1). */
+/** The largest socket frame: 1 MiB. */
 export const FRAME_LIMIT = 1_048_576
-/** A response may be larger: a conversation list has up to 1,000 rows, each with its last message. */
+/** The largest response. A conversation list has up to 1,000 rows, each with its last message. */
 export const ANSWER_LIMIT = 4 * FRAME_LIMIT
 const DEPTH_LIMIT = 64
 const NODE_LIMIT = 200_000
@@ -29,7 +29,7 @@ const isTooLarge = (text: string, limit: number): boolean => {
   return text.length * 3 > limit && utf8Size(text) > limit
 }
 
-/** Scans the text, so that a too deep or too large tree is never built. */
+/** Scans the text before parsing, so that the parser never builds a tree that is too deep or too large. */
 const faultOf = (text: string): JsonFault | null => {
   let depth = 0
   let nodes = 1
@@ -52,8 +52,10 @@ const withoutProto = (key: string, value: unknown): unknown => (key === '__proto
 const mayNameProto = (text: string): boolean => text.includes('__proto__') || text.includes('\\u')
 
 /**
- * Parses JSON from outside. `limit` is in bytes of UTF-8. Depth is at most 64 and nodes at most 200,000, checked before
- * parsing. It skips a byte order mark and drops `__proto__` keys. A duplicate key keeps its last value.
+ * Parses JSON from outside. `limit` is in bytes of UTF-8. The depth is at most 64 and the nodes at most 200,000; both
+ * are
+ * checked before parsing. The parser skips a byte order mark, drops `__proto__` keys, and keeps the last value of a
+ * duplicate key.
  */
 export const limitedJson = (text: string, limit: number): E.Either<JsonFault, unknown> => {
   if (isTooLarge(text, limit)) return E.left('TooLarge')

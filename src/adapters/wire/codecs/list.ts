@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** The valid items in order, and the number of invalid items left out. */
+/** The valid items in order, and the number of invalid items that were left out. */
 export interface ListPage<A> {
   readonly items: readonly A[]
   readonly dropped: number
@@ -10,8 +10,8 @@ export interface ListPage<A> {
 const isArray = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 
 /**
- * A list from outside. Invalid items are left out, and only the first `limit` items are read (BI-298). Anything but a
- * list is empty (BI-296).
+ * A list from outside. The codec drops invalid items and reads only the first `limit` items (BI-298). A value that is
+ * not a list becomes empty (BI-296).
  */
 export const toListPage = <A>(
   item: t.Type<A, unknown, unknown>,
@@ -32,8 +32,8 @@ export const toListPage = <A>(
   )
 
 /**
- * A list in a response that claims to be complete. A missing list is an error, because an empty one would mean that
- * every item was deleted.
+ * A list that the server claims to be complete. A missing list is an error, because an empty list would mean that the
+ * server deleted every item.
  */
 export const toCompleteList = <A>(
   item: t.Type<A, unknown, unknown>,

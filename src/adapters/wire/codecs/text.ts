@@ -1,9 +1,9 @@
 /**
- * Longer bodies are cut. Members send at most 10,000 characters, so only a broken or hostile server sends more
+ * The codec cuts longer bodies. Members send at most 10,000 characters, so only a broken or hostile server sends more
  * (BI-033).
  */
 const BODY_LIMIT = 20_000
-/** The longest grapheme that a cut keeps whole, in UTF-16 units. A longer grapheme is split. */
+/** The longest grapheme, in UTF-16 units, that a cut keeps whole. A cut splits a longer grapheme. */
 const LETTER_LIMIT = 200
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
@@ -12,12 +12,12 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** Makes text safe for every encoding: a lone surrogate and U+0000 become U+FFFD (BI-026, BI-027). */
 export const toWellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd').replaceAll('\0', '\ufffd')
 
-/** At most `limit` UTF-16 units, cut between graphemes (BI-038). */
+/** Cuts the text to at most `limit` UTF-16 units, between graphemes (BI-038). */
 export const truncateAt = (text: string, limit: number): string => {
   if (text.length <= limit) return text
   const at = letters.segment(text.slice(0, limit + LETTER_LIMIT)).containing(limit)?.index ?? limit
   return toWellFormed(text.slice(0, at < limit - LETTER_LIMIT ? limit : at))
 }
 
-/** The body of a message, or another text of several lines, as stored in the log. */
+/** Cleans and cuts the body of a message, or another text of several lines, before the log stores it. */
 export const requestText = (text: string): string => truncateAt(toWellFormed(text), BODY_LIMIT)

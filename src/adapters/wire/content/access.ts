@@ -5,7 +5,7 @@ import { CountField, ImageUrl, enumByNumber } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, NamedWire, decodeOrNull } from './content-fields'
 
-/** spec 2 §3 request_type. A missing value means group; any other number means space. */
+/** The wire values of `request_type` (spec 2 §3). A missing value means group; any other number means space. */
 const OF_GROUP = 0
 const OF_SPACE = 1
 export const RequestType = new t.Type<boolean, number, unknown>(
@@ -17,7 +17,7 @@ export const RequestType = new t.Type<boolean, number, unknown>(
 
 const RequestFields = t.type({ id: t.string, request_type: RequestType, user: NamedWire, group: GroupCardWire })
 const FaceFields = t.type({ user: t.type({ head: ImageUrl }) })
-/** spec 1 §3 access_status. Any other number shows no buttons (BI-321). */
+/** The wire values of `access_status` (spec 1 §3). A request with any other number shows no buttons (BI-321). */
 export const AccessStatusWire = enumByNumber(
   'AccessStatus',
   { pending: 0, accepted: 1, ignored: 2, unknown: -1 },
@@ -25,7 +25,7 @@ export const AccessStatusWire = enumByNumber(
   'unknown',
 )
 
-/** accessNotification of spec 1 §3: the member's request was accepted. */
+/** The `accessNotification` of spec 1 §3: the group accepted the member's request. */
 export const accessGrantedWire = contentWire({
   codec: contents.accessGranted,
   type: TYPE.notification,
@@ -36,7 +36,7 @@ export const accessGrantedWire = contentWire({
   write: ({ group }) => bodyOf(TYPE.notification, group.name, { ext: { groupInfo: GroupCardWire.encode(group) } }),
 })
 
-/** requestNotification of spec 1 §3: somebody requests access. */
+/** The `requestNotification` of spec 1 §3: a member requests access. */
 export const accessRequestWire = contentWire({
   codec: contents.accessRequest,
   type: TYPE.notification,

@@ -5,7 +5,7 @@ import type { ImageHosts } from '../codecs/fields'
 /** The content types of the chat service (decisions.md). */
 export const TYPE = { text: 101, image: 102, video: 104, custom: 110, notification: 1400 } as const
 
-/** The part of a message that depends on its kind. `ext` is an object, or JSON of an object. */
+/** The fields of a message that depend on its kind. `ext` is an object, or JSON of an object. */
 export interface MessageBody {
   readonly type: number
   readonly msg: string
@@ -23,13 +23,13 @@ export const bodyOf = (type: number, msg: string, rest: Partial<MessageBody> = {
   msg,
 })
 
-/** The wire format of a content kind. `name` is its `ext.kind`, for types that several kinds share. */
+/** The wire format of a content kind. Where several kinds share a type, `ext.kind` holds `name`. */
 export interface ContentWire {
   readonly type: number
   readonly name: string
-  /** `null` when the body does not decode. */
+  /** Returns `null` when the body does not decode. */
   readonly read: (body: MessageBody, hosts: ImageHosts) => Content | null
-  /** `null` when the content has another kind. */
+  /** Returns `null` when the content has another kind. */
   readonly write: (content: Content) => MessageBody | null
 }
 
@@ -40,7 +40,7 @@ interface Kind<A extends Content> {
   readonly write: (content: A) => Omit<MessageBody, 'type'>
 }
 
-/** Defines a kind, and writes its name to `ext.kind`. */
+/** Defines the wire format of a kind, and writes the kind's name to `ext.kind`. */
 export const contentWire = <A extends Content>({ codec, type, read, write }: Kind<A>): ContentWire => ({
   type,
   name: codec.name,

@@ -16,14 +16,14 @@ import {
 } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
-/** The value, or `null` when it has another shape. */
+/** The decoded value, or `null` when it is invalid. */
 export const decodeOrNull = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): A | null => {
   const read = codec.decode(u)
   return E.isRight(read) ? read.right : null
 }
 
 const LISTED = 100
-/** A list of at most a hundred items, without those of unknown shape. */
+/** The valid items among the first hundred of a list. */
 export const decodeAll = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): readonly A[] =>
   decodeOrNull(toListPage(codec, LISTED), u)?.items ?? []
 
@@ -37,7 +37,7 @@ export const NamedWire = recordCodec(
 )
 
 const MentionFields = t.type({ xid: nullIfInvalid(Xid), username: RawName })
-/** `all: true` mentions everybody, so that a missing id never does. */
+/** Only `all: true` mentions every member, so that a missing id never does. */
 const AllFields = t.type({ all: t.literal(true), username: RawName })
 export const MentionWire = new t.Type<Mention, unknown, unknown>(
   'Mention',
@@ -74,7 +74,7 @@ export const GroupCardWire = recordCodec(
   ({ gid, name, icon, description, memberCount }) => ({ gid, name, icon, description, member_count: memberCount }),
 )
 
-/** spec 2 §3. An unknown status shows as Disable (decisions.md). */
+/** The wire values of a space's status (spec 2 §3). An unknown status shows as Disable (decisions.md). */
 export const SpaceStatusWire = enumByNumber(
   'SpaceStatus',
   { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 },
@@ -96,7 +96,7 @@ export const SpaceWire = recordCodec(
   ({ channelId, title, status }) => ({ channel_id: channelId, title, status }),
 )
 
-/** The largest width or height in pixels. It bounds the picture's box (BI-324). */
+/** The largest width or height in pixels. This limit bounds the picture's box (BI-324). */
 const SIDE = 20_000
 const PictureFields = t.type({ url: ImageUrl, width: CountField, height: CountField })
 export const parseImage = (
@@ -110,5 +110,5 @@ export const parseImage = (
 export const parseProductImage = (u: unknown, hosts: ImageHosts): string | null =>
   decodeOrNull(productImageCodec(hosts), u)
 export const parseText = (u: unknown): string => decodeOrNull(JsonBody, u) ?? ''
-/** A whole number from 0. */
+/** A whole number from 0. An invalid value becomes 0. */
 export const parseCount = (u: unknown): number => decodeOrNull(CountField, u) ?? 0

@@ -45,17 +45,17 @@ const KINDS: readonly ContentWire[] = [
   recalledWire,
 ]
 
-/** The largest `ext` that is parsed, in bytes. */
+/** The largest `ext`, in bytes, that the codec parses. */
 const EXT_LIMIT = 65_536
 
-/** `ext` as an object, from an object or from JSON. Any other shape is empty (BI-320). */
+/** `ext` as an object. The server sends an object or JSON. Any other value becomes an empty object (BI-320). */
 export const extOf = (u: unknown): Readonly<Record<string, unknown>> => {
   if (typeof u !== 'string') return t.UnknownRecord.is(u) ? u : {}
   const json = limitedJson(u, EXT_LIMIT)
   return E.isRight(json) && t.UnknownRecord.is(json.right) ? json.right : {}
 }
 
-/** The content of a message with an unreadable `ext`: its text, if any. */
+/** Content for a message whose `ext` is unreadable: its text, if the message has any. */
 const withoutExt = ({ msg }: MessageBody): Content =>
   msg === '' ? { kind: 'unknown' } : { kind: 'text', text: msg, mentions: [] }
 

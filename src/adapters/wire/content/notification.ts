@@ -34,7 +34,7 @@ export const encodeNotificationItem = ({ text, image, space, group, button }: No
   button: button && { link: button.link, link_text: button.words },
 })
 
-/** systemNotification of spec 1 §3. */
+/** The `systemNotification` of spec 1 §3. */
 export const notificationWire = contentWire({
   codec: contents.notification,
   type: TYPE.notification,

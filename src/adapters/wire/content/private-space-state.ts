@@ -5,7 +5,7 @@ import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 
 const StateFields = t.type({ video_type: t.unknown, state: t.unknown, duration: CountField })
-/** spec 1 §3: 1 and 2 are canceled, 3 is missed, 4 is completed. */
+/** The wire values of a private call's state (spec 1 §3): 1 and 2 are canceled, 3 is missed, 4 is completed. */
 const STATES: ReadonlyMap<unknown, t.TypeOf<typeof CallState>> = new Map([
   [1, 'canceled'],
   [2, 'canceled'],

@@ -3,7 +3,7 @@ import { Xid } from '../../../domain/kernel/ids'
 import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 
-/** A recalled message changes its type to revoke (spec 1 §3). Its other fields are ignored. */
+/** The server changes the type of a recalled message to revoke (spec 1 §3). The codec ignores its other fields. */
 export const recalledWire = contentWire({
   codec: contents.recalled,
   type: TYPE.notification,

@@ -16,7 +16,10 @@ const QuoteFields = t.type({
   attachedMedia: nullIfInvalid(t.type({ media: ImageUrl })),
 })
 
-/** An invalid quote becomes `null`; the reply stays (BI-040). The quoted text is never parsed again (BI-041). */
+/**
+ * An invalid quote becomes `null`, and the reply stays (BI-040). The client never parses the quoted text again
+ * (BI-041).
+ */
 const readQuote = (u: unknown): Quote | null => {
   const fields = decodeOrNull(QuoteFields, t.UnknownRecord.is(u) ? { type: 'text', ...u } : u)
   if (fields === null) return null
@@ -32,7 +35,10 @@ const readQuote = (u: unknown): Quote | null => {
   }
 }
 
-/** The text reply body of spec 1 §3. It adds the quoted message's seq, because its time alone does not identify it. */
+/**
+ * The text reply body of spec 1 §3. The body also has the quoted message's seq, because the message's time does not
+ * identify it.
+ */
 const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) => ({
   author: xid,
   username: name,

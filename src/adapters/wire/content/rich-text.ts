@@ -6,7 +6,7 @@ import { decodeAll, decodeOrNull, parseProductImage, parseText } from './content
 const RichFields = t.type({ body: t.unknown, image: t.unknown, table: t.unknown })
 const CellFields = t.type({ display: t.string, command: t.unknown })
 
-/** A command must begin with a slash (BI-144). A cell without a command does nothing when pressed. */
+/** The command of a button cell. A command must begin with a slash (BI-144). A cell without a command does nothing. */
 const commandOf = (u: unknown): string | null => (typeof u === 'string' && u.startsWith('/') ? parseText(u) : null)
 const rowsOf = (u: unknown) =>
   decodeAll(t.UnknownArray, u).map((row) =>
@@ -16,7 +16,7 @@ const rowsOf = (u: unknown) =>
     })),
   )
 
-/** Rows and cells of another shape are left out (BI-145). */
+/** Rich text with rows of cells. The codec drops rows and cells of another shape (BI-145). */
 export const richTextWire = contentWire({
   codec: contents.richText,
   type: TYPE.custom,

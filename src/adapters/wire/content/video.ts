@@ -12,7 +12,7 @@ const VideoFields = t.type({
   duration: t.unknown,
 })
 
-/** Video message fields (spec 1 §3). `duration` is in seconds. */
+/** A video message (spec 1 §3). `duration` is in seconds. */
 export const videoWire = contentWire({
   codec: contents.video,
   type: TYPE.video,

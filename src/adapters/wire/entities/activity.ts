@@ -5,7 +5,7 @@ import { asList, toListPage } from '../codecs/list'
 
 const PICTURES = 10
 
-/** The activity config (spec 1 §3). It is invalid without the small icon or without any picture. */
+/** The activity config (spec 1 §3). A config without the small icon, or without any picture, is invalid. */
 export const ActivityWire = recordCodec(
   'Activity',
   Activity.is,

@@ -4,8 +4,10 @@ import { ConversationId, Gid, type Xid } from '../../../domain/kernel/ids'
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323). `null` for anything else. An
- * xid with `_` in it cannot be told apart from two, so such an id stays unchanged.
+ * The id in its standard form: `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323).
+ * Any
+ * other text becomes `null`. An xid that contains `_` cannot be told apart from two xids, so such an id stays
+ * unchanged.
  */
 export const canonicalConversationId = (text: unknown): ConversationId | null => {
   if (typeof text !== 'string') return null
@@ -15,17 +17,17 @@ export const canonicalConversationId = (text: unknown): ConversationId | null =>
   return ConversationId.is(canonical) ? canonical : null
 }
 
-/** The conversation of a group. By default im_convid is `sg_{gid}` (spec 1 §3). */
+/** The conversation id of a group. By default `im_convid` is `sg_{gid}` (spec 1 §3). */
 export const groupConversationId = (gid: Gid): ConversationId => {
   const id = canonicalConversationId(`sg_${gid}`)
   if (id === null) throw new Error(`no conversation id of group ${gid}`)
   return id
 }
 
-/** The direct chat of two members, in either order. */
+/** The id of the direct chat of two members, in either order. */
 export const directConversationId = (a: Xid, b: Xid): ConversationId => twoIn('si', a, b)
 
-/** The notification chat between a service account and its reader. */
+/** The id of the notification chat between a service account and its reader. */
 export const notificationConversationId = (account: Xid, reader: Xid): ConversationId => twoIn('sn', account, reader)
 
 const twoIn = (kind: 'si' | 'sn', a: Xid, b: Xid): ConversationId => {
@@ -38,7 +40,7 @@ const twoIn = (kind: 'si' | 'sn', a: Xid, b: Xid): ConversationId => {
 export const kindOfConversation = (id: ConversationId): ConversationKind =>
   id.startsWith('sg_') ? 'group' : id.startsWith('si_') ? 'single' : 'notification'
 
-/** `null` when the conversation is not a group's. */
+/** Returns `null` when the conversation does not belong to a group. */
 export const gidOfConversation = (id: ConversationId): Gid | null => {
   const gid = id.startsWith('sg_') ? id.slice(3) : null
   return Gid.is(gid) ? gid : null

@@ -8,13 +8,13 @@ import { CountField, recordCodec, FlagField, ImageUrl, enumByNumber, nullIfInval
 import { MessageWire } from './message'
 import { BlockedNumber } from './user'
 
-/** spec 1 §3 User.role_id. Unknown roles count as normal. */
+/** The wire values of a user's `role_id` (spec 1 §3). Unknown roles count as normal. */
 const RoleId = enumByNumber<Peer['role']>('role_id', { normal: 0, ai: 4, botFather: 5 }, PeerRole.is, 'normal')
 
-/** Members accept direct messages unless they forbid it. */
+/** A missing flag allows: members accept direct messages unless they forbid them. */
 const allowed = (flag: unknown): boolean => flag !== 0 && flag !== false
 
-/** A group, a user or a service account. The present fields determine which. */
+/** The other side of a conversation: a group, a user or a service account. The present fields determine which. */
 const ConversationData = t.type({
   icon: ImageUrl,
   owner_xid: nullIfInvalid(Xid),
@@ -62,7 +62,7 @@ const ConversationFields = t.type({
 })
 type ConversationFields = t.TypeOf<typeof ConversationFields>
 
-/** The list has no read positions. They are estimated until the chat service sends them. */
+/** The list has no read positions. This function estimates them until the chat service sends them. */
 const summaryOf = (fields: ConversationFields): ConversationSummary | null => {
   const conversationId = canonicalConversationId(fields.conversation_id)
   if (conversationId === null) return null
@@ -134,7 +134,7 @@ export interface DirectInfo {
   readonly allowsDm: boolean
 }
 
-/** The relation to another member for a direct chat (spec 1 §7 dm/info). The spec does not print the response. */
+/** The relation to another member in a direct chat (spec 1 §7 dm/info). The spec does not print the response. */
 export const DirectInfoWire = recordCodec<DirectInfo, { blocked: Blocked; follow: boolean; allow_dm: unknown }>(
   'DirectInfo',
   t.type({ blocked: Blocked, follow: t.boolean, allowsDm: t.boolean }).is,

@@ -26,7 +26,10 @@ import { LatestMessageWire } from './latest-message'
 const ADMINS = 500
 const HOSTS = 200
 
-/** An unknown value counts as the stricter type: joining needs an application, and only members write (BI-294). */
+/**
+ * How members join a group. An unknown value counts as the strictest type: joining needs an application, and only
+ * members write (BI-294).
+ */
 const JoinType = enumByNumber<Group['joinType']>(
   'join_type',
   { normal: 0, private: 1 },
@@ -45,7 +48,7 @@ const VerifyInfo = t.type({
 type Verification = NonNullable<Group['verification']>
 const KINDS: readonly Verification['kind'][] = ['ambassador', 'official']
 
-/** The label shows only when group_status is 1 (spec 1 §2). */
+/** The verification label appears only when `group_status` is 1 (spec 1 §2). */
 const verificationOf = (info: t.TypeOf<typeof VerifyInfo> | null): Verification | null => {
   const kind = info === null || info.group_status !== 1 ? undefined : KINDS[info.verification_type - 1]
   return info === null || kind === undefined
@@ -62,7 +65,7 @@ const Rewards = new t.Type<GroupCurrency['rewards'], string, unknown>(
   },
   (a) => a,
 )
-/** The project's currency in its group, with the field names of a balance (spec 1 §3). */
+/** A project's currency in its group, with the field names of a balance (spec 1 §3). */
 const CurrencyWire = recordCodec(
   'GroupCurrency',
   GroupCurrency.is,
@@ -88,7 +91,7 @@ const ShortWord = new t.Type<string, string, unknown>(
   (u, context) => (typeof u === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(u) ? t.success(u) : t.failure(u, context)),
   (a) => a,
 )
-/** An amount of LOOP, as digits or a number. Anything else becomes 0. */
+/** An amount of LOOP, as digits or a number. Any other value becomes 0. */
 const Given = new t.Type<Group['rewards'], string, unknown>(
   'rewards',
   Group.type.props.rewards.is,
@@ -211,6 +214,6 @@ const fieldsOf = (group: Group): GroupFields => ({
 
 /**
  * A group (spec 1 §3). The spec prints `latest_msg` with xid and msg; the simulator adds `username` and `head`. Without
- * them, use the xid and no picture.
+ * these fields, the codec uses the xid as the name and no picture.
  */
 export const GroupWire = recordCodec('Group', Group.is, GroupFields, groupOf, fieldsOf)

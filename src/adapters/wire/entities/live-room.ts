@@ -7,7 +7,7 @@ import { ChannelId, SpaceStatusWire } from '../content/content-fields'
 import { CountField, recordCodec, ImageUrl, nullIfInvalid, RawName, Seconds } from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 
-/** Further hosts and speakers are ignored. */
+/** The codec ignores hosts and speakers beyond this number. */
 const PEOPLE = 100
 
 /** A person's name and avatar (spec 1 §3 User). */
@@ -19,7 +19,7 @@ export const MemberFaceWire = recordCodec(
   ({ xid, name, avatar }) => ({ xid, username: name, head: avatar }),
 )
 
-/** A room in a list (spec 2 §3 Space list item, with the gid of its group). */
+/** A room in a list (spec 2 §3 Space list item). `gid` names its group. */
 export const LiveRoomWire = recordCodec(
   'LiveRoom',
   LiveRoom.is,

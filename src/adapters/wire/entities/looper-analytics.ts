@@ -12,7 +12,7 @@ const AREAS = 200
 const COMMUNITIES = 500
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** The start of a day in UTC, the time zone of all figures. `null` for an invalid day (BI-329). */
+/** The start of a day in UTC, the time zone of all figures. Returns `null` for an invalid day (BI-329). */
 const dayAt = (text: string): Instant | null => (DAY.test(text) ? toInstant(Date.parse(`${text}T00:00:00Z`)) : null)
 
 export const ChartPointWire = recordCodec(
@@ -68,7 +68,7 @@ export const BoardStatsWire = recordCodec(
   }),
 )
 
-/** The spec does not print `gid`. Where a server sends it, it identifies the row after sorting. */
+/** The spec does not print `gid`. If a server sends it, the gid identifies the row after sorting. */
 export const BoardRowWire = recordCodec(
   'BoardRow',
   BoardRow.is,

@@ -12,7 +12,7 @@ const Source = enumByNumber<SourceKind>(
   'other',
 )
 
-/** The specs print only the id. The name is this product's own field. */
+/** A partner. The specs print only the id; the name is this product's own field. */
 export const PartnerWire = recordCodec(
   'LooperPartner',
   Partner.is,
@@ -21,7 +21,7 @@ export const PartnerWire = recordCodec(
   (p) => ({ partner_id: p.partnerId, partner_name: p.name }),
 )
 
-/** spec 3 §3 Exclusive page. */
+/** A project's exclusive page (spec 3 §3 Exclusive page). */
 export const ExclusivePageWire = recordCodec(
   'ExclusivePage',
   ExclusivePage.is,
@@ -60,7 +60,7 @@ export const ExclusivePageWire = recordCodec(
   }),
 )
 
-/** spec 3 §3 Partner community. */
+/** A community on a partner's page (spec 3 §3 Partner community). */
 export const PartnerCommunityWire = recordCodec(
   'PartnerCommunity',
   PartnerCommunity.is,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** The growth of a figure: a signed text, or a number that gets its sign here. */
+/** The growth of a figure: a text with its sign, or a number to which the codec adds a sign. */
 export const Growth = new t.Type<string, string, unknown>(
   'Growth',
   t.string.is,

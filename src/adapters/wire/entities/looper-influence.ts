@@ -77,7 +77,7 @@ export const InfluStatsWire = recordCodec(
   }),
 )
 
-/** The member behind an X account: `head` and `username` (spec 3 §3 looperInfo). */
+/** The member behind an X account, with `head` and `username` (spec 3 §3 looperInfo). */
 const LooperInfo = nullIfInvalid(t.type({ username: t.string, head: ImageUrl }, 'LooperInfo'))
 
 export const InfluRowWire = recordCodec(

@@ -31,7 +31,7 @@ const DetailWire = t.type({
   loop_xid: nullIfInvalid(Xid),
 })
 
-/** spec 3 §3 KOL info. */
+/** An influencer (KOL) of a project (spec 3 §3 KOL info). */
 export const KolInfoWire = recordCodec(
   'KolInfo',
   KolInfo.is,

@@ -33,7 +33,7 @@ const LETTERS = 500
 const TAG_LETTERS = 60
 const TAGS = 50
 
-/** A displayed line, cut to a limit. Anything but a string becomes empty. */
+/** A displayed line, cut to a limit. A value that is not a string becomes empty. */
 export const ShortText = new t.Type<string, string, unknown>(
   'Line',
   t.string.is,
@@ -41,7 +41,7 @@ export const ShortText = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** A list of tags, as a text with separators (spec 3 §5) or as a list. */
+/** A list of tags. The server sends a text with separators (spec 3 §5) or a list. */
 const Tags = new t.Type<readonly string[], string, unknown>(
   'Tags',
   t.readonlyArray(t.string).is,
@@ -72,7 +72,7 @@ const ApiStatusNumber = enumByNumber<ApiStatus>(
   'suspended',
 )
 export const LabelNumber = enumByNumber<Label>('verify_type', { none: 0, blue: 1, gold: 2 }, Label.is, 'none')
-/** An unknown role gets the fewest rights. */
+/** The wire numbers of staff roles. An unknown role gets the fewest rights. */
 export const RoleNumber = enumByNumber<StaffRole>('role_id', { super: 1, comm: 2, view: 3 }, StaffRole.is, 'view')
 
 const LINK = /^[A-Za-z0-9_-]{1,64}$/
@@ -282,7 +282,10 @@ const Kind = new t.Type<OpKind, string, unknown>(
   (kind) => (isNamed(kind) ? OPS[kind] : kind),
 )
 
-/** This product's own shape: no spec prints it. `change` is the new value, in wire form. */
+/**
+ * A row of the operation log. No spec prints this shape, so this product defines it. `change` is the new value in wire
+ * form.
+ */
 export const OpLogWire = recordCodec(
   'OpLog',
   OpLog.is,

@@ -48,7 +48,7 @@ export const SpaceStatsWire = recordCodec(
 
 type Platform = (typeof RTMP_PLATFORMS)[number]
 const isPlatform = t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null })
-/** play_platform 0 to 4 (spec 2): x, youtube, instagram, tiktok, twitch. */
+/** The wire values of `play_platform`, 0 to 4 (spec 2): x, youtube, instagram, tiktok, twitch. */
 const PLATFORM_NUMBERS: Readonly<Record<Platform, number>> = { x: 0, youtube: 1, instagram: 2, tiktok: 3, twitch: 4 }
 const PlatformNumber = new t.Type<Platform, number, unknown>(
   'play_platform',

@@ -4,7 +4,10 @@ import { Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../codecs/clean-name'
 import { recordCodec, FlagField, ImageUrl, enumByNumber, RawName } from '../codecs/fields'
 
-/** spec 1 §3 User.role_id. A moderator or a bot father has no rights here and counts as normal. */
+/**
+ * The wire values of `role_id` (spec 1 §3 User). A moderator or a bot father has no rights in a group, so both count as
+ * normal.
+ */
 const RoleId = enumByNumber<Role>('role_id', { normal: 0, owner: 1, admin: 2, ai: 4 }, Role.is, 'normal')
 
 /** A group member (spec 1 §3 Group member, with the name and head of User). */

@@ -16,7 +16,7 @@ import {
 } from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 
-/** Numbers start at 1. An invalid number would corrupt the synced position (BI-315…318). */
+/** A message's sequence number, from 1. An invalid number would corrupt the synced position (BI-315…318). */
 const Seq = new t.Type<number, number, unknown>(
   'seq',
   t.number.is,
@@ -26,8 +26,8 @@ const Seq = new t.Type<number, number, unknown>(
 
 const ReactionFields = t.type({ id: t.string, userIDs: toListPage(Xid, 1_000) })
 /**
- * Counts the listed users, each once, and ignores the server's count (BI-322). A reaction without a valid id or users
- * is dropped.
+ * A reaction. The codec counts the listed users, each once, and ignores the server's count (BI-322). A reaction without
+ * a valid id or users is dropped.
  */
 const ReactionWire = recordCodec(
   'Reaction',
@@ -80,8 +80,8 @@ const messageOf =
   }
 
 /**
- * A message (spec 1 §3). `time` is the server's, in milliseconds. A message of unknown kind stays, with content of kind
- * `unknown` (BI-319).
+ * A message (spec 1 §3). `time` is the server's time in milliseconds. A message of unknown kind stays, with content of
+ * kind `unknown` (BI-319).
  */
 export const messageWireFrom = (hosts: ImageHosts) =>
   recordCodec(

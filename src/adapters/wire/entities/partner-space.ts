@@ -54,7 +54,7 @@ export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
 const Room = t.type({ title: t.unknown, total_count: t.unknown })
 const liveBack = ({ snapshot }: Group): unknown =>
   snapshot?.live == null ? null : { title: snapshot.live.title, status: 1, total_count: snapshot.live.audience }
-/** Turns the room into a snapshot with nothing else, so that the group codec reads it. */
+/** Moves the room into a snapshot without other fields, because the group codec reads a room only there. */
 const withRoom = (group: Fields): Fields => {
   const room = group['live_room']
   return group['snapshot'] != null || !isRecord(room) || !Room.is(room)
@@ -62,7 +62,7 @@ const withRoom = (group: Fields): Fields => {
     : { ...group, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
 }
 
-/** A group on a partner's pages (spec 3 §3). Its room is a separate field. */
+/** A group on a partner's pages (spec 3 §3). The wire sends the group's room in a separate field. */
 export const PartnerGroupWire = new t.Type<Group, unknown, unknown>(
   'PartnerGroup',
   GroupWire.is,

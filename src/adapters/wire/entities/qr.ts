@@ -5,7 +5,7 @@ import { recordCodec, Milliseconds, enumByNumber, nullIfInvalid, RawName } from 
 import { cleanName } from '../codecs/clean-name'
 import { SignedInWire, type SignedInAs } from './session'
 
-/** The allowed characters of a QR code's text, which is also typed into another browser. */
+/** The characters that a QR code's text may have. A member may also type the text into another browser. */
 const QR_CODE = /^[A-Za-z0-9_-]{6,128}$/
 
 /** The response of `qrcode/code`. */
@@ -23,7 +23,7 @@ export const QrCodeWire = recordCodec<QrCode, { code: string }>(
 
 /**
  * The response of `qrcode/login`. The specs print no status. Here `status` is 0 waiting, 1 scanned, 2 refused, 3
- * expired, 4 let in; with 4 the login result is under `login`. An unknown status counts as waiting.
+ * expired, 4 let in. With 4, `login` holds the login result. An unknown status counts as waiting.
  */
 export type QrLogin = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly login: SignedInAs }
 
@@ -44,7 +44,10 @@ export const QrLoginWire = recordCodec<QrLogin, { status: QrLogin['status']; log
   (turn) => ({ status: turn.status, login: 'login' in turn ? turn.login : null }),
 )
 
-/** The browser that shows a code: the server's description, cleaned like a name, and the time. */
+/**
+ * The sign-in request of a browser that shows a QR code: the server's description of the browser, cleaned like a name,
+ * and the time.
+ */
 export const QrSignInRequestWire = recordCodec(
   'QrAsking',
   QrSignInRequest.is,

@@ -4,18 +4,18 @@ import { Secret } from '../../../application/ports/browser/vault'
 import { isPlainId, Uid, Xid } from '../../../domain/kernel/ids'
 import { recordCodec, nullIfInvalid } from '../codecs/fields'
 
-/** A server's sign-in response (spec 1 §3 Session). Its token goes into the vault at once. */
+/** A server's sign-in response (spec 1 §3 Session). The token goes into the vault at once. */
 export interface SignedInAs {
   readonly xid: Xid
   readonly uid: Uid
   readonly token: Secret
-  /** spec 2 §3 Login result. `false` only when the server says so; only then may the member enter an inviter. */
+  /** Login result of spec 2 §3. Only an explicit `false` from the server lets the member enter an inviter. */
   readonly inviterExists: boolean
-  /** The partner of the sign-in. Every call of the session names it (spec 1 §7). */
+  /** The partner through which the member signed in. Every call of the session names the partner (spec 1 §7). */
   readonly partnerId: string | null
 }
 
-/** A token is sent in a header, so it must be visible ASCII. */
+/** A header carries the token, so the token must be visible ASCII. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 const isToken = (text: string): boolean => TOKEN.test(text)
 
@@ -55,7 +55,7 @@ export const SignedInWire = recordCodec<SignedInAs, SignedInFields>(
   }),
 )
 
-/** A text for a wallet to sign. The second variant has a nonce. The page validates the text before it shows it. */
+/** A text that a wallet signs. The second variant also has a nonce. The page validates the text before showing it. */
 export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: string | null }>(
   'TextToSign',
   (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),
@@ -64,7 +64,7 @@ export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: 
   ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }),
 )
 
-/** The response of `access_token`: the token for the chat service, or `null` before one was created. */
+/** The response of `access_token`: the token for the chat service, or `null` before the server created a token. */
 export interface ChatToken {
   readonly token: Secret | null
 }
@@ -77,7 +77,7 @@ export const ChatTokenWire = recordCodec<ChatToken, { token: unknown }>(
   ({ token }) => ({ token: token === null ? null : token.reveal() }),
 )
 
-/** The response of `custom_token`: user id and password token for another vendor's chat service. */
+/** The response of `custom_token`: the user id and password token for another vendor's chat service. */
 export interface CustomToken {
   readonly xid: Xid
   readonly signature: Secret

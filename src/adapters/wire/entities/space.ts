@@ -28,17 +28,20 @@ import {
 import { asList, toListPage } from '../codecs/list'
 import { MemberFaceWire } from './live-room'
 
-/** Further hosts, speakers and admins are ignored. */
+/** The codec ignores hosts, speakers and admins beyond this number. */
 const PEOPLE = 300
 
-/** spec 2 §3: host 6, temporary speaker 4, guest 8, audience 5. Unknown roles count as audience. */
+/**
+ * The wire values of live roles (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Unknown roles count as
+ * audience.
+ */
 export const RoleWire = enumByNumber(
   'LiveRole',
   { host: 6, speaker: 4, guest: 8, audience: 5 },
   LiveRole.is,
   'audience',
 )
-/** spec 2 §3: limited 0, open 1. Unknown modes count as limited. */
+/** The wire values of microphone modes (spec 2 §3): limited 0, open 1. Unknown modes count as limited. */
 export const ModeWire = enumByNumber('MicMode', { limited: 0, open: 1 }, MicMode.is, 'limited')
 
 /** The wire values of periods (decisions.md). A missing period means `1m` (spec 2 §9). */
@@ -56,7 +59,7 @@ export const PeriodWire = new t.Type<SpacePeriod, string, unknown>(
   (period) => PERIODS[period],
 )
 
-/** A person in a room. `mic` is the simulator's own field: 1 open, 2 muted by a host, 0 closed. */
+/** A member in a room. `mic` is the simulator's own field: 1 open, 2 muted by a host, 0 closed. */
 export const PersonWire = recordCodec(
   'RoomPerson',
   RoomMember.is,
@@ -91,7 +94,7 @@ const SpeakerWire = recordCodec(
   ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }),
 )
 
-/** A space in every call and event (spec 2 §3 Space). A list may omit fields. */
+/** A space in every call and event (spec 2 §3 Space). The list calls may omit fields. */
 export const SpaceWire = recordCodec(
   'Space',
   Space.is,
@@ -148,7 +151,7 @@ export const SpaceWire = recordCodec(
   }),
 )
 
-/** The group of a space (spec 2 §3 Space info). `join_type` 1 is private. */
+/** The group of a space (spec 2 §3 Space info). `join_type` 1 is a private group. */
 const SpaceGroupWire = recordCodec(
   'SpaceGroup',
   SpaceGroup.is,
@@ -187,7 +190,7 @@ const SpaceGroupWire = recordCodec(
   }),
 )
 
-/** The response of the room call: the space and its group. */
+/** The response of the call that reads a room: the space and its group. */
 export const SpaceInfoWire = recordCodec(
   'SpaceInfo',
   SpaceInfo.is,
@@ -196,7 +199,7 @@ export const SpaceInfoWire = recordCodec(
   ({ space, group }) => ({ room: space, group }),
 )
 
-/** spec 2 §3 Space stats. */
+/** The stats of a space (spec 2 §3 Space stats). */
 export const StatsWire = recordCodec(
   'SpaceStats',
   SpaceStats.is,

@@ -3,9 +3,9 @@ import { Secret } from '../../../application/ports/browser/vault'
 import { defineGet } from '../codecs/http-call'
 import { recordCodec } from '../codecs/fields'
 
-/** Temporary write credentials for the object store (spec 1 §7, spec 2 §3). They stay in memory only. */
+/** Temporary write credentials for the object store (spec 1 §7, spec 2 §3). The credentials stay in memory only. */
 export interface StorageCredentials {
-  /** `cn-hangzhou`, optionally with the prefix `oss-`. */
+  /** A region such as `cn-hangzhou`, optionally with the prefix `oss-`. */
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
@@ -43,7 +43,7 @@ export const StorageCredentialsWire = recordCodec(
   }),
 )
 
-/** Storage (spec 1 §7, spec 2 §7). */
+/** The call that reads storage credentials (spec 1 §7, spec 2 §7). */
 export const storageCalls = {
   ossToken: defineGet('/api/app/oss_token', t.strict({}), () => StorageCredentialsWire),
 } as const

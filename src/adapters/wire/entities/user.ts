@@ -16,8 +16,9 @@ import {
 import { toListPage, type ListPage } from '../codecs/list'
 
 /**
- * 0 none, 1 they blocked me, 2 I blocked them (decisions.md). An unknown value counts as 1, because the member cannot
- * undo it.
+ * The wire values of `blocked`: 0 none, 1 the other member blocked me, 2 I blocked them (decisions.md). An unknown
+ * value
+ * counts as 1, which the member cannot undo.
  */
 export const BlockedNumber = enumByNumber<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
 
@@ -114,7 +115,7 @@ export interface FollowItem extends FollowRow {
 const isFollowItem = (u: unknown): u is FollowItem =>
   t.type({ rowId: t.string, xid: Xid, uid: Uid, name: t.string, follow: t.boolean }).is(u)
 
-/** A row id, which may be a number on the server. It is the cursor of the next page. */
+/** A row id, which the server may send as a number. The id is the cursor of the next page. */
 const RowId = new t.Type<string, string, unknown>(
   'RowId',
   t.string.is,
@@ -123,7 +124,7 @@ const RowId = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** spec 2 §3 Follow list item. `head` is optional. */
+/** A row of a follow list (spec 2 §3 Follow list item). `head` is optional. */
 const FollowItemWire = recordCodec<
   FollowItem,
   { id: string; xid: Xid; uid: Uid; username: unknown; head: string | null; follow: boolean }
@@ -145,7 +146,10 @@ const FollowItemWire = recordCodec<
 const rows = toListPage(FollowItemWire, FOLLOWS_A_PAGE)
 const answered = t.type({ list: rows })
 
-/** `{ list, cursor }`. The cursor of the next page is the last id of this page (R2-219). */
+/**
+ * A page of a follow list. The server sends `{ list, cursor }`; the cursor of the next page is the last id of this page
+ * (R2-219).
+ */
 export const FollowsWire = new t.Type<ListPage<FollowItem>, unknown, unknown>(
   'Follows',
   rows.is,

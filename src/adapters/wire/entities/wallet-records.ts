@@ -11,6 +11,7 @@ import {
 } from '../../../domain/wallet'
 import { Amount } from '../codecs/amount-codec'
 import { requestText } from '../codecs/text'
+import { boundedText } from '../codecs/bounded'
 import { CountField, recordCodec, nullIfInvalid, PlainId, Seconds } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
@@ -18,7 +19,7 @@ const LEVELS = 20
 const CURRENCIES = 100
 const LETTERS = 200
 
-/** A displayed text, cut to a limit. Anything but a string becomes empty. */
+/** A displayed text, cut to a limit. A value that is not a string becomes empty. */
 const Note = new t.Type<string, string, unknown>(
   'Note',
   t.string.is,
@@ -26,14 +27,7 @@ const Note = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-const MaybeText = nullIfInvalid(
-  new t.Type<string, string, unknown>(
-    'Line',
-    t.string.is,
-    (u, context) => (typeof u === 'string' && u !== '' && u.length <= LETTERS ? t.success(u) : t.failure(u, context)),
-    (a) => a,
-  ),
-)
+const MaybeText = nullIfInvalid(boundedText(LETTERS, 1))
 
 const KINDS: Readonly<Record<string, t.TypeOf<typeof RecordKind>>> = {
   withdrawal: 'withdrawal',
@@ -52,7 +46,7 @@ const KINDS: Readonly<Record<string, t.TypeOf<typeof RecordKind>>> = {
 const nameOfKind = (kind: t.TypeOf<typeof RecordKind>): string =>
   Object.keys(KINDS).find((name) => KINDS[name] === kind) ?? 'other'
 
-/** The wire name of a record kind. Unknown kinds become `other`. */
+/** The wire names of record kinds. Unknown kinds become `other`. */
 const Kind = new t.Type<t.TypeOf<typeof RecordKind>, string, unknown>(
   'RecordType',
   RecordKind.is,

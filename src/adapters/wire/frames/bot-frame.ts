@@ -2,15 +2,15 @@ import * as t from 'io-ts'
 import { requestText } from '../codecs/text'
 
 /**
- * A frame of this product: spec 3 names no frame for bots. It carries the text for the member whose command got no
- * reply.
+ * This product's own frame, because spec 3 names no frame for bots. The frame carries a text for the member whose
+ * command got no reply.
  */
 export const NO_ANSWER_EVENT = 'bot_no_answer'
 
 const NoAnswer = t.type({ msg: t.string })
 const LETTERS = 300
 
-/** The text of the frame, or `null` without text. */
+/** The text of the frame, or `null` if the text is missing or blank. */
 export const readNoAnswer = (data: unknown): string | null => {
   const words = NoAnswer.is(data) ? requestText(data.msg).trim().slice(0, LETTERS) : ''
   return words === '' ? null : words

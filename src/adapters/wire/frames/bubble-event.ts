@@ -5,7 +5,7 @@ import { cleanName } from '../codecs/clean-name'
 import { CountField, recordCodec, FlagField, Level, nullIfInvalid, PlainId, RawName } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
-/** Bubbles and winners beyond these limits are ignored. */
+/** The codec ignores bubbles and winners beyond these limits. */
 const MOST_BUBBLES = 400
 const MOST_WINNERS = 400
 
@@ -33,7 +33,7 @@ const WinnerWire = recordCodec(
   ({ uid, name, rewards }) => ({ uid, username: name, rewards }),
 )
 
-/** A bubble event (spec 1 §3). `sender` is the sender's name. Amounts travel as digits. */
+/** A bubble rain (spec 1 §3). `sender` is the sender's name. Amounts travel as digits. */
 export const RainEventWire = recordCodec(
   'BubbleEvent',
   RainEvent.is,

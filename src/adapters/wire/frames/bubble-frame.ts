@@ -5,7 +5,7 @@ import { Amount } from '../codecs/amount-codec'
 import { cleanName } from '../codecs/clean-name'
 import { JsonBody, PlainId, RawName } from '../codecs/fields'
 
-/** From the browser (spec 1 §7): the member joins, or taps a bubble. */
+/** Frames that the browser sends (spec 1 §7): the member joins a rain, or taps a bubble. */
 export const BubbleJoin = t.type({ conversation_sid: t.string, bubble_event_id: t.string }, 'BubbleJoin')
 export const BubbleClick = t.type(
   { conversation_sid: t.string, bubble_event_id: t.string, bubble_id: t.string },
@@ -18,12 +18,12 @@ export const writeBubbleClick = (data: t.TypeOf<typeof BubbleClick>): string =>
   JSON.stringify({ event: 'bubble_click', data })
 
 const ofBubble = { bubble_event_id: PlainId, bubble_id: PlainId }
-/** To the browser: a text instead of a reward, a popped bubble with its winner, and the end. */
+/** Frames that the server sends: a text instead of a reward, a popped bubble with its winner, and the end of a rain. */
 const Answered = t.type({ ...ofBubble, msg: JsonBody })
 const Clicked = t.type({ ...ofBubble, uid: PlainId, username: RawName, rewards: Amount, used_rewards: Amount })
 const Ended = t.type({ bubble_event_id: PlainId })
 
-/** `null` for any other frame (BI-306, BI-307). */
+/** Returns `null` for any other frame (BI-306, BI-307). */
 export const readBubbleFrame = (event: string, data: unknown): RainSocketEvent | null => {
   if (event === 'bubble_clicked') {
     const read = Clicked.decode(data)

@@ -8,7 +8,8 @@ import { ImageUrl } from '../codecs/fields'
 import { VideoType } from '../calls/private-calls'
 
 /**
- * The realtime socket's events of private calls (spec 2 §4). The spec omits `accept`; its name follows its neighbours.
+ * The realtime socket's events of private calls (spec 2 §4). The spec omits `accept`; this name follows the names of
+ * the other events.
  */
 export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
   ['loop_private_room_calling', 'calling'],
@@ -18,7 +19,7 @@ export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
 ])
 
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
-/** The call payload of spec 2 §3. Channel and server time are optional. */
+/** The payload of an incoming call (spec 2 §3). Channel and server time are optional. */
 const Calling = t.type({
   channel_id: maybe(ChannelId),
   from_xid: Xid,
@@ -36,11 +37,11 @@ const Signal = t.type({
   video_type: maybe(VideoType),
 })
 
-/** `web` and `h5` count as web (decisions.md), and so does a missing platform. */
+/** `web`, `h5` and a missing platform count as web (decisions.md). */
 const isWeb = (platform: string | null | undefined): boolean =>
   platform === 'web' || platform === 'h5' || platform === null || platform === undefined
 
-/** `null` for any other frame (BI-302…BI-304, BI-311). */
+/** Returns `null` for any other frame (BI-302…BI-304, BI-311). */
 export const readCallFrame = (event: CallEvent, data: unknown): CallSocketEvent | null => {
   if (event === 'calling') {
     const read = Calling.decode(data)

@@ -8,7 +8,7 @@ import { JsonBody, Milliseconds, PlainId, RawName } from '../codecs/fields'
 /** The most characters of a caption. */
 const TEXT = 2_000
 
-/** A caption over the realtime socket, in the listener's language. */
+/** The event of a caption on the realtime socket. The server sends captions in the listener's language. */
 export const CAPTION_EVENT = 'loop_trans_caption'
 
 const CaptionWire = t.type({
@@ -23,7 +23,7 @@ const CaptionWire = t.type({
   language: Locale,
 })
 
-/** `null` for anything but a caption. */
+/** Returns `null` for any other frame. */
 export const readCaption = (data: unknown): { readonly channelId: ChannelId; readonly line: CaptionLine } | null => {
   const fields = decodeOrNull(CaptionWire, data)
   if (fields === null || fields.start === null || fields.text.length > TEXT || (fields.translated?.length ?? 0) > TEXT)

@@ -10,11 +10,13 @@ import {
 import { ANSWER_LIMIT, limitedJson } from '../codecs/limited-json'
 import { truncateAt, toWellFormed } from '../codecs/text'
 
-/** Success is code 0 (spec 1 §7). Code 401 is checked first, and 35002 has no message (spec 1 §8). */
+/**
+ * Code 0 means success (spec 1 §7). Code 401 is checked first, and the client shows no message for 35002 (spec 1 §8).
+ */
 export const CODE_OK = 0
 export const CODE_SESSION_REFUSED = 401
 const CODE_SILENT = 35002
-/** The simulator's code for a refusal with a text. */
+/** The simulator's code for a refusal with a text for the member. */
 export const CODE_REFUSED = 1
 
 const WORDS_LIMIT = 300
@@ -25,13 +27,16 @@ export interface Envelope {
   readonly data: unknown
 }
 
-/** The server's message as plain text for a toast. Anything but a string is empty, and the UI uses its own text. */
+/**
+ * The server's message as plain text for a toast. A value that is not a string becomes empty, and the UI uses its own
+ * text.
+ */
 const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? truncateAt(toWellFormed(msg), WORDS_LIMIT) : '')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Maps an envelope to its result. `code` must be a number: "0" is malformed (BI-279). */
+/** Maps a response envelope to its result. `code` must be a number: "0" is malformed (BI-279). */
 export const openEnvelope = (json: unknown): E.Either<Failure, unknown> => {
   if (!isRecord(json) || typeof json['code'] !== 'number') return E.left(malformed)
   switch (json['code']) {
@@ -46,7 +51,7 @@ export const openEnvelope = (json: unknown): E.Either<Failure, unknown> => {
   }
 }
 
-/** Reads an HTTP response. Status 500 and above counts as unreachable. */
+/** Reads an HTTP response. A status from 500 counts as an unreachable server. */
 export const readAnswer = (status: number, text: string): E.Either<Failure, unknown> => {
   if (status === 401) return E.left(sessionRefused)
   if (status >= 500) return E.left(unreachable)

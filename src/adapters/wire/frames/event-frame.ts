@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FRAME_LIMIT, limitedJson } from '../codecs/limited-json'
 
-/** `{ event, data }`, the shape of all frames on this product's sockets (decisions.md). */
+/** Defines a frame `{ event, data }`, the shape of all frames on this product's sockets (decisions.md). */
 export const eventFrameCodec = <N extends string, P extends t.Props>(event: N, data: P) =>
   t.strict({ event: t.literal(event), data: t.strict(data) }, event)
 
-/** `null` for any other frame. */
+/** Returns `null` for any other frame. */
 export const parseEventFrame =
   <A>(codec: t.Type<A, unknown, unknown>, limit = FRAME_LIMIT) =>
   (text: string | null): A | null => {

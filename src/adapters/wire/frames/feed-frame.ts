@@ -6,12 +6,12 @@ import { FRAME_LIMIT, limitedJson } from '../codecs/limited-json'
 const FeedFrame = t.strict({ event: t.string, data: t.UnknownRecord }, 'FeedFrame')
 export type FeedFrame = t.TypeOf<typeof FeedFrame>
 
-/** The first frame logs in; `ping` follows every 5 s (spec 1 §4). */
+/** The first frame logs in. A `ping` frame follows every 5 s (spec 1 §4). */
 export const encodeFeedLogin = (token: string): string => JSON.stringify({ event: 'login', data: { token } })
 export const FEED_PING = JSON.stringify({ event: 'ping', data: {} })
 export const FEED_PONG = JSON.stringify({ event: 'pong', data: {} })
 
-/** `null` for an invalid or binary frame (BI-299…BI-313). */
+/** Returns `null` for an invalid or binary frame (BI-299…BI-313). */
 export const parseFeedFrame = (text: string | null): FeedFrame | null => {
   const json = text === null ? E.left('Binary') : limitedJson(text, FRAME_LIMIT)
   const frame = E.isLeft(json) ? null : FeedFrame.decode(json.right)

@@ -9,15 +9,15 @@ import { MessageWire } from '../entities/message'
 
 /** This client's platform id at the chat service (decisions.md). */
 export const PLATFORM_ID = 5
-/** The most messages of a page or a push. */
+/** The most messages in a page or a pushed frame. */
 export const PAGE_LIMIT = 200
 
 const request = { request_id: t.string }
 
-/** The part of a message that depends on its kind. */
+/** The fields of a message that depend on its kind. */
 const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video: t.unknown, ext: t.UnknownRecord }
 
-/** Ranges of seq, both ends included. */
+/** Ranges of seq. Both ends belong to the range. */
 const Ranges = new t.Type<Intervals, unknown>(
   'Ranges',
   Intervals.is,
@@ -26,15 +26,16 @@ const Ranges = new t.Type<Intervals, unknown>(
 )
 
 /**
- * Requests to the simulator's chat service. The specs hide the vendor's wire, so this protocol is this product's own:
- * JSON frames over a separate websocket. `login` comes first. An `ack` with the same request_id answers every other
- * request except `ping`.
+ * Requests to the simulator's chat service. The specs hide the vendor's protocol, so this protocol is this product's
+ * own:
+ * JSON frames over a separate websocket. `login` is the first frame. The server answers every other request, except
+ * `ping`, with an `ack` of the same request_id.
  */
 const imRequests = {
   login: eventFrameCodec('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
   ping: eventFrameCodec('ping', {}),
   send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId, ...ContentFields }),
-  /** The page that ends before `before`, or the newest page for `null`. */
+  /** Requests the page of messages that ends before `before`. `null` requests the newest page. */
   history: eventFrameCodec('history', {
     ...request,
     conversation_id: ConversationId,
@@ -42,7 +43,7 @@ const imRequests = {
     size: WholeNumber,
   }),
   range: eventFrameCodec('range', { ...request, conversation_id: ConversationId, from: WholeNumber, to: WholeNumber }),
-  /** The messages of a conversation changed since that revision. */
+  /** Requests the messages of a conversation that changed after revision `since`. */
   changes: eventFrameCodec('changes', { ...request, conversation_id: ConversationId, since: WholeNumber }),
   /** Recalls one of the account's messages. */
   revoke: eventFrameCodec('revoke', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
@@ -50,9 +51,9 @@ const imRequests = {
   edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: t.string }),
   /** Deletes a message from the account's view only. */
   delete: eventFrameCodec('delete', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Clears all messages up to that seq from the account's view only. */
+  /** Clears all messages up to `seq` from the account's view only. */
   clear: eventFrameCodec('clear', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** The last seq and the read position of each conversation. */
+  /** Requests the last seq and the read position of each conversation. */
   positions: eventFrameCodec('positions', request),
   mark_read: eventFrameCodec('mark_read', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
 } as const
@@ -64,7 +65,9 @@ export const ImRequest = t.union(
 )
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
-/** `ack` carries an envelope like the API's responses. A push holds the messages of one turn. */
+/**
+ * `ack` carries an envelope like the API's responses. A frame of pushed messages holds all messages of one server turn.
+ */
 export const ImAnswer = t.union(
   [
     eventFrameCodec('logged', {}),
@@ -75,7 +78,7 @@ export const ImAnswer = t.union(
     /** The current state of changed messages. */
     eventFrameCodec('changed', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
     eventFrameCodec('gone', { conversation_id: ConversationId, ranges: Ranges }),
-    /** A pin changed in the conversation. */
+    /** The pins of the conversation changed. */
     eventFrameCodec('pins', { conversation_id: ConversationId }),
     /** An announcement of the group was added or changed. */
     eventFrameCodec('announcements', { gid: Gid }),
@@ -87,14 +90,17 @@ export const ImAnswer = t.union(
 )
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
-/** `from`..`to` is the range that the page covers. To fit a frame it may be smaller than requested. */
+/**
+ * `from`..`to` is the range that the page covers. The range may be smaller than requested, because a page must fit into
+ * one frame.
+ */
 export const PageWire = t.type(
   { from: OptionalCount, to: OptionalCount, rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT) },
   'Page',
 )
 /**
- * All changes up to `rev`, which may not be the last when there are many. `gone`: all messages deleted for this
- * account.
+ * All changes up to `rev`, which is not the last revision when there are too many changes for a frame. `gone` holds all
+ * messages deleted for this account.
  */
 export const ChangesWire = t.type(
   { rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT), gone: Ranges },
@@ -115,7 +121,7 @@ export const PositionsWire = t.type(
   'Positions',
 )
 
-/** `null` for any other frame. */
+/** Returns `null` for any other frame. */
 export const readImRequest = parseEventFrame<ImRequest>(ImRequest)
 export const readImAnswer = parseEventFrame<ImAnswer>(ImAnswer)
 export const writeImRequest = (value: ImRequest): string => JSON.stringify(ImRequest.encode(value))

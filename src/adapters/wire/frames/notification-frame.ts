@@ -4,10 +4,12 @@ import { decodeOrNull } from '../content/content-fields'
 import type { ImageHosts } from '../codecs/fields'
 import { AccessRequestWire, parseNotification } from '../calls/notification-calls'
 
-/** The specs print only the lists, and no frame for a new item. This frame carries a new item as a row of its list. */
+/**
+ * The specs print the notification lists, but no frame for a new notification. This frame carries a new row of a list.
+ */
 export const NOTIFICATION_EVENT = 'loop_notification'
 
-/** `null` for anything but a row of either list. */
+/** Returns `null` for data that is not a row of either list. */
 export const parseNotificationFrame =
   (hosts: ImageHosts) =>
   (data: unknown): NotificationItem | null => {

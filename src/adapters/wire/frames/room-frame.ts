@@ -7,7 +7,7 @@ import { nullIfInvalid } from '../codecs/fields'
 import type { FeedFrame } from './feed-frame'
 import { ModeWire, PersonWire, RoleWire, SpaceWire } from '../entities/space'
 
-/** Room events (decisions.md). The simulator adds `space_joined` and `space_left`. */
+/** The wire names of room events (decisions.md). The simulator adds `space_joined` and `space_left`. */
 const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_mic_request', 'request'],
   ['space_mic_allow', 'allow'],
@@ -30,7 +30,10 @@ const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
 export const ROOM_EVENTS: readonly string[] = [...NAMES.keys()]
 const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 
-/** Absent or `null`: the server, or everybody. Any other invalid id makes the whole frame invalid. */
+/**
+ * A missing xid or `null` means the server (sender) or every member (receiver). Any other invalid id makes the whole
+ * frame invalid.
+ */
 const maybeXid = t.union([Xid, t.null, t.undefined])
 const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
 const Details = t.type({
@@ -58,7 +61,7 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
   }
 }
 
-/** `null` for any other frame (BI-300, BI-305, BI-310, BI-311). */
+/** Returns `null` for any other frame (BI-300, BI-305, BI-310, BI-311). */
 export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPush | null => {
   if (event === 'space_start_now' || event === 'space_edited') {
     const space = decodeOrNull(SpaceWire, data)
@@ -73,7 +76,7 @@ export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPus
   return roomEvent === null ? null : { type: 'RoomHeard', event: roomEvent }
 }
 
-/** `at`: the server's time in ms. A browser sends none. */
+/** `at` is the server's time in ms. Frames from a browser omit `at`. */
 export const encodeRoomEvent = (
   { kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent,
   at?: number,

@@ -1,22 +1,22 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../domain/kernel/ids'
 import { ChannelId } from '../content/content-fields'
+import { boundedText } from '../codecs/bounded'
 import { eventFrameCodec, parseEventFrame } from './event-frame'
 import { toListPage } from '../codecs/list'
 
 /** The most browsers in a mesh, where each connects to every other. */
 export const MESH_LIMIT = 8
-/** The largest frame of this socket, in bytes. A description of four tracks has about eight thousand. */
+/** The largest frame of this socket, in bytes. A session description of four tracks has about eight thousand bytes. */
 const RTC_FRAME_LIMIT = 65_536
 const SDP_LIMIT = 60_000
 const CANDIDATE_LIMIT = 2_000
 const SERVERS = 8
 const VOICES = 100
 
-const upTo = (limit: number) => t.refinement(t.string, (s) => s.length <= limit, `text of ${limit}`)
-
 /**
- * A browser's name in a room, chosen by itself. It stays the same after a reconnect, so that the others recognize it.
+ * A browser's name in a room. The browser chooses the name and keeps it after a reconnect, so that the others recognize
+ * it.
  */
 const PeerId = t.refinement(t.string, (s) => /^[A-Za-z0-9_-]{8,64}$/.test(s), 'PeerId')
 
@@ -28,24 +28,25 @@ const Kinds = t.refinement(t.readonlyArray(SentKind), (kinds) => new Set(kinds).
 const Description = t.strict(
   {
     type: t.union([t.literal('offer'), t.literal('answer'), t.literal('pranswer'), t.literal('rollback')]),
-    sdp: upTo(SDP_LIMIT),
+    sdp: boundedText(SDP_LIMIT),
   },
   'Description',
 )
 
 const Candidate = t.strict(
   {
-    candidate: upTo(CANDIDATE_LIMIT),
-    sdpMid: t.union([upTo(64), t.null]),
+    candidate: boundedText(CANDIDATE_LIMIT),
+    sdpMid: t.union([boundedText(64), t.null]),
     sdpMLineIndex: t.union([t.number, t.null]),
-    usernameFragment: t.union([upTo(256), t.null]),
+    usernameFragment: t.union([boundedText(256), t.null]),
   },
   'Candidate',
 )
 
 /**
  * A message from one browser to another; the server relays it unread. `link` identifies a connection from its first
- * offer on. A signal for an unknown link gets `lost` in reply, and the sender starts a new link.
+ * offer
+ * on. A signal for an unknown link gets `lost` in reply, and its sender starts a new link.
  */
 export const Signal = t.union(
   [
@@ -61,16 +62,19 @@ const PeerFields = t.strict({ peer: PeerId, xid: Xid, kinds: Kinds }, 'RtcPeer')
 export type RtcPeer = t.TypeOf<typeof PeerFields>
 
 /**
- * Requests on a room's media socket. The specs leave out the real-time provider's wire, so this protocol is this
- * product's own: JSON frames over a separate websocket, `join` first.
+ * Requests on a room's media socket. The specs leave out the real-time provider's protocol, so this protocol is this
+ * product's own: JSON frames over a separate websocket. `join` is the first frame.
  */
 export const RtcRequest = t.union(
   [
-    eventFrameCodec('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
-    /** The full list of kinds to send from now on. The server grants the allowed kinds and refuses the others. */
+    eventFrameCodec('join', { channel_id: ChannelId, token: boundedText(4_096), peer: PeerId }),
+    /**
+     * The full list of media kinds that this browser wants to send. The server grants the allowed kinds and refuses the
+     * others.
+     */
     eventFrameCodec('send', { kinds: Kinds }),
     eventFrameCodec('signal', { to: PeerId, signal: Signal }),
-    /** Leaves the room. Without it, the server waits for a reconnect. */
+    /** Leaves the room at once. After a lost connection without this frame, the server waits for a reconnect. */
     eventFrameCodec('leave', {}),
     eventFrameCodec('ping', {}),
   ],
@@ -78,11 +82,14 @@ export const RtcRequest = t.union(
 )
 export type RtcRequest = t.TypeOf<typeof RtcRequest>
 
-const IceServer = t.strict({ urls: upTo(512), username: upTo(256), credential: upTo(512) }, 'IceServer')
+const IceServer = t.strict(
+  { urls: boundedText(512), username: boundedText(256), credential: boundedText(512) },
+  'IceServer',
+)
 
 export const RtcAnswer = t.union(
   [
-    /** `voices`: simulated speakers. Each listening browser makes their sound. */
+    /** `voices` lists simulated speakers. Each listening browser synthesises their sound. */
     eventFrameCodec('joined', {
       xid: Xid,
       peers: toListPage(PeerFields, MESH_LIMIT),
@@ -92,12 +99,15 @@ export const RtcAnswer = t.union(
     }),
     eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
     eventFrameCodec('peer_left', { peer: PeerId }),
-    /** The kinds that the named browser sends from now on. For the receiver itself: the granted kinds. */
+    /**
+     * The media kinds that the named browser sends from now on. If the frame names the receiver itself, `kinds` are the
+     * granted kinds.
+     */
     eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
     eventFrameCodec('refused', { kind: SentKind }),
     eventFrameCodec('signal', { from: PeerId, signal: Signal }),
     eventFrameCodec('voices', { voices: toListPage(Xid, VOICES) }),
-    /** The last frame. */
+    /** Ends the connection. No frame follows. */
     eventFrameCodec('ended', { reason: t.union([t.literal('refused'), t.literal('full')]) }),
     eventFrameCodec('pong', {}),
   ],

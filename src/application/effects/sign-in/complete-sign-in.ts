@@ -8,8 +8,8 @@ interface Deps {
 }
 
 /**
- * Signs the member in. Without an inviter, this tab gets `OfferInvite` first, so that it opens the invite form once
- * the session arrives (SES-12).
+ * Signs the member in. If the member has no inviter, this tab first gets `OfferInvite`, so that it opens the invite
+ * form once the session arrives (SES-12).
  */
 export const makeCompleteSignIn =
   ({ dispatchToAccount, dispatchToTab }: Deps) =>

@@ -6,7 +6,7 @@ import type { TabDeps } from '../tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/** Sign-in with a partner's token. The token is taken from memory once, so it is exchanged at most once (SES-8). */
+/** Sign-in with a partner's token. The token is taken from memory once, so it is sent at most once (SES-8). */
 export const makePartnerSignInEffects = ({
   ports,
   secrets,
@@ -40,7 +40,7 @@ export const makePartnerSignInEffects = ({
       if (E.isLeft(signedIn)) return not(signedIn.left)
       const member = memberIn()
       if (member === null || mayReplace) await dispatchToAccount({ type: 'SignedIn', session: signedIn.right })
-      // Another member signed in meanwhile and did not agree to be replaced.
+      // Another member signed in meanwhile. That member did not agree to be signed out.
       else await ports.vault.keepOnly(member.sessionId)
       return dispatch({ type: 'PartnerAccepted', ask })
     },

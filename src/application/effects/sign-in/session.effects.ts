@@ -8,10 +8,10 @@ import { isTabLog, tabLogName } from '../../log/tab-log'
 
 const { read, idempotent, customIdempotent } = accountEffects
 
-/** Longest wait for the server's answer to a sign-out. Signing out also works offline. */
+/** The longest wait for the server's response to a sign-out. Signing out also works offline. */
 const GOODBYE_MS = 1_000
 
-/** Removes the logs of closed tabs; open tabs clear their own (SES-6). */
+/** Removes the logs of closed tabs. Open tabs clear their own logs (SES-6). */
 const forgetClosedTabs = async ({ logStore, tabs }: Ports): Promise<void> => {
   const names = await logStore.names()()
   const open = new Set((await tabs.open()).map(tabLogName))
@@ -52,7 +52,7 @@ export const makeSessionEffects = (ports: Ports) => ({
             .signOut(session.sessionId)()
             .catch(() => undefined),
         )
-      // A member who signed in meanwhile has a token in the vault that must stay.
+      // If a member signed in meanwhile, the vault must keep that member's token.
       if (isWanted()) await vault.keepOnly(null)
       await archive.clear(session.xid)()
       await keptFiles.clear()

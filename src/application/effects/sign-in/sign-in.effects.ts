@@ -64,7 +64,7 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     }),
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
-  /** The pending sign-in is stored by now. After a reload the address is gone, so the page does not leave again. */
+  /** The pending sign-in is stored by now. After a reload the address is lost, so the page does not leave again. */
   leaveForX: customIdempotent(xSignInEffects.leaveForX, {
     session: 'any',
     perform: ({ secretRef }) => {
@@ -73,7 +73,7 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     },
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
-  /** Code and state are taken from memory once: after a reload nothing is posted (SES-10). */
+  /** Code and state are taken from memory once, so nothing is posted after a reload (SES-10). */
   postX: idempotent(xSignInEffects.postX, {
     session: 'any',
     call: ({ errand, returned }): TE.TaskEither<Failure, SignInResult | null> => {
@@ -102,10 +102,10 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Dep
     session: 'any',
     perform: async ({ secretRef }, { ref: ask, dispatch, isWanted }) => {
       const code = secrets.look(secretRef)
-      // After a reload the code is gone, so it cannot sign anybody in.
+      // After a reload the code is lost, so it cannot sign anybody in.
       if (code === null) return dispatch({ type: 'QrStatusRead', ask, status: 'expired' })
       const turn = await qrCodes.turnOf(code)()
-      // The member closed the code meanwhile and no longer wants to sign in with it.
+      // The member closed the code meanwhile and does not want to sign in with it any more.
       if (!isWanted()) return undefined
       if (E.isLeft(turn)) return dispatch({ type: 'QrStatusNotRead', ask, failure: turn.left })
       if (turn.right.status !== 'letIn') return dispatch({ type: 'QrStatusRead', ask, status: turn.right.status })

@@ -3,18 +3,23 @@ import type * as t from 'io-ts'
 import { clampToInstant } from '../../../domain/kernel/instant'
 import { readTextToSign, walletSignInEffects, type WalletSignInFailure } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import type { CompleteSignIn } from './complete-sign-in'
 import type { EffectContext } from '../effect'
+import type { TabDeps } from '../tab-deps'
 import type { TextToSign } from '../../ports/accounts'
 import type { Signer, WalletAccount } from '../../ports/signer'
-import type { WalletSignInDeps } from './wallet-sign-in.effects'
+
+export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
+  readonly arrive: CompleteSignIn
+}
 
 type Input<N extends keyof typeof walletSignInEffects> = t.TypeOf<(typeof walletSignInEffects)[N]>
 type Variant = 'address' | 'nonce'
 
-/** MetaMask gets the text variant `nonce` (spec 1 §7); all other wallets get `address`. */
+/** The sign-in text of MetaMask is the variant `nonce` (spec 1 §7); all other wallets get the variant `address`. */
 const BY_NONCE = /^io\.metamask(?:\.|$)/
 
-/** For how many milliseconds the text may be signed, or why it must not be. */
+/** How many milliseconds the text may be signed. `Left` contains the reason if it must not be signed. */
 const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount, { site }: Signer) =>
   by === 'nonce' && nonce === null
     ? E.left('noNonce' as const)
@@ -43,7 +48,7 @@ export const requestSignText = async (
 /**
  * Signs the text and sends the signature (SES-9). Text and nonce are taken from memory once.
  * The account and chain are checked before and after signing. Nothing is awaited between the last check and the post,
- * so they cannot change in between.
+ * so that neither can change in between.
  */
 export const signAndVerifyWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,

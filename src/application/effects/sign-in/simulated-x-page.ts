@@ -3,11 +3,11 @@ import type { Navigator } from '../../ports/browser/navigator'
 import { Secret } from '../../ports/browser/vault'
 import type { XPage, XPageAccount } from '../../ports/x-page'
 
-/** The simulated page of X, as its visitor uses it. */
+/** The simulated page of X, as a visitor of that page uses it. */
 export interface SimulatedX {
-  /** Empty where the page cannot be reached. */
+  /** The accounts that the page offers; empty if the page cannot be reached. */
   readonly accounts: () => Promise<readonly XPageAccount[]>
-  /** Returns to the app with that account, or with a refusal (`null`). `false` if X did not answer. */
+  /** Returns to the app with that account, or with a refusal (`null`). Resolves to `false` if X did not respond. */
   readonly answer: (state: string, handle: string | null) => Promise<boolean>
 }
 

@@ -2,19 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { walletSignInEffects, walletSignInMessages } from '../../../domain/session'
 import { failsWith, tabEffects } from '../effect'
-import type { CompleteSignIn } from './complete-sign-in'
-import type { TabDeps } from '../tab-deps'
+import type { WalletSignInDeps } from './sign-wallet-text'
 
 const { idempotent, customIdempotent } = tabEffects
 
-export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
-  readonly arrive: CompleteSignIn
-}
-
-/** Lazy, because most members sign in another way: loaded once a wallet is connected. */
+/** The signing code is lazy, because most members sign in another way. It loads once a wallet is connected. */
 const loadProof = () => import('./sign-wallet-text')
 
-/** Text and nonce are held in memory, so a reload loses the attempt. */
+/** The effects of wallet sign-in. Text and nonce are only in memory, so a reload ends the attempt. */
 export const makeWalletSignInEffects = (deps: WalletSignInDeps) => {
   const { signer } = deps.ports
   return {

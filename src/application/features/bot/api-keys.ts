@@ -3,7 +3,7 @@ import type { Secret } from '../../ports/browser/vault'
 
 /** The bots' secret keys on screen, in this tab's memory only (BI-199). */
 export interface BotApiKeys {
-  /** `null` if the key is gone, for example after a reload, or belongs to another account. */
+  /** The key on the screen; `null` if the key is lost, for example after a reload, or belongs to another account. */
   readonly of: (botId: string) => string | null
   readonly forget: (botId: string) => void
 }

@@ -23,10 +23,10 @@ import { implementFeature } from '../lazy-features'
 import { makeApiKeyRegistry, type BotApiKeys } from './api-keys'
 import type { BotManagement, CreatedBot } from './ports'
 
-/** spec 1 §8. */
+/** The server's text for an invalid token (spec 1 §8). */
 const NO_TOKEN = 'access token invalid'
 
-/** Finds the bot created from this profile. The avatar identifies it: it was uploaded for this bot alone. */
+/** Finds the bot made from this profile. The avatar identifies the bot: it was uploaded only for this bot. */
 const isFrom =
   ({ name, description, avatar }: BotProfile) =>
   (one: Bot): boolean =>

@@ -5,21 +5,20 @@ import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
-/** A new bot with its secret key. */
 export interface CreatedBot extends BotRef {
   readonly key: Secret | null
 }
 
-/** Management of the member's own bots (spec 3 §7). Every call names the signed-in `owner` (R3-221). */
+/** Management of the member's own bots (spec 3 §7). Every request names the signed-in `owner` (R3-221). */
 export interface BotManagement {
   readonly list: (owner: Uid) => TaskEither<Failure, Rows<Bot>>
-  /** The last commands sent to the bot's callback. */
+  /** The last commands that the server sent to the bot's webhook. */
   readonly deliveries: (owner: Uid, botId: string) => TaskEither<Failure, Rows<Delivery>>
-  /** `null` where the server answers that it made none (R3-298). */
+  /** Creates a bot; `null` if the server responds that it created none (R3-298). */
   readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, CreatedBot | null>
   readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot; readonly key: Secret | null }>
   readonly saveCommands: (owner: Uid, bot: BotRef, commands: readonly CommandRow[]) => TaskEither<Failure, void>
-  /** The server calls the address, and keeps it if it answers. */
+  /** The server sends a test request to the address, and stores the address if it responds. */
   readonly testWebhook: (owner: Uid, botId: string, webhook: string) => TaskEither<Failure, void>
   readonly save: (owner: Uid, bot: Bot, draft: BotDraft) => TaskEither<Failure, void>
   readonly switchCommand: (
@@ -27,6 +26,6 @@ export interface BotManagement {
     command: BotRef & { readonly commandId: string; readonly on: boolean },
   ) => TaskEither<Failure, void>
   readonly remove: (owner: Uid, botId: string) => TaskEither<Failure, void>
-  /** The server's text in a frame about an unanswered command; `null` if there is none. */
+  /** The server's text in a frame about a command without a response; `null` for any other frame. */
   readonly wordsIn: (frame: unknown) => string | null
 }

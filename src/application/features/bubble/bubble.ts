@@ -7,7 +7,6 @@ import type { Bubbles } from './ports'
 import { makeRain } from './rain.effects'
 import { makeRainSendEffects } from './rain-send.effects'
 
-/** Members on one page of a search. */
 const PAGE = 30
 
 export const bubbleImplementation = implementFeature(bubbleFeature, (deps, ports: Bubbles) => {

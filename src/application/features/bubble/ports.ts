@@ -5,13 +5,13 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 
 type Told<T extends RainMessage['type']> = Extract<RainMessage, { type: T }>
-/** Socket events of a rain. The reward's owner follows from its uid. */
+/** Socket events of a rain. The port derives the owner of a reward from the uid. */
 export type RainSocketEvent = Omit<Told<'bubble/Popped'>, 'own'> | Told<'bubble/Answered'> | Told<'bubble/Ended'>
 
-/** Bubble rain (spec 1 §7). Calls that move value are posted once and return no data. */
+/** Bubble rain (spec 1 §7). Requests that move value are posted once and return no data. */
 export interface Bubbles {
   readonly purse: (gid: Gid) => TaskEither<Failure, readonly Balance[]>
-  /** How many members have at least that level. */
+  /** The number of members with at least that level. */
   readonly reach: (gid: Gid, level: number) => TaskEither<Failure, number>
   /** Members whose name contains the keyword. Pages start at 1. */
   readonly guests: (
@@ -21,12 +21,12 @@ export interface Bubbles {
     size: number,
   ) => TaskEither<Failure, { readonly items: readonly Guest[]; readonly isLast: boolean }>
   readonly send: (order: RainOrder) => TaskEither<Failure, void>
-  /** The rain's state now and its age in milliseconds. Refused for a member who may not take part. */
+  /** The rain's current state and its age in milliseconds. The server refuses a member who may not join. */
   readonly look: (eventId: string) => TaskEither<Failure, { readonly event: RainEvent; readonly elapsed: number }>
   readonly winners: (eventId: string) => TaskEither<Failure, RainEvent>
-  /** Sends over the socket; `false` where none is open. */
+  /** Sends the message over the socket; `false` if no socket is open. */
   readonly sayJoin: (conversationId: ConversationId, eventId: string) => boolean
   readonly sayTap: (conversationId: ConversationId, eventId: string, bubbleId: string) => boolean
-  /** Decodes a socket frame; `null` for an invalid one. */
+  /** Decodes a socket frame; `null` for an invalid frame. */
   readonly newsOf: (event: string, data: unknown) => RainSocketEvent | null
 }

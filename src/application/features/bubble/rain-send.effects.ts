@@ -13,7 +13,7 @@ import type { Bubbles } from './ports'
 type Attempt = t.TypeOf<typeof rainSendEffects.send>
 type Found = { readonly isThere: true } | { readonly isThere: false; readonly have: Decimal | null }
 
-/** How many messages after the newest known message are searched. */
+/** How many messages after the newest known message a lookup searches. */
 const LOOKED_AT = 200
 const NOTHING = sumOf([])
 
@@ -33,7 +33,7 @@ export const makeRainSendEffects = (
       TE.map(({ to }) => to),
     )
 
-  /** Whether the member's bubble message is in the conversation, after the confirmation. */
+  /** Whether the conversation contains the member's bubble message, newer than the confirmation. */
   const findPosted = ({ order, newest }: Attempt): TE.TaskEither<Failure, boolean> =>
     pipe(
       conversations.range(order.conversationId, newest + 1, newest + LOOKED_AT),
@@ -48,7 +48,7 @@ export const makeRainSendEffects = (
       ),
     )
 
-  /** The rain was sent if its message exists, or if the balance fell by exactly its cost (decisions.md). */
+  /** Whether the rain was sent: its message exists, or the balance is lower by exactly its cost (decisions.md). */
   const find = (attempt: Attempt): TE.TaskEither<Failure, Found> =>
     pipe(
       findPosted(attempt),

@@ -12,7 +12,7 @@ interface RainNeeds {
   readonly socket: AreaDeps['account']['socket']
   readonly memberIn: AreaDeps['memberIn']
   readonly say: (message: RainMessage) => void
-  /** The member's balance has changed. */
+  /** Called when the member's balance has changed. */
   readonly onReward: () => void
   readonly countDropped: () => void
 }
@@ -23,7 +23,7 @@ interface RainRun {
   readonly follow: () => void
 }
 
-/** The socket and API side of a rain. The leader takes part, and joins again each time the socket reopens. */
+/** The socket and API side of a rain. The leader joins the rain, and joins it again each time the socket reopens. */
 export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
   let takePart: (() => void) | null = null
   const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -80,7 +80,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     follow: () => {
       const isNow = isOpen()
       const isBack = isNow && !wasOpen
-      // Set before dispatching: each dispatch changes the log and calls this again.
+      // Set this before dispatching, because each dispatch changes the log and calls this function again.
       wasOpen = isNow
       if (!isBack || takePart === null) return
       takePart()

@@ -20,7 +20,7 @@ interface Deps {
   readonly calls: Pick<Calls, 'pass'>
   readonly slices: Slices
   readonly tab: () => TabId | null
-  /** Without a session, all media stops. */
+  /** Whether a session exists. Without a session, all media stops. */
   readonly isIn: () => boolean
   readonly say: (message: CallMessage) => Promise<AccountMessage | void>
 }
@@ -28,7 +28,7 @@ interface Deps {
 const stateOf = ({ kind }: RoomMediaEvent) =>
   kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected'
 
-/** In the tab that holds the call, opens and closes media to match the wish in the log. */
+/** In the tab that runs the call's media, opens and closes media to match the target state in the log. */
 export class CallMedia {
   readonly #channel = new KeyedSubscription()
   readonly #peers = new KeyedSubscription()
@@ -37,20 +37,20 @@ export class CallMedia {
   readonly #camera = new KeyedSubscription()
   #room: MediaRoom | null = null
   #isComing = false
-  /** The joined channel. Devices open only there. */
+  /** The joined channel. Devices open only in this channel. */
   #joined: ChannelId | null = null
   #isFirst = true
 
   constructor(private readonly deps: Deps) {}
 
-  /** Call after every change of the account's log. */
+  /** Opens and closes media. Call this function after every change of the account's log. */
   follow(): void {
     const { slices, tab, isIn } = this.deps
     const calls = slices.account.calls.get()
     const current = currentCall(calls)
     if (current !== null && isIn()) this.#fetch()
     if (tab() === null) return
-    // Cleared before dispatching: in the leader, dispatch changes the log synchronously.
+    // Clear this before dispatching: in the leader, dispatch changes the log synchronously.
     const isFirst = this.#isFirst
     this.#isFirst = false
     if (
@@ -65,7 +65,7 @@ export class CallMedia {
     this.#obey(isIn() ? callMediaTarget(calls, tab()) : null)
   }
 
-  /** Loads the media module while the call still rings. After a failure, the next change tries again. */
+  /** Loads the media module while the call still rings. After a failure, the next change of the log retries. */
   #fetch(): void {
     if (this.#room !== null || this.#isComing) return
     this.#isComing = true
@@ -84,7 +84,7 @@ export class CallMedia {
   #obey(wish: CallMediaTarget | null): void {
     const room = this.#room
     const isIn = wish !== null && this.#joined === wish.channelId
-    // Close first, so that nothing is sent into a channel that is being left.
+    // Close media first, so that nothing is sent into a channel that is being left.
     if (!isIn || !wish.microphone) {
       this.#speech.drop()
       this.#microphone.drop()

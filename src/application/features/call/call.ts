@@ -30,7 +30,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
   let stopRinging: (() => void) | null = null
   let leaving: string | null = null
   let wasOpen = false
-  /** Frames may be lost while the socket was closed: look the call up on the server (RCV-6). */
+  /** Call frames may be lost while the socket was closed. So the call's state is read from the server (RCV-6). */
   const doubtAfterCut = (): void => {
     const { socket } = core.account
     const isOpen = socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -39,7 +39,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
     const channelId = isBack ? (currentCall(slices.account.calls.get())?.channelId ?? null) : null
     if (channelId !== null) void say({ type: 'call/LineBack', channelId })
   }
-  /** Another browser took over the chat: this one shows only a dialog. */
+  /** Whether another browser replaced this one at the chat service. This browser then shows only a dialog. */
   const isOut = (): boolean => core.account.chatService.isLoaded() && isKicked(core.account.chatService.get())
   const isInSpace = (): boolean => core.account.room.isLoaded() && currentRoomOf(core.account.room.get()) !== null
   const media = new CallMedia({
@@ -55,7 +55,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
     media.follow()
   })
 
-  /** Blocked according to the loaded profile, else to the conversation list (RCV-8). */
+  /** Whether the person is blocked, according to the loaded profile, else to the conversation list (RCV-8). */
   const isBlocked = (xid: Xid): boolean => {
     const { profile, chat } = core.account
     const blocked =
@@ -82,13 +82,13 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
         return undefined
       }
       const { channelId, to, from, isVideo, saidAt } = news
-      // A valid call for somebody else: ignore it without counting a dropped frame.
+      // A valid call for another person is ignored, but not counted as a dropped frame.
       if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid), isKicked: isOut() }))
         void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
       return undefined
     }
 
-  /** Finds a call to that person, or their call to us, which `start` joins if both call at once. */
+  /** Finds the member's call to that person, or that person's call to the member, which `start` then joins. */
   const started =
     (to: string) =>
     (now: CallNow | null): Outcome<CallNow['channelId']> =>
@@ -96,7 +96,9 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
         ? { outcome: 'done', value: now.channelId }
         : { outcome: 'notDone' }
 
-  /** Shows a system notice if the member looks at no tab and wants notices. The returned function closes it. */
+  /**
+   * Shows a system notice if no tab is visible and the member wants notices. The returned function closes the notice.
+   */
   const tellAway = (words: Pick<SystemNotice, 'title' | 'body' | 'tag'>): (() => void) => {
     let close: (() => void) | null = null
     let isOver = false
@@ -144,7 +146,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
           toResult: (_, __, ask) => ({ type: 'call/Closed', ask }),
           failed: failsWith(callMessages['call/NotClosed']),
         }),
-        /** Only the leader rings (RCV-7). */
+        /** Only the leader runs this effect, so that only one tab rings (RCV-7). */
         ring: accountEffects.customIdempotent(callEffects.ring, {
           perform: (_, { ref: ask, dispatch, onStop }) => {
             const stop = ring(() => {
@@ -171,9 +173,9 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
     },
     frames: Object.fromEntries([...events].map(([event, kind]) => [event, handlerOf(kind)])),
     onAccountChange: () => {
-      // Stop ringing when leaving begins, before the session ends (RCV-3).
+      // Stop ringing when the sign-out begins, before the session ends (RCV-3).
       if (memberIn() === null) stopRinging?.()
-      // One space or call at a time (CLR-1): entering a space hangs up.
+      // A member is in at most one space or call (CLR-1), so entering a space ends the call.
       const now = isInSpace() ? currentCall(slices.account.calls.get()) : null
       if (now !== null && now.holder !== null && now.holder === here && now.key !== leaving) {
         leaving = now.key

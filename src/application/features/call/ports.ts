@@ -5,7 +5,7 @@ import type { ChannelId, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import type { Secret } from '../../ports/browser/vault'
 
-/** The member's call as the server reports it. */
+/** The call of the member as the server reports it. */
 export interface CallNow {
   readonly channelId: ChannelId
   readonly from: Xid
@@ -13,7 +13,7 @@ export interface CallNow {
   readonly isWaiting: boolean
 }
 
-/** Call events of the realtime socket (spec 2 §4). `by`: who acted; `isWeb`: whether in a browser. */
+/** Call events of the realtime socket (spec 2 §4). `by`: the person who acted. `isWeb`: that person used a browser. */
 export type CallSocketEvent =
   | {
       readonly kind: 'calling'
@@ -39,14 +39,14 @@ export type CallSocketEvent =
 export type CallEvent = 'calling' | 'accepted' | 'cancelled' | 'rejected'
 
 export interface Calls {
-  /** Returns the channel to wait in. If both call each other at once, it is the channel of their call. */
+  /** Starts a call and returns the channel to wait in. If both people call at once, they share a channel. */
   readonly start: (to: Xid, isVideo: boolean) => TaskEither<Failure, ChannelId>
-  /** That call, or with `null` the newest one that is not over; `null` if there is none. */
+  /** The state of that call; with `null`, of the newest call that is not over. `null` if there is no such call. */
   readonly check: (channelId: ChannelId | null) => TaskEither<Failure, CallNow | null>
-  /** Repeating it in the same session has no further effect. */
+  /** Accepts the call. A repeat in the same session has no further effect. */
   readonly accept: (channelId: ChannelId) => TaskEither<Failure, unknown>
   readonly reject: (channelId: ChannelId) => TaskEither<Failure, unknown>
-  /** Cancels a waiting call, or hangs up. */
+  /** Cancels a waiting call, or ends an ongoing call. */
   readonly cancel: (channelId: ChannelId) => TaskEither<Failure, unknown>
   /** The token for the real-time provider's channel (spec 2 §7). */
   readonly pass: (channelId: ChannelId) => TaskEither<Failure, Secret>
@@ -54,9 +54,9 @@ export interface Calls {
 
 export interface CallPorts {
   readonly calls: Calls
-  /** The call frames by event. */
+  /** Call events by the name of their socket frame. */
   readonly events: ReadonlyMap<string, CallEvent>
-  /** `null` for an invalid frame, which is counted. */
+  /** Decodes a call frame; `null` for an invalid frame, which is counted. */
   readonly read: (event: CallEvent, data: unknown) => CallSocketEvent | null
   /** Rings until the returned function is called. `onSilent`: the browser does not allow sound yet (spec 2 §9). */
   readonly ring: (onSilent: () => void) => () => void

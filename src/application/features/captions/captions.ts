@@ -34,7 +34,7 @@ export const captionsImplementation = implementFeature(
           toResult: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
           failed: failsWith(captionsMessages['captions/NotJoined']),
         }),
-        // Leaving counts as done even if the request fails: the server drops the seat with the room.
+        // A leave counts as done even if the request fails, because the server removes the member when the room ends.
         leave: accountEffects.idempotent(captionsEffects.leave, {
           call: ({ channelId }) =>
             pipe(
@@ -61,7 +61,7 @@ export const captionsImplementation = implementFeature(
     frames: {
       loop_trans_caption: (data) => {
         const caption = ports.readCaption(data)
-        // Ignore captions of other rooms, or while captions are off (TRN-4).
+        // Captions of other rooms are ignored, and all captions while captions are off (TRN-4).
         if (caption === null) liveFeed.countDropped()
         else if (captionsViewModel(slices.account.rooms.get(), caption.channelId).state === 'transferring')
           void dispatchToAccount({ type: 'captions/CaptionHeard', ...caption })

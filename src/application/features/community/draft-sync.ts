@@ -5,7 +5,7 @@ import type { AccountSlices, TabSlices } from '../../../domain/manifests/core'
 import { isMember, sessionOf } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
 
-/** Copies the account's drafts into this tab. A draft that this tab has not saved yet is newer and stays. */
+/** Copies the account's drafts into this tab. A draft that only this tab has is newer and is not overwritten. */
 export class DraftSync {
   #account: unknown = null
   #tab: unknown = null
@@ -17,7 +17,7 @@ export class DraftSync {
     private readonly say: (message: TabMessage) => void,
   ) {}
 
-  /** Call after every change of the account's log. */
+  /** Synchronises the drafts. Call this function after every change of the account's log. */
   follow(): void {
     const session = this.account.session.get()
     if (!isMember(session)) {
@@ -33,7 +33,7 @@ export class DraftSync {
     this.#tab = this.tab.composer.get().data.drafts
   }
 
-  /** A visitor who gets an account keeps their drafts. */
+  /** Reports all drafts of this tab, so that a visitor who gets an account does not lose them. */
   #giveAll(): void {
     for (const [id, draft] of entriesOf(this.tab.composer.get().data.drafts)) {
       if (ConversationId.is(id)) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...draft } })
@@ -45,7 +45,7 @@ export class DraftSync {
     for (const id of new Set([...keysOf(here.data.drafts), ...keysOf(drafts)])) {
       const [mine, theirs] = [here.data.drafts[id], drafts[id]]
       if (!ConversationId.is(id) || isUnsynced(here, id) || isSameDraft(mine ?? noDraft, theirs ?? noDraft)) continue
-      // Earlier versions saved no drafts in the account: keep the tab's.
+      // An earlier version saved no drafts in the account, so the tab's draft is kept.
       if (of === null && mine !== undefined) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...mine } })
       else this.say({ type: 'TakeDraft', conversationId: id, draft: theirs ?? noDraft })
     }

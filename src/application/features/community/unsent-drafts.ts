@@ -12,7 +12,7 @@ interface Kept {
   readonly xid: Xid
   readonly sessionId: SessionId
   readonly drafts: Table<Draft>
-  /** Handed over by the composer, but not in the outbox yet. */
+  /** Messages that the composer sends to the account, but that are not in the outbox yet. */
   readonly handing: readonly Written[]
   readonly waiting: readonly Written[]
   readonly onTheirWay: readonly Written[]
@@ -32,7 +32,7 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
   )
 }
 
-/** Removes the message text from the draft, if it is still there unchanged. */
+/** Removes the message text from the draft, if the draft still contains it unchanged. */
 const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
   const draft = drafts[conversationId]
   const lines = `\n${draft?.text ?? ''}\n`
@@ -46,18 +46,18 @@ const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written
       })
 }
 
-/** Another tab leads now and may have sent the messages that waited here, so they count as sent. */
+/** Another tab leads now and may have sent the messages that waited here, so these messages count as sent. */
 const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWay, ...kept.waiting], waiting: [] })
 
 /**
- * Keeps unsent text when the server ends the session: in this tab's memory only. It returns if the same account signs
- * in here (reliability §1).
- * Messages that may have arrived do not become drafts again: they are sent again under their own id. Signing out
- * forgets everything.
+ * Keeps unsent text in this tab's memory when the server ends the session. If the same account signs in here again, the
+ * text is restored.
+ * Messages that may have reached the server do not become drafts: they are sent again under their own id.
+ * Signing out deletes all kept text.
  */
 export class UnsentDrafts {
   #kept: Kept | null = null
-  /** Messages put back into drafts that no tab has sent since. */
+  /** Messages that were restored into drafts and that no tab has sent since. */
   #putBack: readonly Written[] = []
 
   constructor(
@@ -67,7 +67,7 @@ export class UnsentDrafts {
     private readonly dispatchToAccount: (message: AccountMessage) => unknown,
   ) {}
 
-  /** Call after every change of the account's log, before the tab forgets the account. */
+  /** Keeps or restores text. Call it after every change of the account's log, before the tab forgets the account. */
   onAccountChange(): void {
     const state = this.account.session.get()
     const { session, left } = state.context
@@ -87,7 +87,7 @@ export class UnsentDrafts {
     this.#kept = null
     if (xid !== kept.xid) return
     if (sessionId === kept.sessionId) this.#goOn(kept)
-    // This tab may have been suspended while the member signed out.
+    // The member did not sign out while this tab was suspended, so the kept text is restored.
     else if (!hasSignedOut) this.#giveBack(kept)
   }
 
@@ -106,7 +106,9 @@ export class UnsentDrafts {
     }
   }
 
-  /** A leader in another tab may have begun to send these: do not put them back into drafts either. */
+  /**
+   * A leader in another tab may have begun to send some messages. These messages are not restored into drafts either.
+   */
   #knowing(kept: Kept): Kept {
     const begun = maybeSent(this.account.chat.get()).filter(({ clientId }) =>
       kept.waiting.some((one) => one.clientId === clientId),
@@ -129,14 +131,14 @@ export class UnsentDrafts {
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
     for (const { conversationId, clientId, content } of onTheirWay)
       this.dispatchToAccount({ type: 'SendAgain', conversationId, clientId, content })
-    // Messages the composer is still handing over are sent now: after a reread of the log the tab never saw the session
+    // Messages that the composer is still sending are sent normally: the tab reread its log and never saw the session
     // end.
     const { handing: here } = this.tab.composer.get().data
     this.#putBack = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
     this.#write(this.#putBack.reduceRight(withWords, drafts))
   }
 
-  /** Another tab may send the message after all. Then remove its text from the draft here. */
+  /** Another tab may still send a restored message. Then its text is removed from the draft here. */
   #stillUnsent(): readonly Written[] {
     const unsent = this.#unknown(this.#putBack)
     for (const written of this.#putBack) {
@@ -146,8 +148,8 @@ export class UnsentDrafts {
   }
 
   /**
-   * For the leader in another tab the session never ended, and its outbox has the sent messages. Restore only what this
-   * tab has lost.
+   * For a leader in another tab the session never ended, and the leader's outbox contains the sent messages. So only
+   * the data that this tab lost is restored.
    */
   #goOn({ drafts, handing }: Kept): void {
     const { drafts: here } = this.tab.composer.get().data

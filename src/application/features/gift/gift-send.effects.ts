@@ -24,7 +24,7 @@ const isOf = (
   content.receivers.length === receivers.length &&
   receivers.every(({ xid }) => content.receivers.some((one) => one.xid === xid))
 
-/** The lookup's result: the gift was sent, or the current balance. */
+/** The result of a lookup: the gift was sent, or it was not found and `now` is the current balance. */
 type Look = { readonly isSent: true } | { readonly isSent: false; readonly now: Decimal | null }
 
 interface Deps {
@@ -66,7 +66,7 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
   return {
     send: accountEffects.once(giftSendEffects.send, {
       call: ({ order }) => gifts.send(order),
-      // Reloads the balance.
+      // `FrameShown` makes the account reload the balance.
       notifyAccount: (_sent, _input, under) => dispatchToAccount({ type: 'FrameShown', isMember: true }, under),
       toResult: (_sent, _input, ask) => ({ type: 'gift/Sent', ask }),
       failed: failsWith(giftSendMessages['gift/NotSent']),

@@ -9,19 +9,21 @@ import type { Page } from '../../../domain/query'
 /** Gifts (spec 1 §7 Gifts). Pages count from 1. */
 export interface Gifts {
   readonly list: () => TaskEither<Failure, readonly Gift[]>
-  /** The member's balances in that group; `null`: outside groups. */
+  /** The member's balances in that group. `null`: the balances outside groups. */
   readonly balances: (gid: Gid | null) => TaskEither<Failure, readonly Balance[]>
   /** Members of a group who can receive gifts. */
   readonly members: (gid: Gid, page: number, keyword: string) => TaskEither<Failure, Page<Member>>
-  /** Posted once. The answer has no data. */
+  /** Sends the gift. The request is posted once, and its response has no data. */
   readonly send: (order: GiftOrder) => TaskEither<Failure, void>
   readonly received: (sort: ReceivedSort, page: number) => TaskEither<Failure, Page<ReceivedGift>>
   readonly stats: () => TaskEither<Failure, readonly GiftStat[]>
 }
 
-/** The message ids whose animations this browser has shown (spec 1 §4: in local storage). Neither call fails. */
+/**
+ * The message ids whose animations this browser has shown (spec 1 §4: in local storage). `read` and `keep` never fail.
+ */
 export interface ViewedGifts {
-  /** Oldest first. */
+  /** The ids, oldest first. */
   readonly read: () => readonly string[]
   readonly keep: (ids: readonly string[]) => void
 }

@@ -9,7 +9,7 @@ import type { Accounts } from '../../ports/accounts'
 import type { Signer } from '../../ports/signer'
 import type { Secret } from '../../ports/browser/vault'
 
-/** Ethereum mainnet: members sign in with and connect an account of it (spec 1 §9). */
+/** Ethereum mainnet. Members sign in with an account on this chain, and connect such an account (spec 1 §9). */
 const CHAIN = 1
 
 interface Deps {
@@ -20,9 +20,9 @@ interface Deps {
 }
 
 /**
- * Connects a wallet with the sign-in text. Only a valid text is signed, and the account is checked again afterwards
+ * Connects a wallet with the sign-in text. Only a valid text is signed, and the account is checked again after signing
  * (SES-9).
- * A reload loses the attempt, so that the wallet never prompts twice.
+ * A reload ends the attempt, so that the wallet never prompts twice.
  */
 export const bindWallet =
   ({ accounts, signer, bind, readAnew }: Deps) =>

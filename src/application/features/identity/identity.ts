@@ -86,7 +86,7 @@ export const identityImplementation = implementFeature(
           toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
           failed: failsWith(emailBindingMessages['identity/CodeNotSent']),
         }),
-        // A code works once. After a reload it is gone, and the form says so.
+        // A code works once and is only in memory. After a reload the code is lost, and the form shows this.
         postEmail: tabEffects.idempotent(emailBindingEffects.postEmail, {
           call: ({ purpose, email, secretRef }) => {
             const code = secrets.take(secretRef)

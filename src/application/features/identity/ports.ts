@@ -5,16 +5,16 @@ import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
-/** The member's identity on the server, and the accounts bound to it (spec 2 §7). */
+/** The member's identity on the server, and the external accounts that are linked to it (spec 2 §7). */
 export interface Identities {
   readonly own: () => TaskEither<Failure, Details>
-  /** `null` for an unknown id. */
+  /** The user with that uid; `null` for an unknown uid. */
   readonly of: (uid: Uid) => TaskEither<Failure, Details | null>
-  /** Unknown ids are left out. */
+  /** The lines under the names of these users. Unknown uids are left out. */
   readonly briefs: (uids: readonly Uid[]) => TaskEither<Failure, readonly Brief[]>
-  /** Blocked people, newest first. Pages start at 1. */
+  /** The people whom the member has blocked, newest first. Pages start at 1. */
   readonly blocked: (page: number, size: number) => TaskEither<Failure, Rows<BlockedPerson>>
-  /** `code`: sent to that address before. */
+  /** `code`: the code that was sent to that address. */
   readonly setEmail: (email: string, code: Secret) => TaskEither<Failure, void>
   readonly unbindEmail: (email: string, code: Secret) => TaskEither<Failure, void>
   /** `signature`: the wallet's signature of the sign-in text. */

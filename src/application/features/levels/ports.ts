@@ -6,6 +6,6 @@ import type { LevelDetail, Medal, LevelStanding } from '../../../domain/levels'
 export interface Levels {
   readonly detail: (xid: Xid) => TaskEither<Failure, LevelDetail>
   readonly medals: (xid: Xid) => TaskEither<Failure, readonly Medal[]>
-  /** Unknown people are left out. */
+  /** The levels of these people. Unknown people are left out. */
   readonly of: (xids: readonly Xid[]) => TaskEither<Failure, readonly LevelStanding[]>
 }

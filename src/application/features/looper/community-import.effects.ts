@@ -6,7 +6,7 @@ import { ImportLookup, communityImportMessages } from '../../../domain/looper'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Groups } from '../../ports/groups'
 
-/** Tries one lookup after the other until one matches (decisions.md). */
+/** Tries the lookups in order until a lookup matches (decisions.md). */
 const findBy = (
   { find }: Pick<Groups, 'find'>,
   word: string,

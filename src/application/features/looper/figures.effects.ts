@@ -27,7 +27,7 @@ export const optionalValue = <A>(one: TE.TaskEither<Failure, A | null>) =>
     ),
   )
 export const numberedPages = (page: string | null): number => (page === null ? 1 : Number(page))
-/** These screens request pages by number, so each page is a complete list. */
+/** The screens request each page by number, so each page is stored as a complete list. */
 const alone = <A>(page: TE.TaskEither<Failure, Page<A>>) =>
   pipe(
     page,

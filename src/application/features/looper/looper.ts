@@ -96,10 +96,10 @@ export const looperImplementation = implementFeature(
       'looper/staff': makeStaffEffects(deps.ports.profiles),
       'looper/import': makeCommunityImportEffects(deps.ports.groups),
     },
-    /** Data for screens that must not enter the log. */
+    /** Data that screens need, but that must not enter the log. */
     streams: {
       mayFrame: ports.mayFrame,
-      /** `null` on a failure. */
+      /** All feed items for a file; `null` on a failure. */
       allFeeds: async (key: FeedKey): Promise<readonly FeedItem[] | null> => {
         const got = await ports.allFeeds(key)()
         return E.isLeft(got) ? null : got.right

@@ -36,11 +36,11 @@ type InArea = { readonly projectId: string; readonly locale: string; readonly pe
 export interface LooperFigures {
   readonly stat: (projectId: string) => Told<Project>
   readonly influ: (projectId: string, period: Period) => Told<ProjectInflu>
-  /** One point a day, oldest first. */
+  /** The points of the chart, one per day, oldest first. */
   readonly dauChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
   readonly influChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
   readonly influStats: (projectId: string, period: Period) => Told<InfluStats>
-  /** 20 a page. */
+  /** X accounts with their influence, in pages of 20. */
   readonly influList: (query: {
     readonly projectId: string
     readonly period: Period
@@ -50,35 +50,35 @@ export interface LooperFigures {
   readonly boardStats: (projectId: string) => Told<BoardStats>
   readonly board: (projectId: string, page: number) => Told<Page<BoardRow>>
   readonly spaceStats: (query: InArea) => Told<SpaceStats>
-  /** 10 a page. */
+  /** Spaces of the project, in pages of 10. */
   readonly spaceList: (query: InArea & { readonly page: number }) => Told<Page<SpaceRow>>
   readonly kol: (key: KolKey, period: Period) => Told<KolInfo>
-  /** 60 a page. */
+  /** Feed items, in pages of 60. */
   readonly feeds: (key: FeedKey, page: number) => Told<Page<FeedItem>>
-  /** The whole list, for a file export. */
+  /** The whole feed, for a file export. */
   readonly allFeeds: (key: FeedKey) => Told<readonly FeedItem[]>
 }
 
-/** The projects that the member helps run (spec 3 §7). Pages start at 1. */
+/** The projects in which the member is staff (spec 3 §7). Pages start at 1. */
 export interface Looper {
-  /** All projects for `''`; at most 100. */
+  /** The projects whose name contains the keyword; all projects for `''`. At most 100. */
   readonly projects: (keyword: string) => Told<readonly Project[]>
   readonly info: (projectId: string) => Told<ProjectInfo>
-  /** The project's API key; `null` if the member may not see it. Only the requesting screen gets it. */
+  /** The project's API key; `null` if the member may not see it. Only the requesting screen receives the key. */
   readonly secret: (projectId: string) => Told<Secret | null>
   readonly admins: (projectId: string) => Told<readonly ProjectAdmin[]>
   readonly communities: (projectId: string, page: number) => Told<Page<ProjectCommunity>>
   readonly opLogs: (projectId: string, page: number) => Told<Page<OpLog>>
   readonly verified: (projectId: string) => Told<readonly ProjectCommunity[]>
-  /** `null` while there is none. */
+  /** The project's partner; `null` if the project has none. */
   readonly partner: (projectId: string) => Told<Partner | null>
   readonly page: (projectId: string) => Told<ExclusivePage | null>
   readonly imported: (projectId: string) => Told<readonly PartnerCommunity[]>
-  /** Repeating it has no further effect. */
+  /** Performs an action. A repeat has no further effect. */
   readonly perform: (deed: ProjectAction) => Told<undefined>
 }
 
-/** Whether this page may show another page of its host in a frame. */
+/** Whether this page may show another page of the same host in an iframe. */
 export interface OwnFrames {
   readonly mayFrame: () => boolean
 }

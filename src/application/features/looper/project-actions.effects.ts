@@ -46,7 +46,7 @@ interface Says {
   readonly dispatchToAccount: (message: QueryMessage) => Promise<void>
 }
 
-/** Performs an action, then reloads the lists it changed. */
+/** Performs an action, then reloads the lists that the action changed. */
 export const makeProjectActionEffects = ({ dispatchToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
   perform: tabEffects.idempotent(ProjectAction, {
     call: ports.perform,

@@ -12,15 +12,15 @@ import {
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import type { Notifications } from './ports'
 
-/** A request that was just decided is among this many of the newest. */
+/** How many of the newest requests a lookup reads. A request that was just decided is among them. */
 const LOOKED_AT = 100
 
-/** A decision is posted once. After a lost answer or a reload, the list shows the outcome. */
+/** Posts a decision once. After a lost response or a reload, the list shows the outcome. */
 export const makeAccessRequestEffects = (
   { requests, decide }: Pick<Notifications, 'requests' | 'decide'>,
   readAgain: () => Promise<void>,
 ) => {
-  /** `null`: the request is not among the newest. */
+  /** The request's status; `null` if the request is not among the newest. */
   const standing = (order: AccessRequestRef): TE.TaskEither<Failure, AccessRequest['status'] | null> =>
     pipe(
       requests(0, LOOKED_AT),

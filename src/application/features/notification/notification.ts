@@ -17,7 +17,6 @@ import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-
 import type { Notifications } from './ports'
 import { makeAccessRequestEffects } from './access-request.effects'
 
-/** Rows on one page. */
 const PAGE = 20
 
 export const notificationImplementation = implementFeature(
@@ -30,9 +29,7 @@ export const notificationImplementation = implementFeature(
         TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })),
       )
     }
-    /**
-     * Groups in the notice to which the member has applied. Checking each shows whether the application was accepted.
-     */
+    /** Groups in the notice to which the member applied. Reading a group shows whether the member was accepted. */
     const answersIn = ({ content }: Notice): readonly Gid[] => {
       const { group } = core.account
       const gids =
@@ -71,7 +68,7 @@ export const notificationImplementation = implementFeature(
           void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
         },
       },
-      /** A refusal already shows the server's text. A failure without text needs a toast (ACC-5). */
+      /** A refusal already shows the server's text. A failure without such a text needs a toast (ACC-5). */
       toastsOf: (message) =>
         notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure)
           ? oneToast({ key: 'notDone' })

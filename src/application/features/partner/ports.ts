@@ -5,12 +5,12 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { Highlights, PartnerConfig, PartnerHome } from '../../../domain/partner'
 import type { Rows } from '../../ports/groups'
 
-/** Data of a partner's pages (spec 3 §7 Partner calls). `link` as in `PartnerLink`; `null` for an unknown partner. */
+/** Data of a partner's pages (spec 3 §7). `link` as in `PartnerLink`. `null` for an unknown partner. */
 export interface Partners {
   readonly home: (link: string | null) => TaskEither<Failure, PartnerHome | null>
   readonly config: (link: string | null) => TaskEither<Failure, PartnerConfig | null>
   readonly highlights: (link: string | null) => TaskEither<Failure, Highlights | null>
-  /** Pages count from 1. */
+  /** Groups of the partner by keyword. Pages start at 1. */
   readonly searchGroups: (
     link: string | null,
     keyword: string,

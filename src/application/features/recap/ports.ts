@@ -3,6 +3,6 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { ChannelId } from '../../../domain/kernel/ids'
 
 export interface Recaps {
-  /** Markdown; `null` if the space has none. */
+  /** The recap as markdown; `null` if the space has no recap. */
   readonly of: (channelId: ChannelId) => TaskEither<Failure, string | null>
 }

@@ -11,18 +11,18 @@ export interface NewStreamTarget {
   readonly key: Secret
 }
 
-/** A host's stream targets, and pushing to them (spec 2 §7, spec 3 §7). */
+/** A host's stream targets, and restreams to these targets (spec 2 §7, spec 3 §7). */
 export interface Restreams {
   readonly entries: () => TaskEither<Failure, readonly StreamTarget[]>
   readonly add: (entry: NewStreamTarget) => TaskEither<Failure, void>
-  /** Also succeeds if the target is already gone. */
+  /** Removes a target. This also succeeds if the target does not exist any more. */
   readonly remove: (id: string) => TaskEither<Failure, void>
-  /** Never enters the log: only the target's own form shows it (RST-6). */
+  /** The key of a target. It never enters the log: only the target's own form shows it (RST-6). */
   readonly keyOf: (id: string) => TaskEither<Failure, Secret>
-  /** `null` if no push runs for the room. */
+  /** The restream of the room; `null` if no restream runs. */
   readonly status: (channelId: ChannelId) => TaskEither<Failure, ServerRestream | null>
-  /** Gets a token for the pusher, then starts the push. */
+  /** Requests a token for the restream, then starts the restream. */
   readonly start: (channelId: ChannelId, entryId: string) => TaskEither<Failure, ServerRestream>
-  /** Also succeeds if the push is already over. */
+  /** Stops a restream. This also succeeds if the restream is already over. */
   readonly stop: (channelId: ChannelId, session: string) => TaskEither<Failure, void>
 }

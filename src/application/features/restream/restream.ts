@@ -17,7 +17,7 @@ import { accountEffects, failsWith, tabEffects, type Outcome } from '../../effec
 import { implementFeature } from '../lazy-features'
 import type { Restreams } from './ports'
 
-/** A typed key is held in memory only: after a reload it must be typed again. */
+/** The failure if a typed key is lost. The key is only in memory, so it must be typed again after a reload. */
 const NO_KEY = refused('The stream key has to be typed once more')
 
 const makePushEffects = (ports: Restreams) => ({
@@ -46,7 +46,7 @@ const makePushEffects = (ports: Restreams) => ({
   }),
 })
 
-/** The screen share that this tab sends, in the room it holds. */
+/** The screen share that this tab sends to the room it has joined. */
 interface Shown {
   readonly channelId: ChannelId
   readonly n: number
@@ -64,8 +64,8 @@ export const restreamImplementation = implementFeature(
     )
     let shown: Shown | null = null
     /**
-     * A push ends with the screen share (RST-2). After a reload no tab shows it, yet nobody stopped it: only the tab
-     * that showed it may report its end.
+     * A restream ends with the screen share (RST-2). After a reload no tab sends the share, although no person stopped
+     * it. So only the tab that sent the share may report its end.
      */
     const follow = (): void => {
       if (!core.account.room.isLoaded()) return
@@ -127,7 +127,7 @@ export const restreamImplementation = implementFeature(
           }),
         },
       },
-      /** Passes a stream key to its form without the log; `null` if it cannot be loaded (RST-6). */
+      /** Returns a stream key to its form without using the log; `null` if the key cannot be loaded (RST-6). */
       streams: {
         keyOf: (id: string): Promise<string | null> =>
           pipe(

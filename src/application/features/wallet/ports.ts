@@ -13,7 +13,7 @@ import type {
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
-/** A withdrawal, posted byte for byte as it was confirmed (WDR-8). */
+/** A withdrawal, posted byte for byte as the member confirmed it (WDR-8). */
 export interface WithdrawalOrder {
   readonly currencyId: number
   readonly chainId: ChainId
@@ -21,10 +21,10 @@ export interface WithdrawalOrder {
   readonly amount: Decimal
 }
 
-/** The member's assets (spec 2 §7 Wallet). Calls that move value are posted once and return the record's id. */
+/** The member's assets (spec 2 §7 Wallet). Requests that move value are posted once and return the record's id. */
 export interface Wallet {
   readonly balances: () => TaskEither<Failure, readonly Balance[]>
-  /** Newest first. Pages start at 1. */
+  /** Records of a history, newest first. Pages start at 1. */
   readonly history: (name: HistoryName, page: number, size: number) => TaskEither<Failure, Rows<WalletRecord>>
   readonly depositChains: () => TaskEither<Failure, readonly DepositChain[]>
   readonly depositAddress: (chainId: ChainId) => TaskEither<Failure, DepositAddress>

@@ -21,7 +21,7 @@ import type { WalletAccount } from '../../ports/signer'
 import type { Wallet } from './ports'
 
 type Input<N extends keyof typeof transferEffects> = t.TypeOf<(typeof transferEffects)[N]>
-/** The result of a post: a record, or no post because the signature is no longer valid. */
+/** The result of a post: a record id, or `dropped` if nothing was posted because the signature is no longer valid. */
 type Sent = { readonly id: string } | { readonly dropped: SigningFailure }
 
 /** How many of the newest records a lookup searches. */
@@ -66,7 +66,7 @@ export const makeTransferEffects = (
     )
   }
 
-  /** A record that matches the order and did not exist before it. */
+  /** The id of a record that matches the order and is newer than `newest`; `null` if there is none. */
   const find = (order: TransferOrder, newest: string | null): TE.TaskEither<Failure, string | null> =>
     pipe(
       wallet.history(historyFor(order), 1, LOOKED_AT),
@@ -107,7 +107,7 @@ export const makeTransferEffects = (
     { ref: ask, dispatch, isResumed, isWanted }: EffectContext<TransferMessage>,
   ): Promise<void> => {
     const not = (fault: SigningFailure): void => dispatch({ type: 'wallet/MoveNotSigned', ask, fault })
-    // A reload must not make the wallet prompt again.
+    // After a reload the attempt ends, so that the wallet does not prompt again.
     if (isResumed) return not('lost')
     const account = await signer.connect(of)()
     if (E.isLeft(account)) return not(account.left)
@@ -133,7 +133,7 @@ export const makeTransferEffects = (
       : undefined
   }
 
-  /** Nothing is awaited between the last wallet check and the post, so nothing can change in between (WDR-4). */
+  /** Nothing is awaited between the last wallet check and the post, so the wallet cannot change in between (WDR-4). */
   const send =
     ({ order, signatureRef, wallet: of, address, walletChain }: Input<'send'>): TE.TaskEither<Failure, Sent> =>
     async () => {

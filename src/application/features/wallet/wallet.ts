@@ -14,7 +14,7 @@ import { implementFeature } from '../lazy-features'
 import { makeTransferEffects } from './transfer.effects'
 import type { Wallet } from './ports'
 
-/** Rows of a history on one page (spec 2 §9). */
+/** The rows on a page of a history (spec 2 §9). */
 const PAGE = 20
 
 const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) =>

@@ -2,19 +2,21 @@ import { addMs } from '../../../domain/kernel/instant'
 import type { SessionId } from '../../../domain/kernel/ids'
 import type { Ports } from '../../ports'
 
-/** By then the leader has every sign-in that was under way when it began to lead. */
+/** After this time, the leader has every sign-in that was in progress when it began to lead. */
 const SIGNING_IN_MS = 10_000
 
 interface Leading {
-  /** Resolves to whether the whole log is stored. If not, the store may hold a session that this tab does not know. */
+  /**
+   * Resolves to whether the whole log is stored. If not, the store may contain a session that this tab does not know.
+   */
   readonly isStored: () => Promise<boolean>
-  /** The session in the log. */
+  /** The session in the log; `null` if there is none. */
   readonly current: () => SessionId | null
 }
 
 /**
- * Removes tokens without a session (SES-6): a tab closed between its sign-in and the log entry. Returns a cancel
- * function.
+ * Removes tokens without a session (SES-6). Such a token remains if a tab closes after its sign-in and before the log
+ * entry. Returns a function that cancels the removal.
  */
 export const removeOrphanTokens = (
   { clock, vault }: Pick<Ports, 'clock' | 'vault'>,

@@ -3,20 +3,19 @@ import type { SessionId } from '../../../domain/kernel/ids'
 
 export interface PendingCommand {
   readonly message: AccountMessage
-  /** The session when the command was dispatched. */
   readonly under: SessionId | null
-  /** The message's definition says to send it again until it is stored. */
+  /** Whether the message's definition requires sending it again until it is stored. */
   readonly isRedelivered: boolean
-  /** `isStored` is `false` where the store fails: the command then lives only as long as the leader's page. */
+  /** `isStored` is `false` if the store fails. The command is then lost when the leader's page closes. */
   readonly done: (isStored: boolean) => void
 }
 
-/** Commands of this tab that the log has not confirmed, by number. */
+/** Commands of this tab that the log has not confirmed, keyed by number. */
 export class PendingCommands {
   #last = 0
   #waiting = new Map<number, PendingCommand>()
 
-  /** In order. A command confirmed during the iteration is skipped. */
+  /** The pending commands in order. A command that is confirmed during the iteration is skipped. */
   all(): IterableIterator<[number, PendingCommand]> {
     return this.#waiting.entries()
   }
@@ -26,7 +25,7 @@ export class PendingCommands {
     this.#waiting.set(this.#last, command)
   }
 
-  /** Numbers must rise over reloads, even when the clock was set back. The log drops lower numbers as duplicates. */
+  /** Sets the first number. Numbers rise even if the clock was set back: the log drops lower numbers as duplicates. */
   numberFrom(last: number): void {
     const early = [...this.#waiting.values()]
     this.#waiting.clear()
@@ -35,8 +34,8 @@ export class PendingCommands {
   }
 
   /**
-   * Confirms commands up to `last`. If `last` is above every number here, the log holds commands of an earlier page:
-   * renumber the pending ones above it and return `true`.
+   * Confirms commands up to `last`. If `last` is above every number here, the log contains commands of an earlier page:
+   * then the pending commands are renumbered above `last`, and the result is `true`.
    */
   heldUpTo(last: number, isStored: boolean): boolean {
     const areEarlier = last > this.#last

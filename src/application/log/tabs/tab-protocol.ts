@@ -3,16 +3,20 @@ import * as t from 'io-ts'
 import { entryCodec, Origin, type AnyMessage, type Entry } from '../../../domain/event-log'
 import { SessionId } from '../../../domain/kernel/ids'
 
-/** The leader's term, or the latest term a follower knows. Older versions send none. */
+/** The leader's term, or the latest term that a follower knows. Older versions send no term. */
 interface InTerm {
   readonly term: number | undefined
 }
 
-/** Messages about the account's log between tabs of one browser. */
+/** Messages between the tabs of a browser about the account's log. */
 export type TabProtocolMessage<M extends AnyMessage> =
-  /** `isOther`: the leader's log may differ from the stored log that a new tab restores. Older versions omit it. */
+  /**
+   * `isOther`: the leader's log may differ from the stored log that a new tab restores. Older versions omit this field.
+   */
   | (InTerm & { readonly kind: 'leads'; readonly seq: number; readonly isOther: boolean | undefined })
-  /** `isStored`: all entries so far are in the store, not only in the leader's memory. Older versions omit it. */
+  /**
+   * `isStored`: all entries so far are in the store, not only in the leader's memory. Older versions omit this field.
+   */
   | (InTerm & {
       readonly kind: 'entries'
       readonly isStored: boolean | undefined
@@ -20,7 +24,7 @@ export type TabProtocolMessage<M extends AnyMessage> =
     })
   | (InTerm & { readonly kind: 'state'; readonly seq: number; readonly pieces: Readonly<Record<string, unknown>> })
   | (InTerm & { readonly kind: 'hello'; readonly seq: number })
-  /** A command. `under`: the sender's session when it dispatched. */
+  /** A command. `under`: the sender's session when the sender dispatched it. */
   | { readonly kind: 'said'; readonly from: Origin; readonly message: M; readonly under: SessionId | null }
 
 const term = t.union([t.number, t.undefined])
@@ -40,7 +44,7 @@ export const tabProtocol = <M extends AnyMessage>(message: t.Type<M, unknown>) =
   const codec = kinds(message)
   return {
     encode: (talk: TabProtocolMessage<M>): unknown => codec.encode(talk),
-    /** Sends entries in the encoding of the store. */
+    /** Encodes entries as the store encodes them. */
     encodeStored: (now: number, kept: boolean, entries: readonly unknown[]): unknown => ({
       kind: 'entries',
       term: now,

@@ -1,7 +1,7 @@
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 import type { Clock } from '../../ports/browser/clock'
 
-/** The current time, or 1 ms after the previous result: names built from it are unique. */
+/** Returns the current time, or 1 ms after the previous result. So names built from it are unique. */
 export const uniqueTimestamps = (clock: Clock): (() => Instant) => {
   let last: Instant | null = null
   return () => {

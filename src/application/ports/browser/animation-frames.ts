@@ -1,6 +1,4 @@
 export interface AnimationFrames {
-  /**
-   * Calls once before the next paint; in a hidden page once waiting messages are handled. Returns a cancel function.
-   */
+  /** Calls back before the next paint; in a hidden page, after waiting messages. Returns a cancel function. */
   readonly next: (call: () => void) => () => void
 }

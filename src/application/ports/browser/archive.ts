@@ -8,13 +8,13 @@ export interface ArchiveFailure {
   readonly _tag: 'ArchiveBroken'
 }
 
-/** Messages kept in this browser beyond those on screen, separate for each account. */
+/** Messages that this browser stores in addition to the loaded messages, separate for each account. */
 export interface Archive {
-  /** The newer of two states of a message stays. */
+  /** Stores messages. Of two states of a message, the archive keeps the newer state. */
   readonly put: (account: Xid, messages: readonly ChatMessage[]) => TaskEither<ArchiveFailure, void>
-  /** The stored page that ends before that seq, up to the first gap. `from > to`: nothing is stored. */
+  /** The stored page that ends before that seq, up to the first gap. `from > to` means that nothing is stored. */
   readonly page: (account: Xid, id: ConversationId, before: number, size: number) => TaskEither<ArchiveFailure, Page>
-  /** Messages that contain the text literally, before that seq if given. Newest first, at most `limit`. */
+  /** Messages that contain the text literally, newest first, at most `limit`; only before that seq if given. */
   readonly search: (
     account: Xid,
     id: ConversationId,

@@ -2,6 +2,6 @@ import type { Instant } from '../../../domain/kernel/instant'
 
 export interface Clock {
   readonly now: () => Instant
-  /** Calls once at that instant, or as soon after it as possible. Returns a cancel function. */
+  /** Calls back once at that instant, or as soon after it as possible. Returns a function that cancels. */
   readonly wake: (at: Instant, call: () => void) => () => void
 }

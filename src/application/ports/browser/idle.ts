@@ -1,4 +1,4 @@
 export interface Idle {
-  /** Calls once at the start of an idle period. Work in it stays under 10 ms. Returns a cancel function. */
+  /** Calls back once when an idle period starts. The work must take less than 10 ms. Returns a cancel function. */
   readonly next: (call: () => void) => () => void
 }

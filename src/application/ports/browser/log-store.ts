@@ -1,18 +1,18 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 
 /**
- * `StoreOvertaken`: a later epoch writes. `StoreNewer`: a newer app version wrote there; it is neither read nor
- * written, so that nothing is lost.
+ * `StoreOvertaken`: a writer with a later epoch exists. `StoreNewer`: a newer app version wrote the log; this version
+ * neither reads nor writes it, so that nothing is lost.
  */
 export type LogStoreFailure =
   | { readonly _tag: 'StoreBroken' }
   | { readonly _tag: 'StoreOvertaken' }
   | { readonly _tag: 'StoreNewer' }
 
-/** spec 1 §8: delay before an unavailable store is tried again. */
+/** The delay before an unavailable store is tried again (spec 1 §8). */
 export const STORE_RETRY_MS = 5_000
 
-/** A stored log: the snapshot at `seq` in pieces, and the entries after it in blocks. */
+/** A stored log. `base`: the snapshot at `seq`, in pieces. `entries`: the later entries, read from all blocks. */
 export interface StoredLog {
   readonly base: { readonly seq: number; readonly pieces: Readonly<Record<string, unknown>> } | null
   readonly entries: readonly unknown[]
@@ -24,14 +24,14 @@ export interface LogStore {
   readonly read: (log: string) => TaskEither<LogStoreFailure, StoredLog>
   /** Starts a new epoch and returns it. Writes of earlier epochs then fail with `StoreOvertaken`. */
   readonly takeOver: (log: string) => TaskEither<LogStoreFailure, number>
-  /** Writes one block in one transaction. Resolves when it is durable. */
+  /** Writes a block in one transaction. Resolves when the block is durable. */
   readonly append: (
     log: string,
     epoch: number,
     firstSeq: number,
     entries: readonly unknown[],
   ) => TaskEither<LogStoreFailure, void>
-  /** Stages pieces for a snapshot at `seq`. They are read only after `rebase` has put that snapshot in place. */
+  /** Stages pieces for a snapshot at `seq`. The pieces are read only after `rebase` has activated that snapshot. */
   readonly stage: (
     log: string,
     epoch: number,
@@ -39,9 +39,10 @@ export interface LogStore {
     pieces: Readonly<Record<string, unknown>>,
   ) => TaskEither<LogStoreFailure, void>
   /**
-   * Puts the snapshot at `seq` in place, in one transaction. It holds `pieces`, and the pieces named in `kept`: staged
-   * for it, else from the previous snapshot. All other pieces and the covered blocks are deleted. With an empty `kept`
-   * it replaces everything stored, every block included.
+   * Activates the snapshot at `seq`, in one transaction. The snapshot contains `pieces`, and the pieces named in
+   * `kept`: those staged for it, else those of the previous snapshot.
+   * All other pieces and the covered blocks are deleted. With an empty `kept`, the snapshot replaces everything stored,
+   * every block included.
    */
   readonly rebase: (
     log: string,

@@ -4,33 +4,36 @@ import type { Stream } from '../media-room'
 
 export type DeviceKind = 'microphone' | 'speaker' | 'camera'
 
-/** `label` is empty until the member has allowed a device of that kind. */
+/** A device. `label` is empty until the member has allowed a device of that kind. */
 export interface Device {
   readonly kind: DeviceKind
   readonly id: string
   readonly label: string
 }
 
-/** `prompt`: the browser will ask the member. `unknown`: this browser does not tell. */
+/** `prompt`: the browser will prompt the member. `unknown`: this browser does not report the permission. */
 export type Permission = 'granted' | 'prompt' | 'denied' | 'unknown'
 
-/** `opened` when the device is held. `level` from 0 to 1 about ten times a second. `ended` at most once, and last. */
+/**
+ * Events of a device test. `opened`: the device is open. `level`: from 0 to 1, about ten times a second. `ended`: at
+ * most once, as the last event.
+ */
 export type DeviceTestEvent =
   | { readonly kind: 'opened'; readonly stream: Stream }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
-/** Microphones, speakers and cameras of this browser. A room uses the chosen device from that moment on. */
+/** Microphones, speakers and cameras of this browser. A room uses the chosen device from the moment of the choice. */
 export interface MediaDevices {
-  /** Emits on subscription and whenever a device is added, removed or named. No speakers where none can be chosen. */
+  /** Emits on subscription and when a device is added, removed or named. Omits speakers if none can be chosen. */
   readonly devices$: Observable<readonly Device[]>
-  /** The chosen id of each kind; `null` is the browser's default. Kept across reloads in this browser. */
+  /** The chosen id of each kind; `null` is the browser's default. The choice is kept across reloads in this browser. */
   readonly chosen$: Observable<Readonly<Record<DeviceKind, string | null>>>
-  /** Switches a held microphone at once. Whether it is sent does not change. */
+  /** Chooses a device. An open microphone switches at once; whether its sound is sent does not change. */
   readonly choose: (kind: DeviceKind, id: string | null) => void
   readonly permission$: (kind: 'microphone' | 'camera') => Observable<Permission>
-  /** Holds that device while subscribed, for a level meter or a preview. Nobody else hears or sees it. */
+  /** Opens that device while subscribed, for a level meter or a preview. No other person hears or sees it. */
   readonly test: (kind: 'microphone' | 'camera') => Observable<DeviceTestEvent>
-  /** Plays three soft notes on the chosen speaker; `false` if this browser stayed silent. */
+  /** Plays three soft notes on the chosen speaker. Resolves to `false` if this browser played no sound. */
   readonly soundCheck: () => Promise<boolean>
 }

@@ -5,10 +5,10 @@ export interface Navigator {
   readonly host: string
   /** Opens a path of this client. */
   readonly go: (to: string) => void
-  /** Opens an address outside this client: the mobile app's, or its download page. */
+  /** Opens an address outside this client: the address of the mobile app, or its download page. */
   readonly leaveFor: (url: string) => void
   /** Leaves the app for a secret address. */
   readonly leave: (address: Secret) => void
-  /** Reloads the program. Stored state comes back with it. */
+  /** Reloads the program. The new page restores the stored state. */
   readonly reload: () => void
 }

@@ -1,4 +1,4 @@
 export interface Quota {
-  /** Approximate bytes stored for this site; `null` where the browser does not tell. */
+  /** The approximate bytes stored for this site; `null` if the browser does not report them. */
   readonly used: () => Promise<number | null>
 }

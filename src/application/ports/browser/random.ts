@@ -1,5 +1,5 @@
-/** Random ids come from a port, so that a run can be repeated. */
+/** Random ids. They come from a port, so that a test run can be repeated. */
 export interface Random {
-  /** 22 characters of A–Z a–z 0–9 - _ from at least 128 random bits. */
+  /** Returns an id of 22 characters of A–Z a–z 0–9 - _, from at least 128 random bits. */
   readonly id: () => string
 }

@@ -1,4 +1,4 @@
-/** Browser settings outside any account: theme, language, device id. Plain text by key. */
+/** Settings of the browser, outside any account: theme, language, device id. Each setting is plain text under a key. */
 export interface Settings {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void

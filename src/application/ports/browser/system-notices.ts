@@ -1,15 +1,15 @@
 export interface SystemNotice {
   readonly title: string
   readonly body: string
-  /** A newer notice replaces an older notice with the same tag. */
+  /** The tag of the notice. A newer notice replaces an older notice with the same tag. */
   readonly tag: string
   readonly onPress: () => void
 }
 
-/** Operating system notices, shown while no tab is visible. */
+/** Notices of the operating system, shown while no tab is visible. */
 export interface SystemNotices {
-  /** Shows the browser's permission prompt if it is unanswered, so call it only from a press. */
+  /** Requests permission. The browser may show a prompt, so call this only when the member presses a button. */
   readonly allow: () => Promise<boolean>
-  /** Does nothing without permission. Returns a function that closes the notice. */
+  /** Shows a notice. Does nothing without permission. Returns a function that closes the notice. */
   readonly show: (notice: SystemNotice) => () => void
 }

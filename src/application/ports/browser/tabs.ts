@@ -3,13 +3,13 @@ import type { TabId } from '../../../domain/kernel/ids'
 
 export type TabRole = 'leader' | 'follower'
 
-/** Tabs of one browser: own id, leader election and messages between tabs. */
+/** The tabs of one browser: the own id, leader election and messages between tabs. */
 export interface Tabs {
-  /** Stable across a reload. Never the same in two tabs at once. */
+  /** The id of this tab. It is stable across a reload, and two open tabs never have the same id. */
   readonly me: () => Promise<TabId>
-  /** Every open tab of this browser, this tab included. */
+  /** The ids of all open tabs of this browser, this tab included. */
   readonly open: () => Promise<readonly TabId[]>
-  /** Stands for leader while subscribed. One tab leads; if it falls silent, another takes over within 5 s. */
+  /** Takes part in the election while subscribed. If the leader stops responding, another tab leads within 5 s. */
   readonly role$: Observable<TabRole>
   /** Sends plain data to every other tab. */
   readonly post: (message: unknown) => void

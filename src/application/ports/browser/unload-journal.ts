@@ -1,8 +1,8 @@
-/** Entries that a page had not stored when it was left. The next page in the same tab reads them. */
+/** Entries that a page had not stored when it was closed. The next page in the same tab reads them. */
 export interface UnloadJournal {
-  /** Journal of the previous page; `null` if there is none. */
+  /** The journal of the previous page; `null` if there is none. */
   readonly kept: () => unknown
   readonly forget: () => void
-  /** Calls back while the page is left, when nothing can be awaited any more. `null`: nothing to keep. */
+  /** `entries` returns the journal. It runs when the page closes and nothing can be awaited. `null`: no journal. */
   readonly onLeaving: (entries: () => unknown) => void
 }

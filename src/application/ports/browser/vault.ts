@@ -1,12 +1,12 @@
 import type { SessionId } from '../../../domain/kernel/ids'
 
-/** A text that must not leak. It prints, logs and serialises as `[secret]` (reliability §5). */
+/** A text that must not leak. It is printed, logged and serialised as `[secret]`. */
 export class Secret {
   readonly #text: string
   constructor(text: string) {
     this.#text = text
   }
-  /** Call only in adapters when sending, and where a text is checked and shown before it is signed. */
+  /** The plain text. Adapters call this to send it; other code only to check and show a text before signing. */
   reveal(): string {
     return this.#text
   }
@@ -18,13 +18,13 @@ export class Secret {
   }
 }
 
-/** The only place that holds session tokens: memory, and one record in a database of its own. */
+/** The only store of session tokens: memory, and one record in a database of its own. */
 export interface Vault {
   readonly keep: (sessionId: SessionId, token: Secret) => Promise<void>
-  /** `null`: no token for that session. Rejects if the store cannot be read. */
+  /** The token of a session; `null` if there is none. Rejects if the store cannot be read. */
   readonly tokenOf: (sessionId: SessionId) => Promise<Secret | null>
   readonly keepOnly: (sessionId: SessionId | null) => Promise<void>
-  /** Sessions with a stored token; empty if the store cannot be read. */
+  /** The sessions with a stored token; empty if the store cannot be read. */
   readonly stored: () => Promise<readonly string[]>
   readonly forget: (sessionIds: readonly string[]) => Promise<void>
 }

@@ -9,7 +9,7 @@ import { Draft, putDraft } from './composer.draft'
 import { wordsIn, type Content } from '../content'
 
 export const accountDraftMessages = {
-  /** A tab reports its draft. A draft without a text and without a reply is removed. */
+  /** A tab reports its draft to the account. A draft without a text and without a reply is removed. */
   KeepDraft: message('KeepDraft', { xid: Xid, conversationId: ConversationId, draft: Draft }),
 } as const
 
@@ -34,7 +34,7 @@ const isHandled = t.union([
   sessionMessages.SessionEnded,
 ])
 
-/** A sent message also removes its draft: its tab may close before it reports the empty draft. */
+/** A sent message also removes its draft, because its tab may close before it reports the empty draft. */
 const withoutSent = (state: Drafts, id: ConversationId, content: Content): Drafts => {
   const draft = state.drafts[id]
   return draft !== undefined && draft.text !== '' && wordsIn(content).startsWith(draft.text)

@@ -7,7 +7,7 @@ import type { ReceivedMessage } from '../../kernel/message'
 import type { ForgetAccount } from '../../session'
 import { autocompleteMessages, AutocompleteData, emptyAutocomplete, type AutocompleteMessage } from './autocomplete'
 
-/** spec 1 §5: commands load this long after the group opens; a search starts this long after the last character. */
+/** spec 1 §5: commands load this long after the group opens. A search starts this long after the last character. */
 const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
 
@@ -77,7 +77,7 @@ const wantedEffects = (hints: AutocompleteData): readonly EffectRequestOf<typeof
   return requests
 }
 
-/** The suggestions while a person writes in a group: the commands of its bots, and members by name. */
+/** The suggestions while a person writes in a group: the commands of the group's bots, and members by name. */
 export const autocompleteReducer = reducerWithEffects('hints', {
   initial: emptyAutocomplete,
   codec: AutocompleteData,

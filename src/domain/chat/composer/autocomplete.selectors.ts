@@ -17,8 +17,9 @@ export const commandsFor = ({ data: hints }: State, text: string): readonly BotC
 const has = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.toLowerCase())
 
 /**
- * The members that the picker offers for the text after the @: known members, then those that the server found.
- * It leaves out visitors and the person who writes (spec 1 §5).
+ * The members that the picker offers for the text after the @: loaded members first, then members that the server
+ * found.
+ * The list leaves out visitors and the person who writes (spec 1 §5).
  */
 export const membersFor = (
   { data: hints }: State,

@@ -18,11 +18,11 @@ export const BotCommand = t.strict(
 )
 export type BotCommand = t.TypeOf<typeof BotCommand>
 
-/** Commands and facts of the suggestions while writing, in one tab. */
+/** Commands and facts of the suggestions that appear while a member writes, in one tab. */
 export const autocompleteMessages = {
   /** The group, or the chat with a bot, that is open in this tab; `null` if none is open. */
   WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),
-  /** The text after the @ that the person typed to find a member; `null` ends the search. */
+  /** The text that the person typed after the @ to find a member; `null` ends the search. */
   FindMembers: message('FindMembers', { keyword: t.union([t.string, t.null]) }),
   MembersFound: effectResult('MembersFound', { keyword: t.string, members: t.readonlyArray(Member) }),
   MembersNotFound: effectResult('MembersNotFound', { failure: Failure }),
@@ -37,7 +37,7 @@ const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const AutocompleteData = t.strict(
   {
     gid: t.union([Gid, ConversationId, t.null]),
-    /** The time at which the commands load; `null` once that time has come. */
+    /** The time at which the commands load; `null` after the load has begun. */
     commandsAt: maybe(Instant),
     commands: maybe(t.readonlyArray(BotCommand)),
     /** The text of the member search, which starts at `searchAt`. */

@@ -12,17 +12,17 @@ import { drop, emptyTable, entriesOf, put, tableCodec } from '../../kernel/table
 /** Commands and facts of the drafts in one tab. */
 export const composerMessages = {
   ChangeDraft: message('ChangeDraft', { conversationId: ConversationId, text: t.string }),
-  /** The draft becomes a reply to that message. Its text stays. */
+  /** The draft becomes a reply to that message. The text of the draft is kept. */
   ReplyTo: message('ReplyTo', { conversationId: ConversationId, quote: Quote }),
   DropReply: message('DropReply', { conversationId: ConversationId }),
   /** The person chose a member while writing. The text already contains `@name`. */
   MentionInDraft: message('MentionInDraft', { conversationId: ConversationId, text: t.string, mention: Mention }),
-  /** Restores what the same account had not sent when its session ended. */
+  /** Restores the unsent draft of the same account after its session ended. */
   GiveDraftBack: message('GiveDraftBack', { conversationId: ConversationId, draft: Draft }),
-  /** Another tab of this account changed the draft, or sent it and so left it empty. */
+  /** Another tab of this account changed the draft, or sent it and so emptied it. */
   TakeDraft: message('TakeDraft', { conversationId: ConversationId, draft: Draft }),
   DraftKept: effectResult('DraftKept', { conversationId: ConversationId }),
-  /** The draft becomes a message. It stays in this tab until the account log has stored it. */
+  /** The draft becomes a message. The draft stays in this tab until the account log has stored the message. */
   SendDraft: message('SendDraft', { conversationId: ConversationId, clientId: ClientId }),
   DraftHandedOver: effectResult('DraftHandedOver', { clientId: ClientId }),
 } as const
@@ -35,7 +35,7 @@ const Keeping = t.strict({ conversationId: ConversationId, draft: Draft }, 'Keep
 
 export const composerEffects = {
   handOver: Handing,
-  /** Reports the draft to the account once the person pauses. */
+  /** Reports the draft to the account once the person pauses typing. */
   keep: Keeping,
 }
 
@@ -43,7 +43,7 @@ const Composing = t.strict(
   {
     drafts: tableCodec(Draft),
     handing: tableCodec(Handing),
-    /** Drafts not reported to the account yet, with the number of the entry that changed them last. */
+    /** Drafts that the account does not know yet, with the number of the entry that changed each draft last. */
     unkept: withDefault(tableCodec(t.number), emptyTable()),
   },
   'Composing',
@@ -116,7 +116,7 @@ const fold = (data: Composing, received: ComposerInput): Composing => {
 
 type ComposerRequest = EffectRequestOf<typeof composerEffects>
 
-/** Each change gives a new id, so the draft is reported again. */
+/** Each change of a draft gives a new effect id, so the draft is reported again. */
 const wantedEffects = ({ drafts, handing, unkept }: Composing): readonly ComposerRequest[] => [
   ...entriesOf(handing).map(([id, input]): ComposerRequest => ['handOver', { id, input }]),
   ...entriesOf(unkept).flatMap(([id, entry]): readonly ComposerRequest[] =>
@@ -126,7 +126,7 @@ const wantedEffects = ({ drafts, handing, unkept }: Composing): readonly Compose
   ),
 ]
 
-/** The drafts by conversation. A draft is reported to the account, and leaves only into the outbox. */
+/** The drafts by conversation. The tab reports each draft to the account; a sent draft moves into the outbox. */
 export const composerReducer = reducerWithEffects('composer', {
   initial: noDrafts,
   codec: Composing,

@@ -23,7 +23,7 @@ interface MessageFacts {
 const bodyOf = ({ from, content }: ChatMessage): string =>
   wordsIn(content) === '' ? from.name : `${from.name}: ${wordsIn(content)}`
 
-/** The alert for new messages. It is about the last message for which `tells` returns `true`. */
+/** The alert for new messages. The alert describes the last message for which `tells` returns `true`. */
 export const alertFor = (
   { context: { chat } }: typeof chatReducer.initial,
   messages: readonly ChatMessage[],

@@ -14,7 +14,7 @@ export type DirectChatViewModel =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'shown'; readonly summary: ConversationSummary }
 
-/** The direct chat with the person of that uid. It stays shown while it is read again. */
+/** The direct chat with the person of that uid. The screen keeps showing the chat while it is read again. */
 export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
   const known = chat.directs[uid]
   const isIt = (id: string, conversation: Conversation): boolean =>
@@ -25,7 +25,7 @@ export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, u
   return known === undefined || known._tag === 'Opened' ? { status: 'loading' } : { status: 'failed', failure: known }
 }
 
-/** Why nobody can write here (spec 1 §5): a block on either side, no permission, or a notification. */
+/** Why the member cannot write here (spec 1 §5): a block on either side, no permission, or a notification. */
 export type DirectRefusal = 'blockedByThem' | 'blockedByMe' | 'noPermission' | 'onlyReads'
 
 export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): DirectRefusal | null => {
@@ -42,7 +42,7 @@ export const directWriteTarget = (summary: ConversationSummary): WriteTarget => 
   return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
 }
 
-/** The `WriteTarget` of any conversation: from `group` if it is a group, else from the list. */
+/** The `WriteTarget` of a conversation: from `group` for a group, else from the conversation list. */
 export const writeTargetOf = (
   state: typeof chatReducer.initial,
   group: Group | null,

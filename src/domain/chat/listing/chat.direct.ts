@@ -21,7 +21,7 @@ export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary):
   return listedAnew({ ...opened, directs: put(opened.directs, uid, { _tag: 'Opened', conversationId }) })
 }
 
-/** The chat is being deleted. An opening in progress would bring it back, so it is dropped. */
+/** Drops the opening of a chat that is being deleted, because the opening would restore the chat. */
 export const notToOpen = (chat: Chat, conversationId: ConversationId): Chat => {
   const uid = chat.conversations[conversationId]?.listed?.peer?.uid
   return uid === undefined ? chat : withoutFetch(chat, fetchId({ kind: 'direct', uid, notBefore: null }))
@@ -34,7 +34,7 @@ export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>
 
 const BLOCKED = { block: 'byMe', unblock: 'none' } as const
 
-/** A changed relation also shows in the direct chat with that person (R1-168). */
+/** Applies a changed relation to the direct chat with that person (R1-168). */
 export const related = (chat: Chat, xid: Xid, change: Change): Chat => {
   const found = entriesOf(chat.conversations).find(
     ([, { listed }]) => listed?.peer?.xid === xid && listed.kind === 'single',

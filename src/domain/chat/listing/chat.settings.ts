@@ -6,7 +6,7 @@ import { recount, type Conversation } from '../timeline/chat.conversation'
 import { conversationIn, setConversation, type Chat } from '../chat.data'
 import { listedAnew } from './chat.listing'
 
-/** No person is behind such a conversation, so the list offers no actions on it (spec 1 §6). */
+/** Whether no person is behind the conversation. The list offers no actions on such a conversation (spec 1 §6). */
 export const isSystem = ({ kind, peer }: ConversationSummary): boolean =>
   kind === 'notification' || peer?.isBot === true
 
@@ -24,14 +24,14 @@ const settled = (listed: ConversationSummary, act: ConversationAction): Conversa
 const actsOn = (acts: readonly PendingConversationAction[], id: string): readonly ConversationAction[] =>
   acts.flatMap(({ act }) => (act.conversationId === id ? [act] : []))
 
-/** The last seq that a pending action clears; 0 if no action does. */
+/** The last seq that a pending action clears; 0 if no action clears messages. */
 export const clearedUpTo = ({ acts }: Chat, id: string): number =>
   actsOn(acts, id).reduce(
     (acc, act) => (act.kind === 'clearHistory' || act.kind === 'deleteChat' ? Math.max(acc, act.upTo) : acc),
     0,
   )
 
-/** The conversation as if all pending actions were done. It is off the list while it is being deleted. */
+/** The conversation as if all pending actions had succeeded. It is off the list while it is being deleted. */
 export const withRequestedSettings = ({ acts }: Chat, id: string, conversation: Conversation): Conversation => {
   if (acts.length === 0 || conversation.listed === null) return conversation
   return actsOn(acts, id).reduce<Conversation>((acc, act) => {
@@ -66,7 +66,9 @@ const after = (conversation: Conversation, act: ConversationAction, me: string |
 
 const SETTINGS: ReadonlySet<ConversationAction['kind']> = new Set(['pinChat', 'muteChat', 'clearHistory', 'deleteChat'])
 
-/** The server confirmed the action, so its setting becomes real. Other actions end when their changes arrive. */
+/**
+ * Applies the setting of an action that the server confirmed. Actions without a setting end when their changes arrive.
+ */
 export const isActionConfirmed = (chat: Chat, actId: ClientId): Chat => {
   const act = chat.acts.find((known) => known.actId === actId)?.act
   if (act === undefined || !SETTINGS.has(act.kind)) return chat

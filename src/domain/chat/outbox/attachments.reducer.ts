@@ -18,7 +18,7 @@ export const attachmentEffects = {
 }
 type AttachmentRequest = EffectRequestOf<typeof attachmentEffects>
 
-/** `refused`: why the last file of a conversation was refused. */
+/** `refused`: why the last file was refused, by conversation. */
 const Attachments = t.strict({ list: t.readonlyArray(Attachment), refused: tableCodec(FileRefusal) }, 'Attachments')
 type Attachments = t.TypeOf<typeof Attachments>
 const none: Attachments = { list: [], refused: emptyTable() }
@@ -90,7 +90,7 @@ const fold = (data: Attachments, message: AttachmentInput): Attachments => {
   }
 }
 
-/** All files of one press go in one request. So they arrive in their order, and later messages come after them. */
+/** All files of one press form one request, so they arrive in order, before later messages. */
 const handing = (list: readonly Attachment[]): readonly AttachmentRequest[] =>
   list.flatMap(({ attachmentId, sentWith, conversationId }): readonly AttachmentRequest[] => {
     if (sentWith !== attachmentId) return []
@@ -112,7 +112,9 @@ const wantedEffects = ({ list }: Attachments): readonly AttachmentRequest[] => {
   return [...requests, ...handing(list)]
 }
 
-/** Files beside a draft: they are checked, shown, removed, or handed over to the outbox with their bytes. */
+/**
+ * Files that are attached to a draft. The person removes or sends them; the outbox takes a sent file with its bytes.
+ */
 export const attachmentsReducer = reducerWithEffects('attachments', {
   initial: none,
   codec: Attachments,

@@ -4,22 +4,21 @@ import { effectResult, message } from '../../kernel/message'
 import { Entry, FileRefusal, UploadFile } from '../../upload'
 import { Content } from '../content'
 
-/** A picture or video that is ready to be sent. Its addresses follow once it is stored. */
+/** A picture or video that is ready to be sent. Its URLs are set once its files are stored. */
 const Ready = t.strict({ content: Content, files: t.readonlyArray(UploadFile) }, 'ReadyFile')
 
-/** A file beside a draft. */
 export const Attachment = t.strict(
   {
     attachmentId: ClientId,
     conversationId: ConversationId,
-    /** Refers to the file's bytes, which no log contains. */
+    /** A reference to the file's bytes, which no log contains. */
     fileRef: t.number,
     via: Entry,
-    /** `null` while the file is checked. */
+    /** The checked file; `null` while the check runs. */
     ready: t.union([Ready, t.null]),
-    /** The first attachment of the press that sent this one; `null` while it is not sent. */
+    /** The id of the first attachment that was sent with the same press; `null` before the press. */
     sentWith: t.union([ClientId, t.null]),
-    /** The person removed it, so its bytes must be deleted. */
+    /** The person removed the attachment, so its bytes must be deleted. */
     isOver: t.boolean,
   },
   'Attachment',
@@ -35,7 +34,7 @@ export const attachmentMessages = {
     via: Entry,
   }),
   DropAttachment: message('DropAttachment', { attachmentId: ClientId }),
-  /** Each attachment becomes a message, in their order. They stay here until the account log has stored them. */
+  /** Each attachment becomes a message, in order. They stay here until the account log has stored the messages. */
   SendAttachments: message('SendAttachments', { conversationId: ConversationId }),
   FileAttached: effectResult('FileAttached', {
     attachmentId: ClientId,

@@ -8,7 +8,9 @@ import { reworded } from '../chat.permissions'
 import { react } from '../timeline/chat.reactions'
 import type { Timeline } from '../timeline/chat.timeline'
 
-/** The message after the action; `null` if the action removes it. The same object if nothing changes. */
+/**
+ * The message after the action; `null` if the action removes the message. Returns the same object if nothing changes.
+ */
 const after = (message: ChatMessage, act: ConversationAction, me: Xid): ChatMessage | null => {
   switch (act.kind) {
     case 'recall':
@@ -58,7 +60,7 @@ interface Made {
 }
 const made = new WeakMap<Timeline, Made>()
 
-/** The timeline as if all pending actions were done. The same object as long as nothing changes. */
+/** The timeline as if all pending actions had succeeded. Returns the same object if nothing changes. */
 export const withOptimisticActions = ({ acts, me }: Chat, id: string, timeline: Timeline): Timeline => {
   const mine = me === null || acts.length === 0 ? [] : changing(acts, id)
   if (me === null || mine.length === 0) return timeline
@@ -96,7 +98,9 @@ export const optimisticPins = ({ acts }: Chat, conversation: Conversation, id: s
     conversation.pins ?? noPins,
   )
 
-/** Whether the change has arrived, or nothing loaded could change. A pin shows only in the list of pins. */
+/**
+ * Whether the change of the action has arrived, or no loaded message can show it. A pin shows only in the list of pins.
+ */
 const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   if (act.kind === 'pin') return conversationIn(chat, act.conversationId).pins === null
   const seq = seqOf(act)
@@ -109,11 +113,11 @@ export const dropConfirmed = (chat: Chat): Chat => {
   return acts.length === chat.acts.length ? chat : { ...chat, acts }
 }
 
-/** A new list of pins already contains all confirmed pin actions. */
+/** Drops all confirmed pin actions, because a new list of pins already contains their changes. */
 export const dropConfirmedPins = (chat: Chat, id: string): Chat => ({
   ...chat,
   acts: chat.acts.filter(({ act, done }) => !done || act.kind !== 'pin' || act.conversationId !== id),
 })
 
-/** All changes are read again, so confirmed actions need no preview any more. */
+/** Drops all confirmed actions: all changes are read again, so these actions need no preview any more. */
 export const dropAllConfirmed = (chat: Chat): Chat => ({ ...chat, acts: chat.acts.filter(({ done }) => !done) })

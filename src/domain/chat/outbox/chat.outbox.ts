@@ -6,11 +6,11 @@ import { Instant } from '../../kernel/instant'
 import { SendRefusal } from './chat.refusal'
 import { Content } from '../content'
 
-/** Why a message was not sent: a call failed, or a rule refused it at the first try (OUT-7). */
+/** Why a message was not sent: a request failed, or a rule refused the message at its first try (OUT-7). */
 export const NotSent = t.union([Failure, SendRefusal], 'NotSent')
 export type NotSent = t.TypeOf<typeof NotSent>
 
-/** A message of mine that the server has not confirmed. After an unreachable server, `notBefore` delays it (OUT-2). */
+/** A message that the server has not confirmed. `notBefore` delays a try after an unreachable server (OUT-2). */
 export const OutboxItem = t.strict(
   {
     clientId: ClientId,
@@ -19,7 +19,7 @@ export const OutboxItem = t.strict(
     at: Instant,
     notBefore: t.union([Instant, t.null]),
     failure: t.union([NotSent, t.null]),
-    /** The key of its link while the link is being looked up. */
+    /** The key of the link in the message, while the link is being looked up. */
     lookup: withDefault(t.union([t.string, t.null]), null),
     awaitsFiles: withDefault(t.boolean, false),
     /** The message was sent at least once, and the outcome is unknown. */
@@ -29,7 +29,7 @@ export const OutboxItem = t.strict(
 )
 export type OutboxItem = t.TypeOf<typeof OutboxItem>
 
-/** Items in the order of writing. `sent` keeps confirmed ids, so that no message is queued twice. */
+/** Unsent messages in the order of writing. `sent` keeps confirmed ids, so that no message is queued twice. */
 export const Outbox = t.strict(
   {
     items: t.readonlyArray(OutboxItem),
@@ -49,7 +49,7 @@ const knows = ({ items, sent }: Outbox, clientId: ClientId): boolean =>
 export const enqueue = (outbox: Outbox, item: OutboxItem): Outbox =>
   knows(outbox, item.clientId) ? outbox : { ...outbox, items: [...outbox.items, item] }
 
-/** The server has the message: it responded, or the message itself arrived. */
+/** Removes a message that the server has, because the server responded or pushed the message. */
 export const confirm = (outbox: Outbox, clientId: ClientId | null): Outbox =>
   clientId === null || !outbox.items.some((item) => item.clientId === clientId)
     ? outbox
@@ -66,7 +66,7 @@ export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxIte
   items: outbox.items.map((item) => (item.clientId === clientId ? { ...item, ...by } : item)),
 })
 
-/** The connection is over. A message that was being sent may have arrived or not. */
+/** Ends all tries, because the connection is over. The server may or may not have received these messages. */
 export const leaveTries = (outbox: Outbox): Outbox =>
   heads(outbox)
     .filter(
@@ -75,13 +75,13 @@ export const leaveTries = (outbox: Outbox): Outbox =>
     )
     .reduce((acc, { clientId }) => change(acc, clientId, { isTried: true }), outbox)
 
-/** Removes only a failed item: an item that may be on its way could still arrive. */
+/** Removes only a failed item, because any other item may still reach the server. */
 export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
   ...outbox,
   items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
 
-/** The first file is the picture or video itself. A second file is the poster of the video. */
+/** Sets the URL of a stored file. The first file is the picture or video; a second is the video's poster. */
 const withUrl = (content: Content, index: number, url: string): Content => {
   if (content.kind === 'image') return { ...content, url }
   return content.kind === 'video' ? { ...content, [index === 0 ? 'url' : 'poster']: url } : content
@@ -100,7 +100,7 @@ export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, ur
   }),
 })
 
-/** A retry by the person. An item that waits for its files goes on only with a retry of those files. */
+/** Retries an item because the person pressed Retry. An item that waits for its files continues only if `ofFiles`. */
 export const retry = (outbox: Outbox, clientId: ClientId, ofFiles: boolean): Outbox => ({
   ...outbox,
   items: outbox.items.map((item) =>
@@ -108,12 +108,12 @@ export const retry = (outbox: Outbox, clientId: ClientId, ofFiles: boolean): Out
   ),
 })
 
-/** The person gave the message up during its upload. Nothing of it was sent. */
+/** Removes a message that the person cancelled during its upload. None of it was sent. */
 export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox => ({
   ...outbox,
   items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles),
 })
 
-/** The first item of each conversation. Only it is tried; a failed item holds back those behind it (OUT-3). */
+/** The first item of each conversation. Only this item is tried; a failed item blocks the items behind it (OUT-3). */
 export const heads = ({ items }: Outbox): readonly OutboxItem[] =>
   items.filter((item, i) => items.findIndex((other) => other.conversationId === item.conversationId) === i)

@@ -13,7 +13,7 @@ export interface Author {
   readonly profile: Pick<Profile, 'level' | 'isSuper'> | null
 }
 
-/** Characters that show nothing. A text of only these counts as empty (BI-028, BI-095). */
+/** Characters that are invisible. A text with nothing else counts as empty (BI-028, BI-095). */
 const BLANK =
   /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]*$/u
 
@@ -24,13 +24,15 @@ export type GroupTerms = Pick<
   'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'
 >
 
-/** The conversation to write in, and its known facts. If the group is not loaded, the server decides. */
+/**
+ * The conversation to write in, with the facts that are known about it. If the group is not loaded, the server decides.
+ */
 export type WriteTarget =
   | { readonly kind: 'group'; readonly group: GroupTerms | null }
-  /** `isBlocked`: either side blocked the other. `takesMessages`: the person accepts direct messages. */
+  /** `isBlocked`: either person has blocked the other. `takesMessages`: the person accepts direct messages. */
   | { readonly kind: 'direct'; readonly isBlocked: boolean; readonly takesMessages: boolean }
 
-/** Hosts to which every message may link. `global` is `null` until the product's list is known. */
+/** The hosts to which every message may link. `global` is `null` until the product's list is loaded. */
 export interface Hosts {
   readonly global: readonly string[] | null
   readonly own: readonly string[]
@@ -49,10 +51,10 @@ const mayWrite = (author: Author, where: WriteTarget): E.Either<SendRefusal, voi
   return where.takesMessages ? E.right(undefined) : E.left({ _tag: 'NoDirectMessages' })
 }
 
-/** decisions.md: the most bytes of a message, encoded. */
+/** The most bytes of an encoded message (decisions.md). */
 export const MESSAGE_BYTES = 16_384
 
-/** All text that a reader sees in a message; `null` if the message has no text of its own. */
+/** All text of a message that a reader sees; `null` if the message has no text of its own. */
 const written = (content: Content): string | null => {
   switch (content.kind) {
     case 'text':
@@ -63,7 +65,7 @@ const written = (content: Content): string | null => {
       return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join(
         '\n',
       )
-    // A sticker with a picture needs no name.
+    // A sticker shows its name only if it has no picture.
     case 'sticker':
       return content.asset === null ? content.name : null
     default:
@@ -78,7 +80,7 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
   return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
 }
 
-/** Owners, admins and super users may send pictures at any level (spec 1 §6). */
+/** Whether the author may send pictures. Owners, admins and super users may at any level (spec 1 §6). */
 const mayShowPictures = (
   { session, profile }: Author,
   where: WriteTarget,
@@ -114,7 +116,8 @@ const mayLink = (where: WriteTarget, content: Content, { global, own }: Hosts): 
 }
 
 /**
- * Whether this may be sent there (spec 1 §5, OUT-6). Checked when the person sends, and again before the first try.
+ * Whether the author may send this content to the target (spec 1 §5, OUT-6). Checked when the person sends, and again
+ * before the first try.
  * @internal
  */
 export const maySend = (

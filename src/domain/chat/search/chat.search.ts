@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../chat'
 import { wordsIn, type Content } from '../content'
 
-/** The longest search text. A longer one would only cost time. */
+/** The longest search text. Searching a longer text would take too long. */
 const WORDS_LIMIT = 200
 
-/** The searchable text of a message: its own text, or the names of the things it is about. */
+/** The text of a message that a search looks at: its own text, or the names of the things it is about. */
 export const searchedText = (content: Content): string => {
   switch (content.kind) {
     case 'groupInvite':
@@ -21,13 +21,13 @@ export const searchedText = (content: Content): string => {
   }
 }
 
-/** `null` for a blank text, which finds nothing (BI-381). */
+/** The trimmed search text; `null` for a blank text, which finds nothing (BI-381). */
 export const wordsToFind = (typed: string): string | null => {
   const words = typed.trim().slice(0, WORDS_LIMIT)
   return words === '' ? null : words
 }
 
-/** Matches the words literally (BI-382) and ignores case. */
+/** A pattern that matches the words literally (BI-382) and ignores case. */
 const patternOf = (words: string): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu')
 
 export const placesOf = (text: string, words: string): readonly (readonly [from: number, to: number])[] =>

@@ -15,19 +15,21 @@ export const messageSearchMessages = {
   TypeSearch: message('TypeSearch', { text: t.string }),
   SearchOn: message('SearchOn', {}),
   CloseSearch: message('CloseSearch', {}),
-  /** Newest first. `size` is the most messages that the response could hold. */
+  /** Found messages, newest first. `size` is the most messages that the response could contain. */
   KeptFound: effectResult('KeptFound', { size: t.number, messages: t.readonlyArray(ChatMessage) }),
 } as const
 type Codecs = typeof messageSearchMessages
 export type MessageSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 export const messageSearchEffects = {
-  /** Searches this browser's archive of the conversation, before that seq if it is not `null`. */
+  /**
+   * Searches the archive of the conversation in this browser. If `before` is not `null`, only messages before that seq.
+   */
   findKept: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
   alarm: alarmInput,
 }
 
-/** The search starts once the person has typed nothing for this long. */
+/** The search starts after a pause of this length in the typing. */
 const PAUSE_MS = 300
 
 const Context = t.strict(
@@ -51,7 +53,7 @@ const wanted = ({ conversationId, text }: Context) => {
 }
 
 /**
- * Searches this browser's archive of one conversation. It calls no server, so it works offline.
+ * Searches the archive of one conversation in this browser. The search calls no server, so it works offline.
  * @internal
  */
 export const messageSearchMachine = setup({
@@ -146,7 +148,7 @@ export interface MessageSearchViewModel {
   readonly text: string
   readonly words: string | null
   readonly status: 'idle' | 'looking' | 'found'
-  /** Newest first. */
+  /** The found messages, newest first. */
   readonly found: readonly ChatMessage[]
   readonly hasMore: boolean
 }

@@ -5,7 +5,7 @@ import { recount, type Conversation } from './chat.conversation'
 import { newerRevision, latestRevisions } from './latest-revision'
 import { withNewer, withoutRanges, type Timeline } from './chat.timeline'
 
-/** The most changes that wait for messages that are not loaded. A later page has the newest state anyway. */
+/** The most changes that wait for their messages to load. A page that loads later has the newest state anyway. */
 const WAITING = 100
 
 const last = ({ messages }: Timeline): ChatMessage | null => seqNth(messages, messages.size - 1)
@@ -22,7 +22,7 @@ const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]
 const isHere = ({ timeline, far }: Conversation, { seq }: ChatMessage): boolean =>
   seqGet(timeline.messages, seq) !== null || seqGet(far.messages, seq) !== null
 
-/** Applies new states, in any order, any number of times. A state of a message that is not loaded waits for it. */
+/** Applies new states of messages, in any order and number. A state waits if its message is not loaded. */
 export const withChanges = (conversation: Conversation, changes: readonly ChatMessage[]): Conversation => {
   const { timeline, far, latest, waiting, gone, pins } = conversation
   const absent = changes.filter((change) => !isHere(conversation, change) && !within(gone, change.seq))
@@ -36,7 +36,7 @@ export const withChanges = (conversation: Conversation, changes: readonly ChatMe
   }
 }
 
-/** The list of pins may be older than the loaded messages. */
+/** Applies the list of pins, which may be older than the loaded messages. */
 export const withPins = (conversation: Conversation, pins: readonly ChatMessage[]): Conversation => {
   const { timeline, far, gone } = conversation
   const known = pins.map((pin) =>

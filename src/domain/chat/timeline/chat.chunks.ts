@@ -17,7 +17,7 @@ const piecesOf = (id: string, conversation: Conversation): readonly SnapshotChun
     weight: 1,
     encode: () => Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }),
   }
-  // A page is already plain data. Running the codec of each slot would take longer than one time slice allows.
+  // A page is already plain data. The codec of each slot would take longer than one time slice allows.
   return [
     head,
     ...seqPages(messages).map(([n, page]) => ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page })),
@@ -30,7 +30,7 @@ const pagesOf = (id: string, parts: Table<unknown>) =>
     return E.isRight(page) ? [[Number(name.slice(id.length + 1)), page.right] as const] : []
   })
 
-/** If a page is missing, the conversation is read again from the server. */
+/** Joins the stored pages. If a page is missing, the conversation is read again from the server. */
 const joined = (id: string, conversation: Conversation, parts: Table<unknown>): Conversation => {
   const { messages, loaded } = conversation.timeline
   const whole = seqFromPages(messages, pagesOf(id, parts))
@@ -46,7 +46,9 @@ const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation
   context: { ...state.context, chat: { ...state.context.chat, conversations } },
 })
 
-/** The chat is stored in one chunk per conversation and one per page. A new message rewrites only one page. */
+/**
+ * Stores the chat in one chunk per conversation and one chunk per page, so that a new message rewrites only one page.
+ */
 export const chatChunking = <S extends HoldsChat>(): Chunking<S> => ({
   shape: t.union([Conversation, Page]),
   split: (state) => ({

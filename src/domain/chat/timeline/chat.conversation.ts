@@ -19,7 +19,7 @@ import {
   type Page,
 } from './chat.timeline'
 
-/** A conversation as this browser knows it: the server's last listing, and everything that came since. */
+/** A conversation as this browser knows it: the server's last listing, and all changes since then. */
 export const Conversation = t.strict(
   {
     listed: t.union([ConversationSummary, t.null]),
@@ -27,13 +27,13 @@ export const Conversation = t.strict(
     readSeq: t.number,
     unread: t.number,
     timeline: Timeline,
-    /** Ranges around jump targets. None of them touches the range at the end. */
+    /** Ranges around jump targets. No such range touches the range at the end. */
     far: withDefault(Timeline, emptyTimeline),
-    /** The last revision that is known; `null` until the conversation is opened. */
+    /** The last known revision; `null` until the conversation is opened. */
     rev: withDefault(t.union([t.number, t.null]), null),
-    /** The ranges of deleted or cleared messages. Nothing brings these back. */
+    /** The ranges of deleted or cleared messages. No later page restores them. */
     gone: withDefault(Intervals, []),
-    /** Changes of messages that are not loaded. They wait for their messages (IM-12). */
+    /** Changes that wait until their messages are loaded (IM-12). */
     waiting: withDefault(t.readonlyArray(ChatMessage), []),
     /** The pinned messages, the last pinned first; `null` until they are requested. */
     pins: withDefault(t.union([t.readonlyArray(ChatMessage), t.null]), null),
@@ -58,16 +58,13 @@ export const noConversation: Conversation = {
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
   a === null || b === null ? (a ?? b) : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
 
-/**
- * Whether the member has read, elsewhere, only a part of the messages in the server's count.
- * Then only the messages themselves give the unread count.
- */
+/** Whether the member read elsewhere a part of the counted messages. Then only the messages give the count. */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
   listed !== null && readSeq > listed.readSeq && readSeq < listed.maxSeq
 
 /**
- * The unread count is the server's count at its last listing, plus the messages of others after that and after the read
- * position. It depends on the known data, never on the order in which the data came (IM-10).
+ * The unread count: the server's count at its last listing, plus later messages of others after the read position. The
+ * count depends on the known data, never on the order of arrival (IM-10).
  */
 export const recount = (conversation: Conversation, me: string | null): Conversation => {
   const { listed, readSeq, timeline } = conversation
@@ -102,7 +99,7 @@ const settledLatest = (
     ? seqNth(timeline.messages, timeline.messages.size - 1)
     : changes.reduce((acc, change) => (acc?.seq === change.seq ? newerRevision(acc, change) : acc), latest)
 
-/** A page never brings back a message that is gone, nor an older state of a message that has changed. */
+/** Adds a page with its waiting changes. It never restores a removed message or an older state of a message. */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
   const { gone, waiting } = conversation
   const elsewhere = messages.flatMap(({ seq }) =>
@@ -137,7 +134,7 @@ const settled = (
   return withFarReached(mayMiscount ? recount(current, me) : current, me)
 }
 
-/** Adds pushed messages in one pass. Messages that are already loaded stay as they are. */
+/** Adds pushed messages in one pass. Messages that are already loaded keep their state. */
 export const withMessages = (
   conversation: Conversation,
   messages: readonly ChatMessage[],
@@ -164,11 +161,11 @@ export const withPage = (conversation: Conversation, page: Page, me: string | nu
   return settled(conversation, added, page.messages, me)
 }
 
-/** A page around a jump target. It stays apart until it meets the range at the end of the conversation. */
+/** Adds a page around a jump target. The page stays apart until it meets the range at the end of the conversation. */
 export const withFarPage = (conversation: Conversation, page: Page, me: string | null): Conversation =>
   settled(conversation, { ...conversation, far: addPage(conversation.far, page) }, page.messages, me)
 
-/** Once a far range touches the newest range, there is no hole between them, and it joins that range. */
+/** Joins a far range to the newest range once both touch and no hole is between them. */
 const withFarReached = (conversation: Conversation, me: string | null): Conversation => {
   const { far, timeline } = conversation
   const shown = shownRange(timeline)
@@ -180,7 +177,7 @@ const withFarReached = (conversation: Conversation, me: string | null): Conversa
   return withPage({ ...conversation, far: dropRange(far, reached) }, page, me)
 }
 
-/** A listing that is older than the known one changes nothing. */
+/** Applies a listing. A listing that is older than the known listing changes nothing. */
 export const withListing = (conversation: Conversation, listed: ConversationSummary, me: string | null): Conversation =>
   conversation.listed !== null && conversation.listed.maxSeq > listed.maxSeq
     ? conversation

@@ -28,7 +28,7 @@ type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 /** The number of conversations that are read again after a reconnect. */
 const FOLLOWED = 20
 
-/** If the conversation was not followed any more, its missed changes are read too. */
+/** Opens a conversation. If the chat no longer followed the conversation, missed changes are read too. */
 export const openConversation = (chat: Chat, conversationId: ConversationId): Chat => {
   const recent = [conversationId, ...chat.recent.filter((recentId) => recentId !== conversationId)].slice(0, FOLLOWED)
   const { rev } = conversationIn(chat, conversationId)
@@ -58,7 +58,7 @@ export const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat =>
       )
 }
 
-/** A page on each side of the target, without the parts that are already loaded at its edges. */
+/** Requests a page on each side of the target, without the parts at its edges that are already loaded. */
 export const jumpTo = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
   const { timeline, far } = conversationIn(chat, conversationId)
   const newest = shownRange(timeline)
@@ -90,9 +90,7 @@ export const readConversation = (chat: Chat, conversationId: ConversationId, seq
   )
 }
 
-/**
- * Lists again if the messages after the read position are not all loaded: then only the list knows the count (IM-10).
- */
+/** Reads the list again if not all unread messages are loaded: then only the list knows the count (IM-10). */
 export const recountRead = (chat: Chat, conversationId: ConversationId): Chat => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
   const isKnown =
@@ -106,7 +104,9 @@ export const recountRead = (chat: Chat, conversationId: ConversationId): Chat =>
 const refusedIn = (chat: Chat, conversationId: ConversationId, failure: Failure): Chat =>
   isRetryable(failure) ? chat : closedConversation(chat, conversationId)
 
-/** A page that the person requested waits for the person to try again. The chat retries its own reads later. */
+/**
+ * A failed read. A page that the person requested waits until the person retries; the chat retries its own reads later.
+ */
 export const notPulled = (
   chat: Chat,
   { conversationId, failure, ask: { id }, at }: ReceivedMessage<HistoryNotPulled>,
@@ -125,7 +125,7 @@ export const notPulled = (
   return kind === 'older' ? withoutFetch(failed, id) : withFailedFetch(failed, id, failure, at)
 }
 
-/** An empty page before the loaded range means that the beginning is reached, whatever its number. */
+/** An empty page before the loaded range means that the beginning is reached, whatever number the page starts with. */
 const asCovered = (
   work: PendingFetch | undefined,
   message: ReceivedMessage<HistoryPulled>,

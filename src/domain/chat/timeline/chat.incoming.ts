@@ -19,10 +19,10 @@ import { confirmAll } from '../outbox/chat.outbox'
 import { smallHoles, type Page } from './chat.timeline'
 import { fetchId, type PendingFetch } from '../chat.fetches'
 
-/** The wait for the missing messages of a hole before they are fetched (IM-7). */
+/** The wait before the missing messages of a hole are fetched (IM-7). */
 const HOLE_PATIENCE_MS = 500
 
-/** Keeps the fetches for holes in step with the holes. A new hole does not prolong a wait that has begun. */
+/** Keeps one fetch per hole. A new hole does not prolong a wait that has begun. */
 const withHoles = (chat: Chat, conversationId: ConversationId, at: Instant): Chat => {
   const holes = smallHoles(conversationIn(chat, conversationId).timeline)
   const known = entriesOf(chat.work).filter(
@@ -52,13 +52,13 @@ const byConversation = (messages: readonly ChatMessage[]): ReadonlyMap<Conversat
   return groups
 }
 
-/** A direct chat that is not on the list. A message in it brings it back to the list. */
+/** Reads a direct chat that is not on the list, because a message in it returns it to the list. */
 const withFound = (chat: Chat, conversationId: ConversationId): Chat =>
   conversationId.startsWith('sg_') || conversationIn(chat, conversationId).listed !== null
     ? chat
     : withFetch(chat, { kind: 'found', conversationId, notBefore: null })
 
-/** Adds all messages in one pass: each conversation, and each node of its timeline, is copied only once. */
+/** Adds all messages in one pass, so that each conversation and each node of its timeline is copied only once. */
 export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: Instant): Chat => {
   const groups = byConversation(messages)
   const conversations = putAll(
@@ -69,14 +69,14 @@ export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: I
   return [...groups.keys()].reduce((acc, id) => withFound(withHoles(acc, id, at), id), taken)
 }
 
-/** The last revision that is known without a gap after these changes. */
+/** The last revision up to which all changes are known, after these changes. */
 const followed = (known: number, changes: readonly ChatMessage[]): number =>
   changes
     .map(({ rev }) => rev)
     .sort((a, b) => a - b)
     .reduce((acc, rev) => (rev === acc + 1 ? rev : acc), known)
 
-/** Applies new states. If a change before them is missing, all changes since the last known one are pulled. */
+/** Applies new states. If an earlier change is missing, the chat pulls all changes since the last known revision. */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
   [...byConversation(messages)].reduce((acc, [conversationId, changes]) => {
     const before = acc.conversations[conversationId]
@@ -87,7 +87,7 @@ export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat 
     return hasMissed ? withFetch(after, { kind: 'changes', conversationId, since: rev, notBefore: null }) : after
   }, chat)
 
-/** After messages are gone, only the server knows the unread count, so the chat lists again. */
+/** Removes messages and reads the list again, because only the server knows the unread count after that. */
 export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Intervals): Chat => {
   const before = chat.conversations[conversationId]
   if (before === undefined) return chat
@@ -96,7 +96,7 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   return before.listed === null || (before.unread === 0 && !isEmpty) ? after : listAnew(after)
 }
 
-/** A response that starts after the known revision would leave a gap, so it does not move the revision. */
+/** Applies a page of changes. A page that starts after the known revision leaves a gap and does not move it. */
 export const takeChangesPage = (
   chat: Chat,
   conversationId: ConversationId,
@@ -119,7 +119,7 @@ interface PageOf extends Page {
 }
 
 /**
- * Messages that were pushed before the first read may have changed unnoticed, even those that are not loaded.
+ * Messages that were pushed before the first read may have changed unnoticed, even if they are not loaded.
  * Then the revision starts at 0, so that all changes are pulled.
  */
 const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: PageOf): number | null => {
@@ -127,13 +127,15 @@ const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: P
   return rev !== null && pushed.some(([first, last]) => first < from || last > to) ? 0 : rev
 }
 
-/** Whether the page lacks a message from before the first read: it may have been deleted unnoticed. */
+/**
+ * Whether the page lacks a message that was pushed before the first read: the message may have been deleted unnoticed.
+ */
 const hasLost = ({ timeline, far }: Conversation, { to, messages }: PageOf): boolean => {
   const listed = new Set(messages.map(({ seq }) => seq))
   return [timeline, far].some(({ messages: known }) => seqRange(known, 0, to).some(({ seq }) => !listed.has(seq)))
 }
 
-/** `isFar`: a jump requested the page. */
+/** Applies a page. `isFar`: a jump requested the page. */
 export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {
   const { conversationId, messages } = page
   const before = conversationIn(chat, conversationId)
@@ -151,7 +153,7 @@ export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant):
   )
 }
 
-/** A conversation that the server no longer lists stays stored, but it leaves the list. */
+/** Applies a listing. A conversation that the server no longer lists is still stored, but leaves the list. */
 export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]): Chat => {
   const known = new Set<string>(listed.map((summary) => summary.conversationId))
   const taken = putAll(

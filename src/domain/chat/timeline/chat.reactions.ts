@@ -21,7 +21,8 @@ export const hasReacted = (reactions: readonly Reaction[], memeId: string, xid: 
   reactions.some((reaction) => reaction.memeId === memeId && reaction.xids.some((other) => other === xid))
 
 /**
- * Each person counts once; an emoji without people is removed (spec 1 §4, IM-11). The same array if nothing changes.
+ * Adds or removes a person's reaction. Each person counts once; an emoji without people is removed (spec 1 §4, IM-11).
+ * Returns the same array if nothing changes.
  */
 export const react = (reactions: readonly Reaction[], memeId: string, xid: Xid, on: boolean): readonly Reaction[] =>
   hasReacted(reactions, memeId, xid) === on ? reactions : (on ? withPerson : withoutPerson)(reactions, memeId, xid)

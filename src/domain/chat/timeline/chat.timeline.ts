@@ -13,10 +13,10 @@ import {
 import { ChatMessage } from '../chat'
 import { newerRevision, latestRevisions } from './latest-revision'
 
-/** A hole up to this long is fetched at once. A longer one is history that the person has not scrolled to yet. */
+/** A hole of up to this many messages is fetched at once. A longer hole waits until the person scrolls to it. */
 const SMALL_HOLE = 200
 
-/** The loaded messages of one conversation, by seq, and the ranges of seq that are complete. */
+/** The loaded messages of a conversation by seq. `loaded`: the ranges of seq that are complete. */
 export interface Timeline {
   readonly messages: SeqMap<ChatMessage>
   readonly loaded: Intervals
@@ -31,7 +31,7 @@ export const emptyTimeline: Timeline = { messages: emptySeqMap(), loaded: [] }
 
 const has = (timeline: Timeline, seq: number): boolean => within(timeline.loaded, seq)
 
-/** `from`..`to` is the range that the page covers, even if a number in it has no message any more. */
+/** `from`..`to` is the range that the page covers, even if some numbers in the range have no message any more. */
 export interface Page {
   readonly from: number
   readonly to: number
@@ -41,13 +41,13 @@ export interface Page {
 const bySeq = (messages: readonly ChatMessage[]): readonly Numbered<ChatMessage>[] =>
   messages.map((message) => [message.seq, message] as const)
 
-/** The messages that are not loaded yet, each once. Of two with the same number, the first one counts. */
+/** The messages that are not loaded yet, each once. Of two messages with the same number, the first counts. */
 export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
 }
 
-/** Adds messages in one pass. Order and repeats do not change the result; loaded messages stay as they are. */
+/** Adds messages in one pass, in any order and number. Messages that are already loaded keep their state. */
 export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
   const added = newOnes(timeline, messages)
   return added.length === 0
@@ -61,7 +61,7 @@ export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]
       }
 }
 
-/** The messages of a page that are not loaded yet. It ignores messages outside the page's range. */
+/** The messages of a page that are not loaded yet, without messages outside the page's range. */
 export const newOfPage = (timeline: Timeline, { from, to, messages }: Page): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(
@@ -91,7 +91,9 @@ export const withNewer = (timeline: Timeline, changes: readonly ChatMessage[]): 
   return newer.length === 0 ? timeline : { ...timeline, messages: seqPutAll(timeline.messages, bySeq(newer)) }
 }
 
-/** Removes these messages. Their numbers stay in `loaded`, so that nothing requests them again. */
+/**
+ * Removes the messages in these ranges. Their numbers stay in `loaded`, so that nothing requests the messages again.
+ */
 export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline => {
   const { messages, loaded } = timeline
   const gone = ranges.flatMap(([from, to]) =>
@@ -102,10 +104,10 @@ export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline =
   return gone.length === 0 ? timeline : { ...timeline, messages: seqDropAll(messages, gone) }
 }
 
-/** The end of the gone range that starts at the first message; 0 if the first message exists. */
+/** The end of the range of removed messages that starts at the first message; 0 if the first message exists. */
 export const goneUpTo = (gone: Intervals): number => (gone[0] !== undefined && gone[0][0] <= 1 ? gone[0][1] : 0)
 
-/** The ranges between loaded ones that are short enough for an automatic fetch. */
+/** The unloaded ranges between loaded ranges that are short enough for an automatic fetch. */
 export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, number])[] =>
   loaded.flatMap((range, i) => {
     const next = loaded[i + 1]
@@ -115,8 +117,8 @@ export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, nu
   })
 
 /**
- * The range to show as continuous history: the newest one, or the one before it while the small hole between them is
- * being fetched (IM-7). `null` if nothing is loaded.
+ * The range to show as continuous history: the newest range, or the range before it while the small hole between both
+ * is being fetched (IM-7). `null` if nothing is loaded.
  */
 export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null =>
   loaded.findLast(([from], i) => {
@@ -133,7 +135,7 @@ export const countByOthers = ({ messages, loaded }: Timeline, after: number, upT
     0,
   )
 
-/** Removes that range, which must be one of `loaded`. */
+/** Removes a range, which must be a range of `loaded`. */
 export const dropRange = ({ messages, loaded }: Timeline, range: readonly [number, number]): Timeline => {
   const kept = loaded.filter(([from]) => from !== range[0])
   return {

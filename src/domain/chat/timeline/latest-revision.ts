@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../chat'
 
 /**
- * The newer of two states of a message, in whatever order they came. A recall is final, even if a newer state does not
- * contain it (IM-12). Returns `known` itself if `other` adds nothing.
+ * The newer of two states of a message, in any order of arrival. A recall is final, even if a newer state does not
+ * contain the recall (IM-12). Returns `known` itself if `other` adds nothing.
  */
 export const newerRevision = (known: ChatMessage, other: ChatMessage): ChatMessage => {
   const later = other.rev > known.rev ? other : known

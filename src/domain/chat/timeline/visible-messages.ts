@@ -5,7 +5,7 @@ import type { Timeline } from './chat.timeline'
 type Range = readonly [from: number, to: number]
 
 /**
- * The messages of one range by their position, the oldest first. It copies nothing out of the timeline:
+ * The messages of a range by position, the oldest first. The class copies nothing out of the timeline:
  * `length` and `at` cost the same in a range of a hundred and of a hundred thousand messages.
  */
 export class VisibleMessages implements Iterable<ChatMessage> {
@@ -33,7 +33,7 @@ export class VisibleMessages implements Iterable<ChatMessage> {
     return this.at(this.length - 1)
   }
 
-  /** The position of the first message with that seq or a greater one; `length` if there is none. */
+  /** The position of the first message with that seq or a greater seq; `length` if there is none. */
   from(seq: number): number {
     return Math.min(this.length, Math.max(0, seqRank(this.timeline.messages, seq) - this.#before))
   }
@@ -53,7 +53,7 @@ export class VisibleMessages implements Iterable<ChatMessage> {
 
 const known = new WeakMap<Timeline, { readonly range: Range | null; readonly messages: VisibleMessages }>()
 
-/** The same object as long as the timeline and the range are the same. */
+/** Returns the same object as long as the timeline and the range are the same. */
 export const visibleMessagesOf = (timeline: Timeline, range: Range | null): VisibleMessages => {
   const before = known.get(timeline)
   if (before !== undefined && before.range?.[0] === range?.[0] && before.range?.[1] === range?.[1])

@@ -5,7 +5,7 @@ const OldRoom = t.type({
   context: t.type({ data: t.type({ room: t.type({ isStale: t.boolean, readAgainAt: t.union([t.number, t.null]) }) }) }),
 })
 
-/** 2 → 3: presence in a room got states of its own. */
+/** 2 → 3: a member's presence in a room got states of its own. */
 export const withRoomPresence = (old: unknown): unknown => {
   if (!OldRoom.is(old)) return old
   const { isStale, readAgainAt } = old.context.data.room

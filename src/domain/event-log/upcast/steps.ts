@@ -11,7 +11,7 @@ interface Step {
   readonly states: Readonly<Record<string, Upcaster>>
 }
 
-/** Changes one field. A value of another shape stays unchanged, and the codec rejects it later. */
+/** Changes one field. A value with another shape is returned unchanged, and the codec rejects it later. */
 const inField =
   (name: string, change: Upcaster): Upcaster =>
   (old) =>
@@ -27,7 +27,7 @@ const inEach =
 
 const Unsigned = t.type({ name: t.string, text: t.string })
 
-/** 0 → 1: a group's latest message had only the name of its sender. */
+/** 0 → 1: the latest message of a group had only the name of its sender. */
 const signed: Upcaster = (latest) =>
   Unsigned.is(latest) && !('xid' in latest)
     ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text }

@@ -24,7 +24,7 @@ const VersionedPiece = t.strict({ v: t.number, state: t.unknown })
 
 export const versioned = (state: unknown): t.TypeOf<typeof VersionedPiece> => ({ v: LOG_VERSION, state })
 
-/** Reads a chunk from `versioned`, or a bare state of version 0; `null` for an unknown version. */
+/** Reads a chunk that `versioned` wrote, or a bare state of version 0; `null` for an unknown version. */
 export const upcastPiece = (reducerName: string, stored: unknown): unknown => {
   const { v, state } = VersionedPiece.is(stored) ? stored : { v: 0, state: stored }
   if (!isKnown(v)) return null

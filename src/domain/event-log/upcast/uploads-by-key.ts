@@ -16,7 +16,7 @@ const OldState = t.type({
   asks: t.UnknownRecord,
 })
 
-/** The new state of an upload, and the old and new id of the request that belongs to it. */
+/** The new state of an upload, and the old and new id of its request. */
 const standing = (
   { uploadId, urls, files, failure, notBefore, isOver }: OldUpload,
   isOnline: boolean,
@@ -31,7 +31,8 @@ const standing = (
 }
 
 /**
- * 2 → 3: uploads were rows of one list; each is a machine now. An upload without the request of its state is queued.
+ * 2 → 3: an upload was a row of a list and is now a machine. An upload is queued if its stored state lacks the request
+ * that its new state needs.
  */
 export const keyedUploads = (old: unknown): unknown => {
   if (!OldState.is(old)) return old

@@ -37,14 +37,14 @@ export interface PanelAccount {
   readonly method: 'visitor' | 'email' | 'wallet' | 'x' | 'qr' | 'partner'
   readonly following: number
   readonly followers: number
-  /** On the staff of a project or of the product (R1-234). */
+  /** Whether the member is on the staff of a project or of the product (R1-234). */
   readonly isOfStaff: boolean
 }
 
 export interface AccountPanelProps extends PreferencesProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Undefined for a visitor, who has only preferences. */
+  /** The signed-in member. Undefined for a visitor, who has only preferences. */
   readonly viewer: PanelAccount | undefined
   readonly onProfile: () => void
   readonly onProjects: () => void
@@ -69,8 +69,8 @@ const methods: Readonly<Record<PanelAccount['method'], LucideIcon>> = {
 }
 
 /**
- * The member and their links: below the header on desktop, a bottom drawer on phones. A visitor has no settings page,
- * so all preferences are here.
+ * The member's account and links. On desktop the panel opens below the header, on phones as a bottom drawer. A visitor
+ * has no settings page, so the panel shows a visitor all preferences.
  */
 export function AccountPanel({
   open,
@@ -145,7 +145,7 @@ function Head({ face, method, following, followers }: PanelAccount): ReactNode {
   )
 }
 
-/** Main page, region and language only (spec 2 §2). Everything else is in the settings. */
+/** A popover with main page, region and language only (spec 2 §2). All other preferences are on the settings page. */
 function PlacesPopover(preferences: PreferencesProps): ReactNode {
   const { t } = useTranslation()
   const anchor = useRef<HTMLButtonElement>(null)

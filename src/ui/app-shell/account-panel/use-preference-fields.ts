@@ -5,7 +5,7 @@ import type { PreferencesProps } from './Preferences'
 import { useApp, useStore } from '../../app/app-context'
 import { usePreferences } from '../../app/use-preferences'
 
-/** Values and setters of the preferences, for the account panel and the settings page. */
+/** The values and setters of the preferences. The account panel and the settings page use them. */
 export const usePreferenceFields = (): PreferencesProps => {
   const app = useApp()
   const { t } = useTranslation()

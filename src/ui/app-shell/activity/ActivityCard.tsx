@@ -20,7 +20,7 @@ interface ActivityCardProps {
   readonly onHide: () => void
 }
 
-/** A small draggable picture. Pressing it shows the activity's pictures in the page, which link to the activity. */
+/** A small draggable picture. A press on the picture shows the activity's pictures, which link to the activity. */
 export function ActivityCard({
   activity: { pictures, icon },
   room,

@@ -9,12 +9,16 @@ interface ActivityCardContainerProps {
   readonly room: HTMLElement | null
 }
 
-/** The current activity, on the group centre. Its pictures open by themselves once a session, later only on request. */
+/**
+ * The current activity, on the group centre. The activity's pictures open by themselves once per session, later only on
+ * request.
+ */
 export function ActivityCardContainer({ room }: ActivityCardContainerProps): ReactNode {
   const app = useApp()
   const { activity, previewed } = useStore(app.account.sources.frame).context
   const part = card.useModule(activity !== null)
-  // `previewed` becomes true at once, so remember its first value: the preview stays open until it is closed.
+  // `previewed` becomes true at once, so this keeps its first value. The preview then stays open until the member
+  // closes it.
   const [cameWith, setCameWith] = useState(previewed)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isThere = activity !== null && part !== null

@@ -6,14 +6,16 @@ import { EmptyState } from '../../components/feedback/StateView'
 import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {
-  /** No crash: the server limits requests. */
+  /** Whether the server limits the requests. Nothing has crashed in this case. */
   readonly isHeld?: boolean
   readonly onRetry: () => void
   readonly onReload: () => void
   readonly onSaveReport: () => void
 }
 
-/** Fallback of the error boundary. Shows no error details, because screenshots of it may be shared. */
+/**
+ * The fallback of the error boundary. The screen shows no error details, because members may share screenshots of it.
+ */
 export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
   return (

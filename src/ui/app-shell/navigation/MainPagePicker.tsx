@@ -19,7 +19,7 @@ const options = [
   { value: 'Message', icon: MessageCircle },
 ] as const
 
-/** Chooses the main page (spec 1 §2). A choice applies at once. */
+/** Lets the member choose the main page (spec 1 §2). A choice applies at once. */
 export function MainPagePicker({ open, onClose, mainPage, onChoose }: MainPagePickerProps): ReactNode {
   const { t } = useTranslation()
   const name = useId()

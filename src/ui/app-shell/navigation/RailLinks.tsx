@@ -8,7 +8,7 @@ import { XMark } from '../../components/layout/XMark'
 import styles from './rail-links.module.css'
 
 export interface RailLinksProps {
-  /** A help group of the product. Defined in production only, on some pages. */
+  /** The link to a help group of the product. The link is set in production only, on some pages. */
   readonly supportHref: string | undefined
   readonly socialHref: string
   readonly videoHref: string

@@ -16,7 +16,7 @@ const isDiscover = (pathname: string): boolean => pathname === paths.groupCentre
 const isMessages = (pathname: string): boolean =>
   pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
 
-/** Navigation items, the preferred main page first (R1-011). Features that are not built have no item. */
+/** The navigation items. The preferred main page comes first (R1-011). A feature without a screen has no item. */
 export const navItems = ({
   t,
   pathname,
@@ -63,6 +63,9 @@ const withBar: readonly string[] = routeTable.flatMap(({ path, aliases = [], bot
   bottomBar ? [path, ...aliases] : [],
 )
 
-/** Phones only: on pages with the `bottomBar` flag, and never for a partner sign-in (R1-014, R1-235). */
+/**
+ * Whether phones show the bottom bar: on pages with the `bottomBar` flag, and never for a partner sign-in (R1-014,
+ * R1-235).
+ */
 export const hasBottomBar = (pathname: string, method: string | undefined): boolean =>
   withBar.includes(pathname) && method !== 'partner'

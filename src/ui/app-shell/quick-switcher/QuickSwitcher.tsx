@@ -16,7 +16,7 @@ const c = classNames(styles)
 export interface SwitcherItem {
   readonly id: string
   readonly kind: 'conversation' | 'group' | 'person' | 'command'
-  /** Shown in place of the kind. */
+  /** The text in place of the item's kind. */
   readonly detail?: string | undefined
   readonly name: string
   readonly face?: ConversationAvatarData
@@ -28,7 +28,7 @@ interface QuickSwitcherProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly items: readonly SwitcherItem[]
-  /** Results of the global search, listed below the local items; `null` while it runs. */
+  /** The results of the global search, listed below the local items. `null` while the search runs. */
   readonly found: readonly SwitcherItem[] | null
   readonly onType: (text: string) => void
 }
@@ -52,7 +52,7 @@ export function QuickSwitcher({ open, onClose, ...rest }: QuickSwitcherProps): R
   )
 }
 
-/** Mounted on every opening, so that it starts empty. */
+/** The content of the switcher. This component mounts again on every opening, so that it starts empty. */
 function Body({
   input,
   items,
@@ -63,7 +63,7 @@ function Body({
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  // Global search results come after conversations and groups. Commands stay last.
+  // The results of the global search come after conversations and groups. Commands stay last.
   const [last, beyond] = [
     (others ?? []).filter(({ kind }) => kind === 'command'),
     (others ?? []).filter(({ kind }) => kind !== 'command'),

@@ -22,7 +22,7 @@ interface SwitcherLayerProps {
   readonly onClose: () => void
 }
 
-/** Shown once both lazy features that it lists are loaded, in either order (ADR 16). */
+/** The switcher appears when both lazy features that it lists are loaded, in either order (ADR 16). */
 export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
   const { areas, account } = useApp()
   const hasChats = useLazySelector(account.sources.chat, isThere, false)
@@ -30,14 +30,14 @@ export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
   const isHere = hasChats && hasGroups
   const isMissing = props.open && !isHere
   useEffect(() => {
-    if (isMissing) for (const name of ['frame', 'inside'] as const) void areas.load(name).catch(() => undefined)
+    if (isMissing) for (const name of ['appShell', 'community'] as const) void areas.load(name).catch(() => undefined)
   }, [areas, isMissing])
   return isHere && <LiveSwitcher {...props} />
 }
 
 /**
- * Lists conversations, then groups without a conversation, then commands. A command that opens a dialog replaces this
- * one.
+ * Lists conversations, then groups without a conversation, then commands. A command that opens a dialog closes the
+ * switcher first.
  */
 function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const app = useApp()

@@ -11,7 +11,7 @@ export interface CommandDeps {
 
 export interface ShellCommand {
   readonly id: keyof typeof en.command
-  /** Keys pressed in sequence; `mod+` is Ctrl, or ⌘ on a Mac. */
+  /** The keys to press in sequence. `mod+` stands for Ctrl, or ⌘ on a Mac. */
   readonly keys?: readonly string[]
   readonly when?: (deps: CommandDeps) => boolean
   readonly run: (deps: CommandDeps) => void

@@ -22,7 +22,7 @@ const spread = (query: string, text: string): number | null => {
 }
 
 /**
- * Score of a name for the typed text; `null` without a match. Ignores case, accents and skipped letters.
+ * The score of a name for the typed text. `null` without a match. Case, accents and skipped letters do not count.
  * @internal
  */
 export const fuzzyMatch = (typed: string, name: string): number | null => {

@@ -4,15 +4,15 @@ export interface KeyPress {
   readonly key: string
   readonly hasMod: boolean
   readonly hasAlt: boolean
-  /** The focus is in a text field, so only keys with Ctrl or ⌘ count as commands. */
+  /** Whether the focus is in a text field. Then only keys with Ctrl or ⌘ count as commands. */
   readonly isTyping: boolean
-  /** An overlay is open. */
+  /** Whether an overlay is open. */
   readonly isOver: boolean
 }
 
 export interface KeyPressContext {
   readonly command: ShellCommand | null
-  /** The first key of a two-key command, while the second is awaited. */
+  /** The first key of a two-key command, while the member has not pressed the second key yet. */
   readonly held: string | null
 }
 
@@ -20,7 +20,7 @@ const nothing: KeyPressContext = { command: null, held: null }
 
 const nameOf = ({ key, hasMod }: KeyPress): string => (hasMod ? `mod+${key.toLowerCase()}` : key)
 
-/** Finds the command for a key, given the key held before it. */
+/** Finds the command for a key and the key pressed before it. */
 export const commandForKey = (
   commands: readonly ShellCommand[],
   held: string | null,

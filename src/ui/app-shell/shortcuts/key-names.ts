@@ -1,6 +1,6 @@
 const isMac = (): boolean => /\bMac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Key names as this platform writes them. */
+/** The names of the keys as this platform writes them. */
 export const keyNames = (keys: readonly string[]): readonly string[] =>
   keys.map((key) =>
     key.startsWith('mod+') ? `${isMac() ? '⌘' : 'Ctrl '}${key.slice('mod+'.length).toUpperCase()}` : key.toUpperCase(),

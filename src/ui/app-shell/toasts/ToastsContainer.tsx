@@ -59,7 +59,7 @@ export function ToastsContainer({ toasts }: ToastsContainerProps): ReactNode {
 
 type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
 
-/** A toast about a person. Shows their name once it is known. */
+/** A toast about a person. The toast shows the person's name once the name is known. */
 function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode
   return name === null ? t(`toast.${key}`) : t(`toastOf.${key}`, { name })
 }
 
-/** A space has started. The toast links to it. */
+/** A toast that links to a space which has started. */
 function Begun({ toasts, onDismiss }: ToastsContainerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ const table = [...routeTable, ...developerRoutes]
 
 const shell: LoadPage = async () => ({ default: (await import('../../app-shell/AppShell')).AppShell })
 
-const missing: RouteRow = { path: '*', around: 'frame' }
+const missing: RouteRow = { path: '*', around: 'appShell' }
 
 const routesOf = (row: RouteRow): RouteObject[] => {
   const load = routeLoader(row)
@@ -28,13 +28,13 @@ const routesOf = (row: RouteRow): RouteObject[] => {
   return [row.path, ...(row.aliases ?? [])].map((path) => ({ path, element }))
 }
 
-const inFrame = (row: RouteRow): boolean => row.around === 'frame'
+const inFrame = (row: RouteRow): boolean => row.around === 'appShell'
 
 const Shell = lazyPage(shell)
 
 function Inside(): ReactNode {
-  useLazyArea('frame')
-  useTranslationPart('inside')
+  useLazyArea('appShell')
+  useTranslationPart('community')
   return <Shell />
 }
 
@@ -43,14 +43,14 @@ const routes: RouteObject[] = [
   { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
 ]
 
-/** Starts loading the page at that path before the first render. Returns the features that it needs (ADR 16). */
+/** Starts to load the page at this path before the first render. Returns the features that the page needs (ADR 16). */
 export const preloadPage = (pathname: string): readonly AreaName[] => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
   const isInside = row === undefined || inFrame(row)
   for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null])
     void load?.().catch(() => undefined)
-  const areas = new Set<AreaName>(isInside ? ['frame'] : [])
+  const areas = new Set<AreaName>(isInside ? ['appShell'] : [])
   const own = row === undefined ? null : routeArea(row)
   if (own !== null) areas.add(own)
   warmAreas([...areas])
@@ -70,7 +70,7 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   )
   useReturnPath()
   const page = useRoutes(routes)
-  // Mount the boundary before the first page: React delays replacing a visible fallback by 300 ms.
+  // The boundary must mount before the first page, because React delays replacing a visible fallback by 300 ms.
   const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
   const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
@@ -78,7 +78,7 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   const tryAgain = useCallback(() => {
     if (isRateLimited(app.tab.sources.shell.getSnapshot())) app.tab.dispatch({ type: 'TryScreenAgain' })
   }, [app])
-  // Retry a failed page after navigation or a reload.
+  // A navigation or a reload lets a failed page try again.
   useEffect(tryAgain, [tryAgain, pathname])
   return (
     <>

@@ -11,11 +11,13 @@ import { redirectState } from './use-return-path'
 
 interface RoutePageProps {
   readonly row: RouteRow
-  /** `null` for a row without a page in this build. */
+  /** The page component. `null` for a route without a page in this build. */
   readonly screen: LazyPage | null
 }
 
-/** The page of one route, after its guard. The tab's log gets the route pattern, never the ids in the path. */
+/**
+ * Renders the page of a route after the route's guard. The tab's log gets the route pattern, never the ids in the path.
+ */
 export function RoutePage({ row, screen: Screen }: RoutePageProps): ReactNode {
   const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()

@@ -7,12 +7,12 @@ const DEMOS = [
   ['/test/charts', 'charts'],
 ] as const
 
-/** Demos for developers (R1-052). The bundler drops them and their imports from production. */
+/** Demo pages for developers (R1-052). The bundler drops these pages and their imports from production. */
 export const developerRoutes: readonly RouteRow[] =
   import.meta.env.MODE === 'production'
     ? []
     : DEMOS.map(([path, name]): RouteRow => ({
         path,
-        around: 'frame',
+        around: 'appShell',
         load: async () => ({ default: (await import('../../features/developer/screens')).screens[name] }),
       }))

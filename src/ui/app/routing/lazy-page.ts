@@ -11,11 +11,11 @@ export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 export type LazyPage = LazyExoticComponent<ComponentType>
 
 const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void>>>> = {
-  inside: new WeakMap(),
-  later: new WeakMap(),
+  community: new WeakMap(),
+  spacesAndAdmin: new WeakMap(),
 }
 
-/** Loads translations of pages behind the sign-in, of live rooms and of running groups. Each part loads once. */
+/** Loads a group of lazy translations, such as those of live rooms. Each group loads once. */
 const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
   const known = completed[part].get(i18n)
   if (known !== undefined) return known
@@ -25,18 +25,19 @@ const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
 }
 
 /**
- * Suspends until those translations are loaded. Checks the shared i18n instance: `useTranslation` returns a new object
- * per component, which has no loaded state.
+ * Suspends until these translations are loaded. The check uses the shared i18n instance, because `useTranslation`
+ * returns a new object per component, which has no loaded state.
  */
 export const useTranslationPart = (part: LazyTranslationPart): void => {
   const { i18n } = useContext(I18nContext)
-  // A component that has suspended must call `use` again on later renders, or React treats it as a different one.
+  // A component that has suspended must call `use` again on later renders. Otherwise React treats it as another
+  // component.
   if (completed[part].has(i18n) || !hasTranslations(i18n, part)) use(wordsOf(i18n, part))
 }
 
 const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()
 
-/** Loads a feature that a page cannot render without. Loads once; a failed load is retried. */
+/** Loads a feature that a page needs to render. The feature loads once; a failed load is retried. */
 const areaIn = (app: App, name: AreaName): Promise<void> => {
   const known = areas.get(app) ?? new Map<AreaName, Promise<void>>()
   const wanted = known.get(name) ?? retryWhenOnline(() => app.areas.load(name))
@@ -45,7 +46,7 @@ const areaIn = (app: App, name: AreaName): Promise<void> => {
   return wanted
 }
 
-/** Suspends until that feature's reducers have joined the logs (ADR 16). */
+/** Suspends until this feature's reducers have joined the logs (ADR 16). */
 export const useLazyArea = (name: AreaName | null): void => {
   const app = useApp()
   if (name !== null && (areas.get(app)?.has(name) === true || !app.areas.isLoaded(name))) use(areaIn(app, name))

@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '../../../domain/chat'
 
-/** Every path that this build answers. Other paths show "not found". */
+/** Every path that this build supports. Any other path shows "not found". */
 export const paths = {
   groupCentre: '/group',
   groupCentreAlias: '/g',

@@ -1,9 +1,9 @@
-/** The page's code failed to load while online: the file is gone, or a newer release has replaced it. */
+/** The code of a page failed to load while online: the file is gone, or a newer release has replaced it. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded'
 }
 
-/** Offline, waits for the network and retries. The current page stays on screen meanwhile. */
+/** Loads a page. While offline, it waits for the network and loads again, and the current page stays on screen. */
 export const retryWhenOnline = <A>(load: () => Promise<A>): Promise<A> =>
   load().catch(async () => {
     if (navigator.onLine) throw new PageNotLoaded()

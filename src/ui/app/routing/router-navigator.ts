@@ -1,4 +1,4 @@
-/** Navigates from outside React. A path requested before the router mounts is kept until then. */
+/** Navigates from outside React. A path requested before the router mounts waits for the router. */
 export class RouterNavigator {
   #navigate: ((to: string) => void) | null = null
   #waiting: string | null = null

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatBadge } from '../../format/numbers'
 
 export interface TitledPage {
-  /** `null` shows the product name alone. */
+  /** The name of the page. With `null` the title shows the product name alone. */
   readonly name: string | null
   readonly unread: number
 }
 
-/** Sets the tab's title: unread count, page and product, or `instead`. With `null`, another component sets it. */
+/** Sets the tab's title: unread count, page and product, or `instead`. For `null`, another component sets the title. */
 export const usePageTitle = (named: TitledPage | null, instead = ''): void => {
   const { t } = useTranslation()
   const product = t('app.name')

@@ -5,10 +5,10 @@ import { InAppPath } from '../../../domain/shell'
 import { useApp } from '../app-context'
 import { paths } from './paths'
 
-/** History state of a redirected visitor: the path they requested. */
+/** The history state of a redirected visitor: the path that the visitor requested. */
 export const redirectState = (wanted: string) => ({ wanted })
 
-/** The current path; for a redirected visitor, the path they requested. */
+/** The current path. For a redirected visitor, the path that the visitor requested. */
 const placeOf = ({ pathname, search, state }: Pick<Location, 'pathname' | 'search' | 'state'>): string => {
   const from: unknown = state
   return typeof from === 'object' && from !== null && 'wanted' in from && typeof from.wanted === 'string'
@@ -16,7 +16,7 @@ const placeOf = ({ pathname, search, state }: Pick<Location, 'pathname' | 'searc
     : pathname + search
 }
 
-/** Saves the path, so that a visitor returns to it after signing in (R1-054). */
+/** Saves the current path, so that a visitor returns to the page after signing in (R1-054). */
 export const useReturnPath = (): void => {
   const app = useApp()
   const location = useLocation()

@@ -43,7 +43,7 @@ interface AvatarProps {
   readonly size: Size
 }
 
-/** A person is a circle. It has no alt text, because the name is always beside it. */
+/** A person's avatar is a circle. The avatar has no alt text, because the name is always beside it. */
 export function Avatar({ person, size }: AvatarProps): ReactNode {
   return <Picture name={person.name} imageUrl={person.imageUrl} color={avatarColorOfPerson(person.id)} size={size} />
 }
@@ -53,7 +53,7 @@ interface GroupAvatarProps {
   readonly size: Size
 }
 
-/** A group is a rounded square. */
+/** A group's avatar is a rounded square. */
 export function GroupAvatar({ group, size }: GroupAvatarProps): ReactNode {
   return (
     <Picture name={group.name} imageUrl={group.imageUrl} color={avatarColorOfGroup(group.ownerId)} size={size} square />

@@ -7,7 +7,9 @@ interface VerifiedBadgeProps {
   readonly type: Verification
 }
 
-/** Distinguished by shape as well as colour: official is a gold seal, ambassador a blue shield. */
+/**
+ * The badge of a verified group. Shape and colour distinguish it: official is a gold seal, ambassador a blue shield.
+ */
 export function VerifiedBadge({ type }: VerifiedBadgeProps): ReactNode {
   const { t } = useTranslation()
   const label = type === 2 ? t('badge.official') : t('badge.ambassador')

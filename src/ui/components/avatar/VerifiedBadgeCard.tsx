@@ -14,13 +14,16 @@ const c = classNames(styles)
 interface VerifiedBadgeCardProps {
   readonly of: VerifiedBadgeData
   readonly anchor: HTMLElement
-  /** Opened by a press: it appears at once and takes the focus. Otherwise it appears after a hover delay. */
+  /**
+   * Whether a press opened the card. Then the card appears at once and takes the focus. Otherwise it appears after a
+   * hover delay.
+   */
   readonly isPressed: boolean
   readonly onLeave: () => void
   readonly onClose: () => void
 }
 
-/** Who verified the group: project, link, since when (spec 1 §2). */
+/** A card about the group's verification: project, link and date (spec 1 §2). */
 export function VerifiedBadgeCard({ of, anchor, isPressed, onLeave, onClose }: VerifiedBadgeCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,7 @@ export interface PersonAvatarData {
   readonly imageUrl?: string | undefined
 }
 
-/** View model of a group. The owner's id picks the colour of a missing icon. */
+/** View model of a group. Without an icon, the owner's id picks the colour. */
 export interface GroupAvatarData {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface GroupAvatarData {
   readonly imageUrl?: string | undefined
 }
 
-/** 1 ambassador (blue shield), 2 official (gold seal): the product's own numbers. */
+/** The product's own numbers: 1 is ambassador (blue shield), 2 is official (gold seal). */
 export type Verification = 1 | 2
 
 /** A verification: its project, the project's link, and the date. */

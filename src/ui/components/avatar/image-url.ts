@@ -1,18 +1,18 @@
-/** spec 1 §9: widths in px that the image proxy makes, by use. */
+/** The widths in px that the image proxy makes, by use (spec 1 §9). */
 const WIDTHS = { avatar: 320, banner: 640, large: 960 } as const
 export type ImageUse = keyof typeof WIDTHS
 
-/** Hosts of the object store, which can resize. Other hosts might misread an added query parameter. */
+/** The hosts of the object store, which can resize pictures. Other hosts might misread an added query parameter. */
 const STORE = /\.(?:aliyuncs\.com|localhost)$/
 
-/** spec 1 §9: SVG and GIF are not resized. */
+/** The proxy does not resize SVG and GIF (spec 1 §9). */
 const AS_IT_IS = /\.(?:svg|gif)$/i
 
-/** Maps a stored address to a URL that this page itself serves; `null` for a URL of the network. */
+/** Maps a stored address to a URL that this page itself serves. `null` for an address that the network serves. */
 type DrawnAt = (stored: string) => string | null
 let drawnAt: DrawnAt = () => null
 
-/** For a page with its own object store. Call it once, before the first render. */
+/** Sets the image source of a page with its own object store. Call this function once, before the first render. */
 export const setLocalImageSource = (own: DrawnAt): void => {
   drawnAt = own
 }
@@ -26,9 +26,9 @@ export const fullSizeUrl = (stored: string): string => {
 }
 
 /**
- * The URL of a picture in the width for that use; empty for an invalid address. The app's own pictures are stored as
- * paths from the root (`/town/a1.svg`). A static host may serve the app from any folder, so the base path is added
- * here. The specs hide the proxy's address, so resizing uses the object store's own query parameter.
+ * The URL of a picture in the width for this use. Empty for an invalid address. The app's own pictures are stored as
+ * paths from the root (`/town/a1.svg`). A static host may serve the app from any folder, so this function adds the base
+ * path. The specs hide the proxy's address, so resizing uses the object store's own query parameter.
  */
 export const resizedImageUrl = (stored: string, use: ImageUse): string => {
   const whole = fullSizeUrl(stored)

@@ -6,5 +6,5 @@ const FaceLeads = createContext<Lead | null>(null)
 
 export const ProfileLinkProvider = FaceLeads.Provider
 
-/** `null` where avatars are not links. */
+/** Opens a person's profile. `null` in places where avatars are not links. */
 export const useProfileLink = (): Lead | null => useContext(FaceLeads)

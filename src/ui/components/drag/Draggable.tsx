@@ -6,12 +6,12 @@ import { useDrag } from './use-drag'
 const c = classNames(styles)
 
 interface DraggableProps {
-  /** Stays on every page, and keeps clear of the composer. */
+  /** Whether the element stays on every page and keeps clear of the composer. */
   readonly isAfloat?: boolean
   readonly children: ReactNode
 }
 
-/** Floats over the page, first in the lower corner. The member can drag it anywhere in the window. */
+/** An element that floats over the page, first in the lower corner. The member can drag it anywhere in the window. */
 export function Draggable({ isAfloat = false, children }: DraggableProps): ReactNode {
   const { element, on } = useDrag()
   return (

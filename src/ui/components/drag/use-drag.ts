@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { dragPosition, isDragDistance, type Point } from './drag-position'
 
-/** Px per arrow key press. */
+/** The px that an arrow key press moves the element. */
 const STEP = 24
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -58,7 +58,8 @@ export const useDrag = (): Drag => {
     const letGo = (): void => {
       grip.current = null
     }
-    // Listen on the window, because the pointer can outrun the element. Pointer capture would swallow clicks inside.
+    // The listeners are on the window, because the pointer can outrun the element. Pointer capture would swallow clicks
+    // on the content.
     window.addEventListener('pointermove', (event) => onMove(event), { signal })
     window.addEventListener('pointerup', letGo, { signal })
     window.addEventListener('pointercancel', letGo, { signal })
@@ -78,7 +79,7 @@ export const useDrag = (): Drag => {
         event.preventDefault()
         event.stopPropagation()
       },
-      // Otherwise the browser starts a native drag and cancels the pointer.
+      // Without this, the browser starts a native drag and cancels the pointer.
       onMouseDown: (event) => event.preventDefault(),
       onKeyDown: (event) => {
         const step = STEPS[event.key]

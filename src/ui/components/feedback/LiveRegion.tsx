@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface LiveRegionProps {
-  /** The text to announce. The same text with another `of` is announced again. */
+  /** The text to announce. If `of` changes, the same text is announced again. */
   readonly text: string
   readonly of: string
 }
 
-/** Announces a text politely to screen readers. Invisible. */
+/** Announces a text politely to screen readers. The region is invisible. */
 export function LiveRegion({ text, of }: LiveRegionProps): ReactNode {
   return (
     <div className="sr" aria-live="polite" aria-atomic="true">

@@ -11,12 +11,12 @@ interface SkeletonBlockProps {
   readonly shape?: 'line' | 'circle' | 'group' | 'card'
 }
 
-/** One placeholder, in the size of the content to come. */
+/** A placeholder of the size of the content that loads. */
 export function SkeletonBlock({ width, height = 12, shape = 'line' }: SkeletonBlockProps): ReactNode {
   return <span className={c('skeletonBlock', shape)} style={{ width, height }} />
 }
 
-/** Announces loading once. Screen readers skip the blocks inside. */
+/** Announces once that content is loading. Screen readers skip the placeholders. */
 export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** A dashed ring, a title, one sentence, at most one button. */
+/** An empty state: a dashed ring, a title, a sentence, and at most a single button. */
 export function EmptyState({ icon, title, text, heading: Heading = 'h2', action }: EmptyStateProps): ReactNode {
   return (
     <div className={styles['state']}>
@@ -45,7 +45,7 @@ interface FailedStateProps {
   readonly text: string
   readonly onRetry: () => void
   readonly retrying?: boolean
-  /** `plain` where the pane already has a primary button. */
+  /** Use `plain` if the pane already has a primary button. */
   readonly kind?: 'primary' | 'plain'
 }
 

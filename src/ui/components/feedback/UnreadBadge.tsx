@@ -11,7 +11,7 @@ interface UnreadBadgeProps {
   readonly muted?: boolean
 }
 
-/** Empty for zero, `99+` above 99, grey while muted. */
+/** The unread count: empty for zero, `99+` above 99, grey while muted. */
 export function UnreadBadge({ count, muted = false }: UnreadBadgeProps): ReactNode {
   const { t } = useTranslation()
   const shown = formatBadge(count)

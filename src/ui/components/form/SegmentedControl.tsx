@@ -1,3 +1,6 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId, type ReactNode } from 'react'
 import styles from './segmented-control.module.css'
 
@@ -10,24 +13,34 @@ interface ChoiceProps<T extends string> {
 
 /** A radio group that shows all its options. */
 export function SegmentedControl<T extends string>({ label, value, options, onChange }: ChoiceProps<T>): ReactNode {
-  const name = useId()
+  const id = useId()
   return (
-    <fieldset className={styles['choice']}>
-      <legend className={styles['label']}>{label}</legend>
-      <div className={styles['options']}>
-        {options.map((option) => (
-          <label key={option.value} className={styles['option']} lang={option.lang}>
-            <input
-              type="radio"
-              className={styles['input']}
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    // Base UI reverses the left and right arrow keys only if the provider names the text direction.
+    <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <RadioGroup<T>
+        className={styles['choice'] ?? ''}
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => onChange(next)}
+      >
+        <span id={id} className={styles['label']}>
+          {label}
+        </span>
+        <div className={styles['options']}>
+          {options.map((option) => (
+            <Radio.Root<T>
+              key={option.value}
+              nativeButton
+              render={(props) => <button {...props} type="button" />}
+              value={option.value}
+              className={styles['option'] ?? ''}
+              lang={option.lang}
+            >
+              {option.label}
+            </Radio.Root>
+          ))}
+        </div>
+      </RadioGroup>
+    </DirectionProvider>
   )
 }

@@ -8,14 +8,14 @@ const c = classNames(styles)
 
 interface SelectFieldProps<T extends string> {
   readonly label: string
-  /** Replaces the visible label. */
+  /** An icon in place of the visible label. */
   readonly icon?: LucideIcon
   readonly value: T
   readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string | undefined }[]
   readonly onChange: (value: T) => void
 }
 
-/** A native select with our styling: phones show their own familiar list. */
+/** A native select with our styling, so that phones show their own familiar list. */
 export function SelectField<T extends string>({
   label,
   icon,

@@ -1,8 +1,6 @@
+import { Switch as Base } from '@base-ui/react/switch'
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../class-names'
 import styles from './switch.module.css'
-
-const c = classNames(styles)
 
 interface SwitchProps {
   readonly label: string
@@ -11,32 +9,35 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** Takes effect at once. The whole row is clickable. */
+/** A switch that takes effect at once. The whole row is clickable. */
 export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
   const id = useId()
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={text === undefined ? undefined : `${id}-text`}
-      className={c('row')}
-      onClick={() => onChange(!on)}
-    >
-      <span className={c('words')}>
-        <span id={`${id}-label`} className={c('label')}>
-          {label}
-        </span>
-        {text !== undefined && (
-          <span id={`${id}-text`} className={c('text')}>
-            {text}
+    // The wrapper keeps the hidden checkbox of Base UI out of the layout around the row.
+    <div>
+      <Base.Root
+        nativeButton
+        render={(props) => <button {...props} type="button" />}
+        checked={on}
+        onCheckedChange={(next) => onChange(next)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={text === undefined ? undefined : `${id}-text`}
+        className={styles['row'] ?? ''}
+      >
+        <span className={styles['words']}>
+          <span id={`${id}-label`} className={styles['label']}>
+            {label}
           </span>
-        )}
-      </span>
-      <span className={c('track', on && 'on')} aria-hidden="true">
-        <span className={c('thumb')} />
-      </span>
-    </button>
+          {text !== undefined && (
+            <span id={`${id}-text`} className={styles['text']}>
+              {text}
+            </span>
+          )}
+        </span>
+        <span className={styles['track']} aria-hidden="true">
+          <Base.Thumb className={styles['thumb'] ?? ''} />
+        </span>
+      </Base.Root>
+    </div>
   )
 }

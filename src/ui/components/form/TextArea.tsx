@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<
 > {
   readonly label: string
   readonly value: string
-  /** Maximum length in characters. The caller must enforce it. */
+  /** The largest length in characters. The caller must enforce it. */
   readonly max: number
   readonly onChange: (value: string) => void
 }

@@ -15,7 +15,10 @@ interface FieldLayoutProps {
   readonly children: ReactNode
 }
 
-/** Label above, hint or error below. Hint and error share one line, so nothing moves when one replaces the other. */
+/**
+ * A form field with a label above and a hint or error below. Hint and error share a line, so nothing moves when the
+ * error replaces the hint.
+ */
 export function FieldLayout({ label, id, hint, error, aside, children }: FieldLayoutProps): ReactNode {
   return (
     <div className={c('field')}>

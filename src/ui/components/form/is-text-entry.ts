@@ -1,5 +1,6 @@
 /**
- * Whether letter keys belong to the target: it edits text or searches a menu. Single-key shortcuts must not run there.
+ * Whether the target uses letter keys itself, because it edits text or searches a menu. Single-key shortcuts must then
+ * not run.
  */
 export const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -1,6 +1,6 @@
-/** spec 1 §9, spec 3 §9: duration of a long press. */
+/** The duration of a long press in ms (spec 1 §9, spec 3 §9). */
 export const LONG_PRESS_MS = 300
-/** A finger that moves further scrolls or swipes. */
+/** A finger that moves more than this many px scrolls or swipes. */
 const STILL_PX = 8
 
 export interface Point {

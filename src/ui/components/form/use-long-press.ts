@@ -20,7 +20,7 @@ export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPre
         onPointerDown: ({ currentTarget, clientX: x, clientY: y, button }) => {
           stop()
           if (button !== 0) return
-          // An animation without keyframes, used only as a timer.
+          // An animation without keyframes that serves only as a timer.
           const hold = currentTarget.animate([], { duration: LONG_PRESS_MS })
           running.current = { x, y, hold }
           hold.onfinish = () => {

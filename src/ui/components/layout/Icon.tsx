@@ -7,8 +7,8 @@ interface IconProps {
 }
 
 /**
- * A Lucide icon. Stroke 1.75 at 20 px and 2 at 16 px, so that lines look equally thick. Always beside a text or inside
- * a labelled control.
+ * A Lucide icon. The stroke is 1.75 at 20 px and 2 at 16 px, so that lines look equally thick. Each icon stands beside
+ * a text or inside a labelled control.
  */
 export function Icon({ of: Shape, size = 20 }: IconProps): ReactNode {
   return <Shape size={size} strokeWidth={size <= 16 ? 2 : 1.75} aria-hidden="true" focusable="false" className="icon" />

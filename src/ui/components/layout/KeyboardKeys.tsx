@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import styles from './keyboard-keys.module.css'
 
 interface KeyboardKeysProps {
-  /** Keys pressed in sequence. */
+  /** The keys to press in sequence. */
   readonly names: readonly string[]
 }
 

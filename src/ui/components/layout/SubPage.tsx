@@ -5,18 +5,18 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from './Icon'
 import styles from './sub-page.module.css'
 
-/** Decides whether to leave. Calls `go` to continue. */
+/** Decides whether to leave the page. Calls `go` to leave. */
 export type BackAction = (go: () => void) => void
 
 interface SubPageProps {
   readonly title: string
   readonly backHref: string
-  /** Runs instead of going back. Omit it when leaving needs no confirmation. */
+  /** Runs instead of going back. Omit this prop when leaving needs no confirmation. */
   readonly onLeave?: BackAction | undefined
   readonly children: ReactNode
 }
 
-/** A page below another one: a back link, a title and a column of cards. */
+/** A page with a parent page: a back link, a title and a column of cards. */
 export function SubPage({ title, backHref, onLeave, children }: SubPageProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()

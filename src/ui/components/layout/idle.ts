@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Falls back to the next animation frame where the browser has no `requestIdleCallback` (Safari). */
+/**
+ * Calls back when the browser is idle. Without `requestIdleCallback` (Safari), it calls back in the next animation
+ * frame.
+ */
 export const whenIdle: (call: () => void) => number =
   typeof requestIdleCallback === 'undefined' ? (call) => requestAnimationFrame(call) : requestIdleCallback
 const notThen: (asked: number) => void =

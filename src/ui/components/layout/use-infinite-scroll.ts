@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The next page is requested this far before the end of a list. */
+/** A list requests its next page at this distance from its end. */
 const AHEAD = '400px'
 
-/** Calls back when the element with the ref becomes visible: the end of a paged list. */
+/** Calls back when the element with the ref becomes visible, such as the end of a paged list. */
 export const useInfiniteScroll = <E extends HTMLElement>(onSight: () => void): RefObject<E | null> => {
   const element = useRef<E>(null)
   const tell = useRef(onSight)

@@ -10,5 +10,5 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const isMobile = (): boolean => window.matchMedia(query).matches
 
-/** The style sheets' breakpoint: one column below 1024 px. */
+/** Whether the page has a single column: below 1024 px, the breakpoint of the style sheets. */
 export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile, () => false)

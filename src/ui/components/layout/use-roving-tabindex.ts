@@ -1,14 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-
-type Steps = Readonly<Record<string, (at: number, last: number) => number>>
-
-const further = (at: number, last: number): number => Math.min(at + 1, last)
-const back = (at: number): number => Math.max(at - 1, 0)
-const ends: Steps = { Home: () => 0, End: (_, last) => last }
-const steps: Readonly<Record<'column' | 'row', Steps>> = {
-  column: { ArrowDown: further, ArrowUp: back, ...ends },
-  row: { ArrowRight: further, ArrowLeft: back, ...ends },
-}
+import { indexOfKey, type Axis } from './arrow-keys'
 
 interface Roving {
   readonly tabIndex: (id: string) => 0 | -1
@@ -18,11 +9,14 @@ interface Roving {
   }
 }
 
-/** One Tab stop for a whole list; arrow keys move between rows. Rows carry `data-roving={id}`. */
+/**
+ * Makes a whole list a single Tab stop; arrow keys move between rows. Rows carry `data-roving={id}`. The code is our
+ * own, because the first load has such lists, and Base UI's toolbar would add 7 kB and the role of a toolbar.
+ */
 export const useRovingTabIndex = (
   ids: readonly string[],
   preferred: string | undefined,
-  along: 'column' | 'row' = 'column',
+  along: Axis = 'column',
 ): Roving => {
   const [touched, setTouched] = useState<string>()
   const isHere = (id: string | undefined): id is string => id !== undefined && ids.includes(id)
@@ -34,7 +28,7 @@ export const useRovingTabIndex = (
       onKeyDown: (event) => {
         const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]'))
         const at = rows.findIndex((row) => row === event.target)
-        const next = at < 0 ? undefined : steps[along][event.key]?.(at, rows.length - 1)
+        const next = at < 0 ? undefined : indexOfKey(event, along, at, rows.length - 1)
         if (next === undefined) return
         event.preventDefault()
         rows[next]?.focus()

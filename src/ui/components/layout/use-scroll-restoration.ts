@@ -1,7 +1,7 @@
 import { useCallback, type RefCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Scroll position by history entry and list, for Back. A reload starts at the top. */
+/** The scroll positions, keyed by history entry and list, for Back. After a reload every list starts at the top. */
 const places = new Map<string, number>()
 
 /** Restores the scroll position of a list after Back. Put the ref on the scrolling element. */

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks once, by name, before something is undone or deleted. */
+/** Asks the member for a confirmation, with the name of the thing that is undone or deleted. */
 export function ConfirmDialog({ open, title, text, yes, onYes, onClose, children }: ConfirmDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -8,16 +8,16 @@ const names = classNames(styles)
 
 interface DialogProps {
   readonly open: boolean
-  /** Without it, only the buttons close the dialog. */
+  /** Without `onClose`, only the buttons close the dialog. */
   readonly onClose?: () => void
   readonly title: string
   readonly description?: string | undefined
-  /** Buttons, the primary one last. */
+  /** The buttons. The primary button comes last. */
   readonly actions: ReactNode
   readonly children?: ReactNode
 }
 
-/** Centred, 400 px wide. On phones a bottom drawer, with its buttons near the thumb. */
+/** A centred dialog, 400 px wide. On phones the dialog is a bottom drawer, with the buttons near the thumb. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps): ReactNode {
   return (
     <Modal

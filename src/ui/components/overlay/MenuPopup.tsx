@@ -15,7 +15,7 @@ interface MenuPopupProps {
   readonly labelledBy: string
   readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
-  /** Focuses the first entry, when opened with the keyboard. */
+  /** Whether the first entry gets the focus, because the keyboard opened the menu. */
   readonly onFirst: boolean
   readonly onClose: () => void
   readonly entries: readonly MenuEntry[]

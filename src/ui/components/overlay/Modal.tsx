@@ -8,7 +8,7 @@ interface ModalProps {
   readonly onClose: () => void
   readonly scrim: string
   readonly className: string
-  /** The label, where nothing inside names the dialog. */
+  /** The name of the dialog, if no element inside names it. */
   readonly label?: string | undefined
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
@@ -21,7 +21,7 @@ export function Modal({ open, onClose, scrim, className, label, initialFocus, ch
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        {/* Force the backdrop in a nested dialog too, so that the dialog below is dimmed like the page. */}
+        {/* Force the backdrop in a nested dialog too, so that the lower dialog is dimmed like the page. */}
         <Base.Backdrop className={scrim} forceRender />
         <Base.Popup className={className} aria-label={label} {...(initialFocus && { initialFocus })}>
           {children}

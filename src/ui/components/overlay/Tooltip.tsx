@@ -10,7 +10,7 @@ interface TooltipProps {
   readonly text: string
   readonly side: TooltipSide
   readonly anchor: HTMLElement
-  /** Shows only after a hover delay. */
+  /** Whether the tooltip appears only after a hover delay. */
   readonly isSlow: boolean
   readonly onLeave: (event: PointerEvent<HTMLElement>) => void
   readonly onHide: () => void
@@ -20,7 +20,7 @@ export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: Tooltip
   const tip = useRef<HTMLDivElement>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
-    // Escape that hides a tooltip must not also close the dialog below it.
+    // An Escape that hides a tooltip must not also close the dialog below it.
     if (tip.current !== null && getComputedStyle(tip.current).visibility !== 'hidden') event.stopPropagation()
     onHide()
   })

@@ -1,5 +1,5 @@
 /**
- * Whether a closing menu may return the focus. False once a dialog or a text field opened from the menu has taken it.
+ * Whether a closing menu may return the focus. False if a dialog or a text field, opened from the menu, has the focus.
  */
 export const isFocusFree = (): boolean => {
   const at = document.activeElement

@@ -33,7 +33,7 @@ interface Choice<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** A choice of a few options. Choosing closes the menu, because a confirmation may follow. */
+/** A menu entry with a choice of a few options. Choosing closes the menu, because a confirmation may follow. */
 export const menuChoice = <T extends string>({ label, value, options, onChange }: Choice<T>): MenuEntry => ({
   kind: 'choice',
   label,

@@ -7,12 +7,12 @@ interface Box {
   readonly height: number
 }
 
-/** Minimum distance from the edge of the window, in px. */
+/** The least distance from the edge of the window, in px. */
 const EDGE = 5
 
 const within = (start: number, size: number, end: number): number => Math.max(EDGE, Math.min(start, end - size - EDGE))
 
-/** The offset of the tooltip: centred below its control, or above it where there is no space below. */
+/** The position of the tooltip: centred below its control, or above the control if there is no space below. */
 export const tooltipPosition = (
   side: TooltipSide,
   control: Box,

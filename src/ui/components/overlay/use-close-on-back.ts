@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useIsMobile } from '../layout/use-is-mobile'
 
-/** Number of overlays open over the page of this history entry. */
+/** The number of overlays that are open over the page of this history entry. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'over' in state && typeof state.over === 'number' ? state.over : 0
 
 const stateOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})
 
-/** On phones, Back closes the overlay. Opening pushes a history entry, and closing it another way removes the entry. */
+/**
+ * On phones, Back closes the overlay. Opening pushes a history entry. If the member closes the overlay in another way,
+ * the entry is removed.
+ */
 export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const isMobile = useIsMobile()
   const location = useLocation()
@@ -16,7 +19,7 @@ export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const navigate = useNavigate()
   const isPushed = useNavigationType() === 'PUSH'
   const depth = depthOf(location.state)
-  /** Depth of this overlay's history entry; 0 without one. */
+  /** The depth of this overlay's history entry. 0 without an entry. */
   const own = useRef(0)
   const seen = useRef({ key, pathname })
   const follow = useEffectEvent((): void => {

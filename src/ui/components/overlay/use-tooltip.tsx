@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * Tooltip with the name of an icon-only control; the control's `aria-label` carries the same text. The pointer can move
- * onto it, Escape hides it, and it stays while hovered or focused (WCAG 1.4.13).
+ * A tooltip with the name of a control that has only an icon; the control's `aria-label` has the same text. The pointer
+ * can move onto the tooltip, Escape hides it, and it stays while hovered or focused (WCAG 1.4.13).
  */
 export const useTooltip = (text: string, side: TooltipSide = 'bottom'): WithTip => {
   const [shown, setShown] = useState<Shown | null>(null)

@@ -14,10 +14,10 @@ export interface AnnounceFormProps {
   readonly text: string
   readonly onText: (text: string, caret: number) => void
   readonly onCaret: (caret: number) => void
-  /** Members offered for the mention at the caret. */
+  /** The members that the form offers for the mention at the caret. */
   readonly hints: AutocompleteItems | null
   readonly pictures: ReactNode
-  /** Why posting failed. */
+  /** The reason why posting failed. */
   readonly problem: string | undefined
   readonly busy: boolean
   readonly onPost: () => void

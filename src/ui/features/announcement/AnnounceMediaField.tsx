@@ -22,9 +22,7 @@ interface AnnounceMediaFieldProps {
 const fieldOf = (gid: Gid, place: number | 'video'): string => `announce-${gid}-${place}`
 const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
 
-/**
- * Pictures or the video of an announcement, uploaded and uploading. Uploads continue when the member leaves the page.
- */
+/** The stored and uploading pictures or video of an announcement. Uploads continue after the member leaves the page. */
 export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -168,7 +166,7 @@ function Stored({ url, label, onRemove, children }: StoredProps): ReactNode {
 
 interface OnWayProps {
   readonly field: string
-  /** Index of the file that is shown. */
+  /** The index of the visible file. */
   readonly shownFile: number
   readonly onStored: (urls: readonly string[]) => void
 }

@@ -7,7 +7,7 @@ import styles from './announce-form.module.css'
 
 interface AnnouncePageProps {
   readonly backHref: string
-  /** Name of the group, once known. */
+  /** The name of the group, once it is known. */
   readonly of?: string
   readonly children: ReactNode
 }

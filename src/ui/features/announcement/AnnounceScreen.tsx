@@ -14,7 +14,7 @@ import { AnnounceForm } from './AnnounceForm'
 import { AnnouncePage } from './AnnouncePage'
 import { useAnnounceForm } from './use-announce-form'
 
-/** /group/{gid}/announce-create (R1-033), for members who may announce there. */
+/** The screen /group/{gid}/announce-create (R1-033), for members who may announce in the group. */
 export function AnnounceScreen(): ReactNode {
   const { t } = useTranslation()
   const { key = '' } = useParams()

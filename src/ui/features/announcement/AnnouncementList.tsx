@@ -10,7 +10,7 @@ import { ListEnd } from './ListEnd'
 import { RoomCard } from './RoomCard'
 
 export interface AnnouncementListProps {
-  /** The group's room until it has ended. */
+  /** The group's room, until the room has ended. */
   readonly room: LiveRoom | null
   readonly announcements: Loadable<readonly Announcement[]>
   readonly more: ListEndState
@@ -20,7 +20,7 @@ export interface AnnouncementListProps {
   readonly actions?: ReactNode
 }
 
-/** News of a group (R1-088): its room and its announcements. */
+/** The news of a group (R1-088): its room and its announcements. */
 export function AnnouncementList({
   room,
   announcements,

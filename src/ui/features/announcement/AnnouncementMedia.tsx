@@ -11,11 +11,11 @@ const c = classNames(styles)
 
 interface AnnouncementMediaProps {
   readonly announcement: Pick<Announcement, 'pictures' | 'video'>
-  /** Opens the item with that index in the viewer; the video is index 0. */
+  /** Opens the item with this index in the viewer. The video has index 0. */
   readonly onView: (at: number) => void
 }
 
-/** Pictures in a grid, or the video. Each box has its final size before it loads. */
+/** The pictures in a grid, or the video. Each box has its final size before its picture loads. */
 export function AnnouncementMedia({ announcement: { pictures, video }, onView }: AnnouncementMediaProps): ReactNode {
   const { t } = useTranslation()
   if (video !== null) {

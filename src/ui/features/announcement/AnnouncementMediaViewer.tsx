@@ -9,7 +9,7 @@ import { ChatMediaViewerContent } from '../chat/media-viewer/ChatMediaViewerCont
 
 interface AnnouncementMediaViewerProps {
   readonly announcement: Announcement
-  /** Index of the shown picture; `null` while closed. */
+  /** The index of the visible picture. `null` while the viewer is closed. */
   readonly at: number | null
   readonly onView: (at: number | null) => void
 }
@@ -19,7 +19,7 @@ const contentsOf = ({ pictures, video }: Announcement): readonly Viewable[] =>
     ? [{ kind: 'video', url: video.url, poster: video.poster, width: 0, height: 0, seconds: 0 }]
     : pictures.map((url) => ({ kind: 'image', url, width: 0, height: 0 }))
 
-/** Full-screen viewer for the pictures of one announcement. */
+/** A full-screen viewer for the pictures of an announcement. */
 export function AnnouncementMediaViewer({ announcement, at, onView }: AnnouncementMediaViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ interface CommentsProps {
   readonly onPick: (anchor: HTMLElement) => void
 }
 
-/** Reactions to an announcement, grouped by emoji. A press adds or removes the member's own reaction. */
+/** The reactions to an announcement, grouped by emoji. A press adds or removes the member's own reaction. */
 export function Comments({ comments, me, mayReact, onReact, onPick }: CommentsProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,16 +13,16 @@ import styles from './room-card.module.css'
 
 const c = classNames(styles)
 
-/** Number of avatars on a card; further people are only counted. */
+/** The number of avatars on a card. Further people are only counted. */
 const FACES = 4
 
 export interface RoomCardProps {
   readonly room: LiveRoom
-  /** Present for members who may see the channel id (R1-093). */
+  /** Copies the channel id. Present only for members who may see the id (R1-093). */
   readonly onCopyId?: ((id: string) => void) | undefined
 }
 
-/** A room on a dark card, with a link to join while it is live. */
+/** A dark card of a room, with a link to join while the room is live. */
 export function RoomCard({ room, onCopyId }: RoomCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls back once when the element becomes visible. */
+/** Calls `onSeen` once when the element becomes visible. */
 export const useMarkAnnouncementsSeen = <E extends HTMLElement>(
   wanted: boolean,
   onSeen: () => void,

@@ -11,7 +11,10 @@ import styles from './bot.module.css'
 const c = classNames(styles)
 const HIDDEN = '••••••••••••••••'
 
-/** The secret key: hidden until requested, dropped from state when no longer visible (BI-199). */
+/**
+ * The secret key of a bot: hidden until the member requests it, and dropped from state when it is no longer visible
+ * (BI-199).
+ */
 export function ApiKeyField({ botId, xid }: BotRef): ReactNode {
   const { t } = useTranslation('bot')
   const copy = useCopy()

@@ -21,7 +21,7 @@ import { ProfileFields } from './ProfileFields'
 import { useBotCreation, useToast, useOnChange, botErrorText } from './use-bots'
 import styles from './bot.module.css'
 
-/** /bot/botCreate (spec 3 §4): the profile, then a dialog with id and secret key, then the commands. */
+/** The screen /bot/botCreate (spec 3 §4): the profile, then a dialog with id and secret key, then the commands. */
 export function BotCreateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function BotCreateScreen(): ReactNode {
   const { making, say } = useBotCreation()
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
-  // The bot exists after the first step, so leaving loses nothing: its own page edits it.
+  // The bot exists after the first step. So leaving loses nothing, and the bot's own page can edit it.
   const leave = useEffectEvent(() => {
     if (step !== 'profile') say({ type: 'bot/LeaveMaking' })
   })
@@ -44,7 +44,7 @@ export function BotCreateScreen(): ReactNode {
     void navigate(botPaths.list)
   })
   const onWrite = (change: Partial<BotProfile>): void =>
-    // Read the current state, because an upload may have changed the picture meanwhile.
+    // Read the current state, because an upload may have changed the picture in the meantime.
     say({ type: 'bot/WriteProfile', profile: { ...botCreationViewModel(slices.tab.making.get()).profile, ...change } })
   const isNaming = step === 'profile' || step === 'key'
   return (

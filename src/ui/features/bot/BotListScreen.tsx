@@ -12,7 +12,7 @@ import { BotRow } from './BotRow'
 import { useBots, useToast, useOnChange } from './use-bots'
 import styles from './bot.module.css'
 
-/** /bot/botList (spec 3 §2). */
+/** The screen /bot/botList (spec 3 §2). */
 export function BotListScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const { status, items, ended, read, say } = useBots()

@@ -24,7 +24,7 @@ interface BotRowProps {
   readonly onDelete: () => void
 }
 
-/** One of the member's bots with its actions. Expanded, it shows all details. */
+/** A row for a bot of the member, with the bot's actions. The expanded row shows all details. */
 export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()

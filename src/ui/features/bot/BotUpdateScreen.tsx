@@ -12,7 +12,7 @@ import { BotForm } from './BotForm'
 import { Deliveries } from './Deliveries'
 import { useBotEditor } from './use-bot-editor'
 
-/** /bot/botUpdate?id={id}&xid={xid} (spec 3 §2). */
+/** The screen /bot/botUpdate?id={id}&xid={xid} (spec 3 §2). */
 export function BotUpdateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const [query] = useSearchParams()

@@ -16,7 +16,7 @@ interface CommandListProps {
   readonly onWrite: (rows: readonly CommandRow[]) => void
 }
 
-/** Editor of a bot's commands. The first command cannot be removed (R3-030). */
+/** The editor of a bot's commands. The member cannot remove the first command (R3-030). */
 export function CommandList({ rows, disabled, onWrite }: CommandListProps): ReactNode {
   const { t } = useTranslation('bot')
   const list = useRef<HTMLUListElement>(null)

@@ -9,7 +9,7 @@ import styles from './bot.module.css'
 const c = classNames(styles)
 
 interface ProfileFieldsProps {
-  /** Unique per bot: finds its running upload again after a reload. */
+  /** A unique name per bot. With this name, a running upload is found again after a reload. */
   readonly name: string
   readonly profile: BotProfile
   readonly disabled: boolean

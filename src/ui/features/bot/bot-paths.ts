@@ -1,7 +1,7 @@
 import type { Bot } from '../../../domain/bot'
 import { paths } from '../../app/routing/paths'
 
-/** spec 3 §2. */
+/** The paths of the bot screens (spec 3 §2). */
 export const botPaths = {
   list: paths.bots,
   create: '/bot/botCreate',

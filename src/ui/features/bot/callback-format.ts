@@ -1,4 +1,4 @@
-/** Example of a callback request. The spec defines no format, so this one is ours (docs of examples/bot). */
+/** An example of a callback request. The spec defines no format, so this format is ours (docs of examples/bot). */
 export const CALLBACK_BODY = `{
   "type": "command",
   "command": "/weather",
@@ -8,7 +8,7 @@ export const CALLBACK_BODY = `{
   "from": { "uid": "1000000001", "username": "Ada" }
 }`
 
-/** Example of its response: a text and rows of cells. Pressing a cell with a command sends the command. */
+/** An example of a callback response: a text and rows of cells. Pressing a cell with a command sends the command. */
 export const CALLBACK_ANSWER = `{
   "body": "12° and rain",
   "table": [[{ "display": "Tomorrow", "command": "/weather Oslo tomorrow" }]]

@@ -29,7 +29,7 @@ interface Editor {
   readonly form: BotFormProps | null
 }
 
-/** View model of the bot editor in this tab. Saving returns to the list of bots. */
+/** View model of the bot editor in this tab. After saving, the member returns to the list of bots. */
 export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
       draft,
       busy,
       onWrite: (change) => {
-        // Read the current state, because an upload may have changed the picture meanwhile.
+        // Read the current state, because an upload may have changed the picture in the meantime.
         const now = botEditorViewModel(slices.tab.editor.get(), botId)
         dispatchToTab({ type: 'bot/WriteBot', draft: { ...(now.status === 'open' ? now.draft : draft), ...change } })
       },

@@ -12,7 +12,7 @@ import type { Failure } from '../../../domain/kernel/failure'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
-/** Calls back whenever the value changes; not for its first value. */
+/** Calls back whenever the value changes, but not for the first value. */
 export const useOnChange = <A>(now: A, onTurn: (now: A) => void): void => {
   const seen = useRef(now)
   const turned = useEffectEvent(onTurn)
@@ -31,7 +31,7 @@ export const useToast = () => {
   }
 }
 
-/** The server's error text, or else our own. */
+/** The server's error text, or our own text if the server sent none. */
 export const botErrorText = (failure: Failure | null, own: string): string =>
   failure?._tag === 'Refused' && failure.words !== '' ? failure.words : own
 
@@ -53,7 +53,7 @@ export const useBots = () => {
   }
 }
 
-/** The secret key of a bot, kept only while visible. */
+/** The secret key of a bot. The key stays in memory only while it is visible. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
   const { slices, streams, dispatchToTab } = useFeature(botImplementation)
   const is = apiKeyState(useTabState(slices.tab.keys), botId)

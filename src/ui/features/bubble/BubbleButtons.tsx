@@ -11,7 +11,9 @@ interface BubbleButtonsProps {
   readonly onChosen?: (id: string | null) => void
 }
 
-/** The remaining bubbles as buttons, earliest first. One Tab stop: arrow keys select, Enter pops. */
+/**
+ * The remaining bubbles as buttons, earliest first. The buttons are a single Tab stop: arrow keys select, Enter pops.
+ */
 export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen }: BubbleButtonsProps): ReactNode {
   const { t } = useTranslation('bubble')
   const there = (event?.bubbles ?? []).filter(({ id }) => tapped[id] === undefined && popped[id] === undefined)

@@ -15,7 +15,7 @@ import { useRain, useWinners } from './use-bubble'
 import { WinnersDialog } from './WinnersDialog'
 import styles from './bubble.module.css'
 
-/** Whether the rain has ended; renders when it does. */
+/** Whether the rain has ended. The component renders again at the end. */
 const useIsOver = (until: number): boolean => {
   const app = useApp()
   const [isOver, setOver] = useState(() => app.now() >= until)
@@ -29,7 +29,9 @@ const useIsOver = (until: number): boolean => {
   return isOver
 }
 
-/** The message of a bubble rain: amount, conditions to join, and a Join or Winners button by its current state. */
+/**
+ * The message of a bubble rain: amount, conditions to join, and a Join or Winners button that fits the rain's state.
+ */
 export function BubbleCard({
   content: { eventId, isExclusive, seconds, levelLimit },
   message,

@@ -7,7 +7,7 @@ interface GemIconProps {
   readonly size: number
 }
 
-/** A still bubble with its gem. Decorative: its name stands beside it. */
+/** A still bubble with its gem. The icon is decorative, because the gem's name stands beside it. */
 export function GemIcon({ kind, size }: GemIconProps): ReactNode {
   const id = useId()
   const colors = GEMS[kind]

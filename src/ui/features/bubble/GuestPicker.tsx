@@ -17,7 +17,7 @@ interface GuestPickerProps {
   readonly onChange: (guest: Guest, on: boolean) => void
 }
 
-/** Member search by name. Chosen members stay in front. */
+/** A search for members by name. Chosen members stay in front. */
 export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps): ReactNode {
   const { t } = useTranslation('bubble')
   const id = useId()

@@ -11,7 +11,7 @@ interface RainFieldProps {
   readonly onTap: (id: string) => void
 }
 
-/** The falling bubbles on a canvas. `BubbleButtons` repeats them for keyboards and screen readers. */
+/** The falling bubbles on a canvas. `BubbleButtons` offers the same bubbles to keyboards and screen readers. */
 export function RainField({ rain, onTap }: RainFieldProps): ReactNode {
   const { t } = useTranslation('bubble')
   const app = useApp()

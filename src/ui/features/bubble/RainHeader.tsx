@@ -9,7 +9,7 @@ import styles from './bubble.module.css'
 const RADIUS = 20.5
 const ROUND = 2 * Math.PI * RADIUS
 
-/** Remaining whole seconds. */
+/** The remaining whole seconds of a rain. */
 export const useSecondsLeft = ({ until }: Pick<RainViewModel, 'until'>): number =>
   Math.max(0, Math.ceil((until - useNow(1_000)) / 1_000))
 
@@ -18,7 +18,7 @@ interface RainHeaderProps {
   readonly onLeave: () => void
 }
 
-/** Remaining time, remaining amount, and a button to leave. */
+/** The remaining time and amount of a rain, and a button to leave. */
 export function RainHeader({ rain, onLeave }: RainHeaderProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

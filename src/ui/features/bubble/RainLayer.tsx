@@ -14,10 +14,10 @@ import { useRain } from './use-bubble'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion'
 import styles from './bubble.module.css'
 
-/** Minimum seconds between announcements to screen readers. */
+/** The least number of seconds between two announcements to screen readers. */
 const LINE_SECONDS = 3
 
-/** The bubble rain over a conversation's messages, then its summary. */
+/** The bubble rain over a conversation's messages, then the summary of the rain. */
 export function RainLayer({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { state, say } = useRain()
@@ -52,7 +52,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   const isStill = usePrefersReducedMotion()
   const isRunning = rain.phase === 'running'
   const isShowing = rain.notice?.kind === 'won'
-  // The layer covers the messages, so make them inert. The conversation's header stays usable.
+  // The layer covers the messages, so the messages become inert. The conversation's header stays usable.
   useEffect(() => {
     const layer = root.current
     if (layer === null) return undefined
@@ -90,7 +90,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   )
 }
 
-/** Result of the member's tap, for three seconds (spec 1 §8). */
+/** The result of the member's tap, for three seconds (spec 1 §8). */
 function Notice({ rain: { notice, event } }: { readonly rain: RainViewModel }): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
@@ -118,7 +118,7 @@ function Notice({ rain: { notice, event } }: { readonly rain: RainViewModel }): 
   )
 }
 
-/** The latest pop by anyone. */
+/** The latest bubble that any member popped. */
 function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainViewModel }): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

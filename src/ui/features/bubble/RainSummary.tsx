@@ -14,7 +14,7 @@ interface RainSummaryProps {
   readonly onClose: () => void
 }
 
-/** Result of a rain: own share, everybody's shares, and their total. */
+/** The result of a rain: the member's share, the shares of all members, and their total. */
 export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: RainSummaryProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -10,13 +10,13 @@ import styles from './bubble.module.css'
 
 interface ReceiptProps {
   readonly event: RainEvent
-  /** The rain has ended and its figures are final. */
+  /** Whether the rain has ended, so that its figures are final. */
   readonly isOver: boolean
-  /** The sender also sees the fee. */
+  /** Whether the member sent the rain. The sender also sees the fee. */
   readonly isSender: boolean
 }
 
-/** Who popped what, with figures that add up. */
+/** Lists the members and the bubbles that they popped. The figures add up. */
 export function Receipt({ event, isOver, isSender }: ReceiptProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -25,7 +25,10 @@ interface SendFormProps {
   readonly onSubmit: () => void
 }
 
-/** Amount, recipients and number of bubbles. A field shows its error after typing there or after the first submit. */
+/**
+ * The form for amount, recipients and number of bubbles. A field shows its error after typing in it or after the first
+ * submit.
+ */
 export function SendForm({
   id,
   form,

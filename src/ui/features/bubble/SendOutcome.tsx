@@ -10,7 +10,7 @@ import styles from './bubble.module.css'
 
 const c = classNames(styles)
 
-/** Result of sending. If it is unclear, shows both balances to compare (decisions.md). */
+/** The result of sending a rain. If the result is unclear, both balances appear for comparison (decisions.md). */
 export function SendOutcome({
   send: { step, failure, before, haveNow },
   currency,

@@ -23,7 +23,7 @@ interface SendRainProps {
 
 const FORM = 'rain-form'
 
-/** The send dialog: the form, then the result. A request in progress continues after closing. */
+/** The dialog that sends a rain: the form, then the result. A running request continues after the dialog closes. */
 export function SendRain({ open, onClose, conversationId, gid }: SendRainProps): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { t } = useTranslation('bubble')

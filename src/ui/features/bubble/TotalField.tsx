@@ -16,7 +16,7 @@ interface TotalFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** Total amount as typed. Three buttons fill in a share of the balance. */
+/** The total amount as the member types it. Three buttons fill in a share of the balance. */
 export function TotalField({ balance, value, error, onChange }: TotalFieldProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

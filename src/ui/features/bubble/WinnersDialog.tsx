@@ -17,7 +17,7 @@ interface WinnersDialogProps {
   readonly isSender: boolean
 }
 
-/** Winners of a rain, loaded again at every opening. */
+/** The winners of a rain. The winners load again at every opening. */
 export function WinnersDialog({ open, onClose, eventId, sender, isOver, isSender }: WinnersDialogProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { event, status, read, refreshing } = useWinners(eventId, `${open} ${isOver}`)

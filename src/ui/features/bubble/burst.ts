@@ -1,11 +1,11 @@
 import { particlesOf, type Particle } from '../../../domain/bubble'
 
-/** Sparks of a click fade for this long and never flash (WCAG 2.3.1). */
+/** The time for which the sparks of a click fade. The sparks never flash (WCAG 2.3.1). */
 const LIFE_MS = 900
 const GOLD = '#ffd27a'
 const WHITE = '#ffffff'
 
-/** Sparks of one click, with its position and its frame time. */
+/** The sparks of a click, with the click's position and frame time. */
 export interface Burst {
   readonly sparks: readonly Particle[]
   readonly x: number

@@ -1,6 +1,6 @@
 import type { BubbleKind } from '../../../domain/bubble'
 
-/** Colours of one kind: glow and rim of the bubble; middle, light and dark tone of the gem. */
+/** The colours of a kind of bubble: glow and rim of the bubble; middle, light and dark tone of the gem. */
 export interface GemColors {
   readonly glow: string
   readonly rim: string
@@ -29,7 +29,7 @@ interface Stroke {
   readonly alpha: number
 }
 
-/** Coordinates in a square of 100. */
+/** The shapes of a gem, with coordinates in a square of 100. */
 export const STONE: readonly Shape[] = [
   { d: 'M36 36h28l12 14-26 28-26-28z', tone: 'middle', alpha: 1 },
   { d: 'M36 36h28l-6 14H42z', tone: 'light', alpha: 1 },

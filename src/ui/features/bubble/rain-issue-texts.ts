@@ -5,7 +5,7 @@ import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 type T = TFunction<'bubble'>
 type Problems = ParsedRain['problems']
 
-/** Error texts of the form (spec 1 §5 Bubbles). */
+/** The error texts of the form (spec 1 §5 Bubbles). */
 export const totalIssueText = (problem: Problems['total'], currencyId: number, t: T): string | undefined => {
   switch (problem) {
     case null:

@@ -13,16 +13,16 @@ const MOST_RATIO = 2
 
 export interface RainScene {
   readonly sky: BubbleField
-  /** Start of the rain in ms since 1970, by the same clock as `now`. */
+  /** The start of the rain in ms since 1970, by the same clock as `now`. */
   readonly startedAt: number
   readonly isThere: (id: string) => boolean
-  /** The bubble selected by keyboard. */
+  /** The bubble that the keyboard has selected. */
   readonly chosen: string | null
 }
 
 interface LoopNeeds {
   readonly canvas: HTMLCanvasElement
-  /** The current scene; read every frame. */
+  /** The current scene. The loop reads it in every frame. */
   readonly scene: () => RainScene
   readonly onTap: (id: string) => void
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ interface LoopNeeds {
 }
 
 export interface RainLoop {
-  /** Shows sparks at that bubble, after a pop by keyboard. */
+  /** Shows sparks at this bubble, after a pop by keyboard. */
   readonly burst: (id: string) => void
   readonly stop: () => void
 }
@@ -46,7 +46,7 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
   let draw: DrawSprite | null = null
   let bursts: readonly Burst[] = []
   let clicks = 0
-  /** Time of the last frame by `performance.now`, and the offset from that clock to ms since 1970. */
+  /** The time of the last frame by `performance.now`, and the offset from that clock to ms since 1970. */
   let last = 0
   let origin: number | null = null
 

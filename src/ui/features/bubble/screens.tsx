@@ -1,6 +1,6 @@
 import type { FeatureTranslations } from '../../i18n/resources'
 
-/** Without a page: a rain shows inside a conversation. */
+/** The feature has no page, because a rain appears inside a conversation. */
 export const screens = {}
 
 export const translations: FeatureTranslations = {

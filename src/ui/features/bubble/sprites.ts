@@ -1,11 +1,11 @@
 import type { BubbleKind } from '../../../domain/bubble'
 import { BACK, BOMB, FUSE, GEMS, SHINE, STONE } from './gems'
 
-/** Length of the string above a bubble, relative to the bubble's height. */
+/** The length of the string above a bubble, relative to the bubble's height. */
 const LINE = 0.9
 const UNIT = 100
 
-/** The common drawing API of both canvas types. */
+/** The drawing API that both canvas types share. */
 type Pen = OffscreenCanvasRenderingContext2D
 
 const fill = (on: Pen, d: string, color: string, alpha: number): void => {
@@ -51,7 +51,7 @@ const drawBubble = (on: Pen, kind: BubbleKind): void => {
   fill(on, 'M53 16a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z', '#ffffff', 0.9)
 }
 
-/** One bubble to draw: centre in CSS px, size, and rotation in degrees. */
+/** A bubble to draw: centre in CSS px, size, and rotation in degrees. */
 export interface Drawn {
   readonly kind: BubbleKind
   readonly x: number
@@ -61,9 +61,9 @@ export interface Drawn {
 }
 export type DrawSprite = (on: CanvasRenderingContext2D, bubble: Drawn) => void
 
-/** Rotation step in degrees; smaller turns are invisible. */
+/** The rotation step in degrees. A smaller turn would be invisible. */
 const TURN = 2
-/** Px kept free around a sprite for its smoothed edge. */
+/** The px that stay free around a sprite for its smoothed edge. */
 const EDGE = 2
 
 interface Sprite {

@@ -3,13 +3,13 @@ import { bubbleImplementation } from '../../../application/features/bubble/bubbl
 import { winnersQuery } from '../../../domain/bubble'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-/** The rain that this browser takes part in, and its dispatch. */
+/** The rain in which this browser takes part, and the rain's dispatch. */
 export const useRain = () => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   return { state: useAccountState(slices.account.rain), say: dispatchToAccount }
 }
 
-/** Winners and totals. Loads on mount and whenever `moment` changes. */
+/** The winners and totals of a rain, which load on mount and whenever `moment` changes. */
 export const useWinners = (eventId: string, moment: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.winners)

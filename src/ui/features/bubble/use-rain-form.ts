@@ -14,7 +14,7 @@ import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
-/** View model of the form that sends a rain to that conversation. */
+/** View model of the form that sends a rain to this conversation. */
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(bubbleImplementation)
@@ -47,7 +47,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
   }
 }
 
-/** Number of members at that level or above; `null` while unknown. */
+/** The number of members at this level or above. `null` while the number is unknown. */
 export const useRainReach = (gid: Gid, level: number | null): number | null => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.reach)
@@ -58,7 +58,7 @@ export const useRainReach = (gid: Gid, level: number | null): number | null => {
   return asked === null ? null : (reachQuery.value(state, { gid, level: asked })?.count ?? null)
 }
 
-/** Members to choose from, by part of their name. */
+/** The members whose name contains the keyword, to choose from. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.guests)

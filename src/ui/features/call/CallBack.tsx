@@ -12,7 +12,7 @@ interface CallBackProps {
   readonly tabIndex: 0 | -1
 }
 
-/** On the record of a call in a direct chat: calls back, by voice or video as before. */
+/** A button on the call record in a direct chat. The button calls back, by voice or video like the recorded call. */
 export function CallBack({ id, ...how }: CallBackProps): ReactNode {
   const summary = useStoreSelector(
     useApp().account.sources.chat,

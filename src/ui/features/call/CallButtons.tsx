@@ -12,7 +12,10 @@ interface ChatCallButtonsProps {
   readonly summary: ConversationSummary
 }
 
-/** Call buttons in a chat header. None for bots and service accounts; disabled where writing is disabled (R1-105). */
+/**
+ * The call buttons in a chat header. Bots and service accounts have none. Where writing is disabled, the buttons are
+ * disabled too (R1-105).
+ */
 export function ChatCallButtons({ summary }: ChatCallButtonsProps): ReactNode {
   const { kind, peer } = summary
   return kind !== 'single' || peer === null || peer.role !== 'normal' || peer.isBot ? null : (

@@ -16,7 +16,7 @@ import { paths } from '../../app/routing/paths'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { DeviceDialog } from '../space/media/DeviceDialog'
-import type { CallProps } from './CallScreens'
+import type { CallProps } from './call-props'
 import styles from './controls.module.css'
 import { MediaErrors } from './MediaErrors'
 
@@ -102,10 +102,10 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: CallCo
 interface ControlProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** Accessible name, where the visible label is shorter. */
+  /** The accessible name, if the visible label is shorter. */
   readonly name?: string
   readonly look?: 'on' | 'end' | undefined
-  /** Keeps its label over video too, if the space allows. */
+  /** Whether the control keeps its label over video too, if the space allows. */
   readonly isWide?: boolean
   /** The keyboard shortcut. */
   readonly letter?: string

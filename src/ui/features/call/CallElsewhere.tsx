@@ -7,10 +7,10 @@ import { Button } from '../../components/form/Button'
 import { IconButton } from '../../components/form/IconButton'
 import { PersonName } from '../../components/avatar/PersonName'
 import { Draggable } from '../../components/drag/Draggable'
-import type { CallProps } from './CallScreens'
+import type { CallProps } from './call-props'
 import styles from './mini.module.css'
 
-/** Shown in tabs that do not hold the call (RCV-7): moves the call to this tab. */
+/** A tab without the call shows this card (RCV-7). The card moves the call to this tab. */
 export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNode {
   const { t } = useTranslation('call')
   return (

@@ -12,8 +12,8 @@ import { translations } from './translations'
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
- * All call overlays; nothing without a call. An incoming call renders outside the page. An open dialog hides the page
- * from screen readers and closes on a press outside it, but it ignores live regions.
+ * All overlays of calls. An incoming call renders outside the page: an open dialog hides the page from screen readers
+ * and closes on a press outside the dialog, but it ignores live regions.
  */
 export function CallLayer(): ReactNode {
   return (
@@ -32,7 +32,7 @@ function Ready({ children }: { readonly children: ReactNode }): ReactNode {
 function Shown(): ReactNode {
   const app = useApp()
   const { current, last, say } = useCalls()
-  /** Key of the call that this tab shows small. */
+  /** The key of the call that this tab shows as a small card. */
   const [small, setSmall] = useState('')
   const isRinging = current?.phase === 'ringing'
   return (

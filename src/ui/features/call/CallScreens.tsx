@@ -1,20 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { CallMessage, CallViewModel } from '../../../domain/call'
 import { RoomAudio } from '../space/media/RoomAudio'
 import { SpacesReady } from '../space/SpacesReady'
+import type { CallProps } from './call-props'
 import { CallElsewhere } from './CallElsewhere'
 import { CallView } from './CallView'
 import { MiniCall } from './MiniCall'
 import { canOpenPictureInPicture, openPictureInPicture } from './picture-in-picture'
 
-export interface CallProps {
-  readonly call: CallViewModel
-  readonly say: (message: CallMessage) => void
-}
-
 interface ScreensProps extends CallProps {
-  /** This tab plays the call's sound. */
+  /** Whether this tab plays the sound of the call. */
   readonly isHere: boolean
   readonly isSmall: boolean
   readonly onSmall: (isSmall: boolean) => void

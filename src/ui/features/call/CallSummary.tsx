@@ -11,7 +11,7 @@ interface CallSummaryProps {
   readonly say: (message: CallMessage) => void
 }
 
-/** A short notice of how a call ended. Prefers the server's own text (R2-205). */
+/** A short notice of how a call ended. The notice prefers the server's own text (R2-205). */
 export function CallSummary({ call: { key, peer, ending, failure }, say }: CallSummaryProps): ReactNode {
   const { t } = useTranslation('call')
   if (ending === null) return null

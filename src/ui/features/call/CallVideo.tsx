@@ -9,7 +9,7 @@ interface CallVideoProps {
   readonly isOwn: boolean
 }
 
-/** A camera picture without sound, which plays elsewhere. The member's own picture is mirrored. */
+/** The picture of a camera, without sound; another element plays the sound. The member's own picture is mirrored. */
 export function CallVideo({ stream, label, isOwn }: CallVideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   useMediaElement(video, stream, () => undefined)

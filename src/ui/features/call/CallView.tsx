@@ -13,7 +13,7 @@ import { PersonName } from '../../components/avatar/PersonName'
 import { isTextEntry } from '../../components/form/is-text-entry'
 import { NetworkBadge } from '../space/media/NetworkBadge'
 import { CallControls } from './CallControls'
-import type { CallProps } from './CallScreens'
+import type { CallProps } from './call-props'
 import styles from './call.module.css'
 import { SpeakingAvatar } from './SpeakingAvatar'
 import { canUseVideoPictureInPicture, requestVideoPictureInPicture } from './picture-in-picture'
@@ -25,11 +25,11 @@ const c = classNames(styles)
 
 interface CallViewProps extends CallProps {
   readonly onSmall: () => void
-  /** Omitted without Document Picture-in-Picture. The video element may still float by itself. */
+  /** Omitted in a browser without Document Picture-in-Picture. The browser may still let the video element float. */
   readonly onFloat?: (() => void) | undefined
 }
 
-/** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape makes it small. */
+/** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape turns it into a small card. */
 export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')

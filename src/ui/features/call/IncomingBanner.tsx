@@ -16,7 +16,9 @@ import styles from './banner.module.css'
 
 const KEY = 'F6'
 
-/** F6 focuses the answer button from anywhere, even from inside a dialog. Afterwards the focus returns. */
+/**
+ * F6 focuses the answer button from anywhere, even from inside a dialog. Afterwards the focus returns to its old place.
+ */
 const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef<Element | null>(null)
   useEffect(() => {
@@ -46,8 +48,8 @@ interface IncomingBannerProps {
 }
 
 /**
- * An incoming call (R2-038): shown here, in the tab's title, and as a system notification in a hidden tab. It never
- * takes the focus from a member who is typing.
+ * An incoming call (R2-038). This banner and the tab's title show the call; a hidden tab also sends a system
+ * notification. The banner never takes the focus from a member who is typing.
  */
 export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: IncomingBannerProps): ReactNode {
   const app = useApp()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallViewModel } from '../../../domain/call'
 import styles from './controls.module.css'
 
-/** Why the microphone or the camera does not work. */
+/** The reason why the microphone or the camera does not work. */
 export function MediaErrors({ call: { microphoneFault, cameraFault } }: { readonly call: CallViewModel }): ReactNode {
   const { t } = useTranslation()
   const { t: of } = useTranslation('call')

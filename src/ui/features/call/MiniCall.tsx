@@ -7,7 +7,7 @@ import { classNames } from '../../components/class-names'
 import { IconButton } from '../../components/form/IconButton'
 import { PersonName } from '../../components/avatar/PersonName'
 import { Draggable } from '../../components/drag/Draggable'
-import type { CallProps } from './CallScreens'
+import type { CallProps } from './call-props'
 import { MediaErrors } from './MediaErrors'
 import styles from './mini.module.css'
 import { CallVideo } from './CallVideo'
@@ -17,7 +17,7 @@ import { useCallStatus } from './use-call-status'
 const c = classNames(styles)
 
 interface MiniCallProps extends CallProps {
-  /** In a picture-in-picture window, where dragging is off. */
+  /** Whether the card is in a picture-in-picture window, where dragging is off. */
   readonly isFloating: boolean
   readonly onLarge: () => void
 }

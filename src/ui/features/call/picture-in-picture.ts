@@ -14,18 +14,18 @@ const floatingWindows = (): FloatingWindows | null => {
 /** Whether the browser supports Document Picture-in-Picture. */
 export const canOpenPictureInPicture = (): boolean => floatingWindows() !== null
 
-/** Whether a single video can float: Safari and phones. */
+/** Whether the browser lets a single video float, as Safari and phones do. */
 export const canUseVideoPictureInPicture = (): boolean =>
   'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 
-/** Needs a user gesture. The page keeps showing the video; if the browser refuses, only the page does. */
+/** Lets the video float. This needs a user gesture. If the browser refuses, the video stays in the page. */
 export const requestVideoPictureInPicture = (picture: HTMLVideoElement | null): void => {
   void picture?.requestPictureInPicture().catch(() => undefined)
 }
 
 /**
- * Needs a user gesture; `null` if the browser refuses. Links the page's own style sheets, because the content security
- * policy allows no others.
+ * Opens a picture-in-picture window. This needs a user gesture. `null` if the browser refuses. The window links the
+ * page's style sheets, because the content security policy allows no others.
  */
 export const openPictureInPicture = async (onClosed: () => void): Promise<Window | null> => {
   const opened = await floatingWindows()

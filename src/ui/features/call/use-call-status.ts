@@ -3,7 +3,7 @@ import { callClock, type CallViewModel } from '../../../domain/call'
 import { clampToInstant } from '../../../domain/kernel/instant'
 import { useNow } from '../../app/app-context'
 
-/** One-line status of a call: how the wait goes, or its duration (R2-152, R2-311). */
+/** The status of a call in a line: the state of the wait, or the duration (R2-152, R2-311). */
 export const useCallStatus = ({ phase, line, since }: CallViewModel): string => {
   const { t } = useTranslation('call')
   const now = useNow(1_000)

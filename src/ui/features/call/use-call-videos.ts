@@ -4,7 +4,7 @@ import { useApp, useObservable } from '../../app/app-context'
 const NOBODY: readonly Remote[] = []
 const NOTHING: Shared | null = null
 
-/** Camera streams of both people; `null` while a camera is off. */
+/** The camera streams of both people. `null` while a camera is off. */
 export const useCallVideos = (peer: string): { readonly own: Stream | null; readonly theirs: Stream | null } => {
   const {
     media: { room },

@@ -8,7 +8,7 @@ interface CallsShown {
   readonly say: (message: CallMessage) => void
 }
 
-/** The current call and the one that just ended. The call feature must be loaded. */
+/** The current call and the call that just ended. The call feature must be loaded. */
 export const useCalls = (): CallsShown => {
   const { slices, dispatchToAccount } = useFeature(callImplementation)
   return {

@@ -13,13 +13,13 @@ import { InlineFailure } from '../../components/feedback/StateView'
 import { Switch } from '../../components/form/Switch'
 import styles from './captions.module.css'
 
-/** Name of a language in that language: `es_ES` is “español”. */
+/** The name of a language in that language: `es_ES` is “español”. */
 const nameOf = (locale: string): string => {
   const tag = locale.replace('_', '-')
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? locale
 }
 
-/** Captions on or off, both languages, and the transcript. */
+/** The settings of captions: on or off, both languages, and the transcript. */
 export function CaptionSettings({
   room: { channelId },
   onClose,
@@ -74,7 +74,7 @@ export function CaptionSettings({
     >
       <div className={styles['settings']}>
         <Switch label={t('on')} text={t('about')} on={state !== 'off'} onChange={onSwitch} />
-        {/* Disabled while joining: a choice made then would be lost. */}
+        {/* The fields are disabled while captions start, because a choice made in this time would be lost. */}
         <fieldset className={styles['languages']} disabled={state === 'joining'}>
           <SelectField
             label={t('source')}
@@ -94,11 +94,12 @@ export function CaptionSettings({
           {problem}
         </p>
         <h3 id="transcript">{t('transcript')}</h3>
-        {/* Without its own style element, which the content security policy forbids. The scroll bar still works. */}
+        {/* The scroll area must not add a style element, which the content security policy forbids. The scroll bar
+            still works. */}
         <CSPProvider disableStyleElements>
           <ScrollArea.Root>
             <ScrollArea.Viewport className={styles['transcript']}>
-              {/* Newest first. */}
+              {/* The transcript lists the newest line first. */}
               <div role="log" aria-labelledby="transcript">
                 <ol className={styles['lines']}>
                   {lines

@@ -24,7 +24,7 @@ const useTranslated = ({ channelId }: JoinedRoom) => {
   return captionsViewModel(useAccountState(slices.account.rooms), channelId)
 }
 
-/** In a room's header: shows whether captions are on, and opens their settings. */
+/** A button in a room's header. The button shows whether captions are on, and opens their settings. */
 export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
   const { state } = useTranslated(room)
   const { t } = useTranslation('captions')
@@ -47,7 +47,7 @@ export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
 
 const SECOND_MS = 1_000
 
-/** Two caption lines above the room bar, without pointer events. Screen readers read the transcript instead. */
+/** Two caption lines above the room bar, which ignore the pointer. Screen readers read the transcript instead. */
 export function CaptionStrip({ room }: RoomCaptionsProps): ReactNode {
   const { state, lines, heardAt } = useTranslated(room)
   const { t } = useTranslation('captions')

@@ -1,6 +1,6 @@
 import type { FeatureTranslations } from '../../i18n/resources'
 
-/** Without a page: captions are part of the room. */
+/** The feature has no page, because captions are part of the room. */
 export const screens = {}
 export const translations: FeatureTranslations = {
   en: async () => (await import('./translations.en')).en,

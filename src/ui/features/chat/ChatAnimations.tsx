@@ -6,7 +6,7 @@ import { useContentActions } from './message-kinds/content-actions-context'
 
 const rain = lazyModule(() => import('../bubble/RainLayer'))
 
-/** Animations over a conversation: gifts and bubble rain. */
+/** The animations over a conversation: gifts and bubble rain. */
 export function ChatAnimations({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
   const { rains } = useContentActions()
   const sky = rain.useModule(rains !== null)

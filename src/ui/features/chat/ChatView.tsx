@@ -13,14 +13,14 @@ import { MessageList, type MessageListProps } from './timeline/MessageList'
 
 export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'messages'> {
   readonly name: string
-  /** A new conversation or a new position in it mounts a new list. */
+  /** A new conversation, or a jump to another position, mounts a new list. */
   readonly conversationId: string
   readonly messages: Loadable<MessageItems>
   readonly composer: Omit<ComposerProps, 'name'>
   readonly rowActs?: RowActions
-  /** Bars between header and messages. */
+  /** The bars between header and messages. */
   readonly bars?: ReactNode
-  /** Open overlays. */
+  /** The open overlays. */
   readonly over?: ReactNode
 }
 

@@ -1,19 +1,19 @@
 import { directWriteTarget, type ConversationSummary, type WriteTarget } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 
-/** The chat on screen: a group, or a direct chat as the list has it. */
+/** The chat on screen: a group, or a direct chat from the conversation list. */
 export type ChatTarget = Group | ConversationSummary
 
-/** The group of a group chat, else `null`. */
+/** The group of a group chat, otherwise `null`. */
 export const groupOfChat = (of: ChatTarget): Group | null => ('joinType' in of ? of : null)
 
 export const directOfChat = (of: ChatTarget): ConversationSummary | null => ('joinType' in of ? null : of)
 
-/** The same target, in the form that the send rules use. */
+/** The chat on screen in the form that the send rules use. */
 export const writeTargetIn = (of: ChatTarget): WriteTarget => {
   const direct = directOfChat(of)
   return direct === null ? { kind: 'group', group: groupOfChat(of) } : directWriteTarget(direct)
 }
 
-/** Always true in a direct chat. */
+/** Whether the member belongs to the chat. Always true in a direct chat. */
 export const isMemberOfChat = (of: ChatTarget): boolean => groupOfChat(of)?.isMember ?? true

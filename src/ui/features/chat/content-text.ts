@@ -5,7 +5,7 @@ import type { Content, ContentByKind, ContentKind, Named, OneContent, Quote } fr
 
 type Summary<K extends ContentKind> = (content: ContentByKind[K], t: TFunction) => string
 
-/** Names as text: the first name, plus a count of the others. */
+/** Names as a text: the first name, plus a count of the others. */
 export const joinNames = (people: readonly Named[], t: TFunction): string => {
   const [first, second] = people
   if (first === undefined) return t('people.somebody')
@@ -18,14 +18,14 @@ export const joinNames = (people: readonly Named[], t: TFunction): string => {
 const titled = (label: string, words: string): string => (words.trim() === '' ? label : `${label} ${words}`)
 const orElse = (words: string, otherwise: string): string => (words.trim() === '' ? otherwise : words)
 
-/** Sentences for added and removed admins. */
+/** The sentences about added and removed admins. */
 export const adminSentences = ({ added, removed }: ContentByKind['groupSetAdmin'], t: TFunction): readonly string[] => [
   ...(added.length === 0 ? [] : [t('people.madeAdmin', { names: joinNames(added, t), count: added.length })]),
   ...(removed.length === 0 ? [] : [t('people.noAdmin', { names: joinNames(removed, t), count: removed.length })]),
   ...(added.length + removed.length === 0 ? [t('people.adminsChanged')] : []),
 ]
 
-/** One-line summary by kind, for lists, quotes and screen readers. */
+/** The summary of each content kind in a line, for lists, quotes and screen readers. */
 const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   text: ({ text }) => text,
   image: (_, t) => t('summary.image'),
@@ -55,13 +55,13 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
 const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string =>
   summaries[content.kind](content, t)
 
-/** One-line text of a message. A kind without text has a fallback. */
+/** The text of a message in a line. A kind without text has a fallback. */
 export const contentText = (content: Content, t: TFunction): string =>
   orElse(summaryOf(content, t), t('message.unknown'))
 
 const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'groupSetAdmin', 'recalled'])
 
-/** Whether the message is a notice of the conversation: without sender, avatar and bubble. */
+/** Whether the message is a notice of the conversation, without sender, avatar and bubble. */
 export const hasNoSender = ({ kind }: Content): boolean => NOBODYS.has(kind)
 
 const LABELS = {
@@ -77,7 +77,7 @@ const LABELS = {
 } as const
 const isLabelled = (of: string): of is keyof typeof LABELS => Object.hasOwn(LABELS, of)
 
-/** One-line text of a quote: the label of its kind where it is not plain text, then its text. */
+/** The text of a quote in a line: the label of its kind, except for plain text, then its text. */
 export const quoteText = ({ of, text }: Quote, t: TFunction): string =>
   isLabelled(of) && !text.startsWith('[') ? titled(t(LABELS[of]), text) : orElse(text, t('message.unknown'))
 

@@ -2,7 +2,7 @@ import { connectionNotice } from '../../../domain/connection'
 import { useApp, useStore } from '../../app/app-context'
 import type { Connection } from '../group/GroupHeader'
 
-/** Connection state, as the chat header shows it. */
+/** The state of the connection, as the chat header shows it. */
 export const useChatConnection = (): Connection => {
   const app = useApp()
   const network = useStore(app.account.sources.network)

@@ -8,7 +8,7 @@ import { useJumpToMessage } from './actions/use-jump-to-message'
 import { groupOfChat, writeTargetIn, type ChatTarget } from './chat-target'
 import type { ContentActions } from './message-kinds/content-actions-context'
 
-/** Content actions that the viewer has in this conversation. `onView` opens a picture or video. */
+/** The content actions that the viewer has in this conversation. `onView` opens a picture or video. */
 export const useChatContentActions = (of: ChatTarget, onView: (key: string) => void): ContentActions => {
   const [isRaining, setRaining] = useState(false)
   const app = useApp()

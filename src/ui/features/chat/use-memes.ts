@@ -4,15 +4,15 @@ import { useApp, useStore } from '../../app/app-context'
 
 export interface Memes {
   readonly of: (category: MemeCategory) => MemeList
-  /** Recently used, latest first. */
+  /** The recently used emoji or stickers, latest first. */
   readonly recent: (category: MemeCategory) => readonly Meme[]
-  /** Quick emoji: 5 beside the composer, 4 in a message's menu (spec 1 §9). */
+  /** The quick emoji: 5 beside the composer, 4 in a message's menu (spec 1 §9). */
   readonly top: (count: number) => readonly Meme[]
   readonly onUse: (meme: Meme) => void
   readonly onRetry: () => void
 }
 
-/** Emoji and stickers. They load at the first render with `wanted`, once a session. */
+/** Emoji and stickers, which load at the first render with `wanted`, once per session. */
 export const useMemes = (wanted = true): Memes => {
   const app = useApp()
   const state = useStore(app.account.sources.meme)

@@ -25,7 +25,7 @@ const slices = [
 ] as const
 const format = String
 
-/** Each chart with sample data, plus 180 points for performance tests (/test/charts). */
+/** A page with each chart and sample data, plus 180 points for performance tests (/test/charts). */
 export function ChartsScreen(): ReactNode {
   useFeatureTranslations('charts', words)
   const { t } = useTranslation('charts')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Draggable } from '../../components/drag/Draggable'
 import styles from './drag.module.css'
 
-/** The draggable card alone (spec 1 §2, /test/drag). */
+/** A page with only the draggable card (spec 1 §2, /test/drag). */
 export function DragScreen(): ReactNode {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useApp, useStore } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import styles from './developer.module.css'
 
-/** State, size and commands of the paged lists (spec 1 §2, /test/vueQuery). */
+/** A page with state, size and commands of the paged lists (spec 1 §2, /test/vueQuery). */
 export function QueriesScreen(): ReactNode {
   const { t } = useTranslation()
   const { dispatch: say, sources } = useApp().account

@@ -3,5 +3,5 @@ import { ChartsScreen } from './ChartsScreen'
 import { DragScreen } from './DragScreen'
 import { QueriesScreen } from './QueriesScreen'
 
-/** Developer pages by the last segment of their path. */
+/** The developer pages, keyed by the last segment of their path. */
 export const screens = { drag: DragScreen, vueQuery: QueriesScreen, api: ApiScreen, charts: ChartsScreen }

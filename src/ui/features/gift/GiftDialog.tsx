@@ -1,28 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { giftImplementation } from '../../../application/features/gift/gift'
-import { newestSeq, type Named } from '../../../domain/chat'
+import { newestSeq } from '../../../domain/chat'
 import { giftSendViewModel } from '../../../domain/gift'
-import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
-import { GiftForm } from './GiftForm'
+import { GiftForm, type GiftPlace } from './GiftForm'
 import { SendStatus } from './SendStatus'
 import { translations } from './translations'
-
-/** The recipient of a gift: a group, or the other person of a direct chat. */
-export interface GiftPlace {
-  readonly conversationId: ConversationId
-  readonly gid: Gid | null
-  readonly peer: Named | null
-}
 
 interface GiftDialogProps {
   readonly place: GiftPlace
   readonly onClose: () => void
 }
 
-/** Sends a gift and shows an unclear result. All presses of one confirmation share one id (ALL-12). */
+/** The dialog that sends a gift and shows an unclear result. All presses of a confirmation share an id (ALL-12). */
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()

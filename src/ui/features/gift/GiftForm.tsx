@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LOOP_ID } from '../../../domain/balance'
 import type { Named } from '../../../domain/chat'
 import { giftSendIssue, totalOf, type Gift, type GiftOrder } from '../../../domain/gift'
+import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useStore } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
@@ -11,11 +12,17 @@ import { Dialog } from '../../components/overlay/Dialog'
 import { SelectField } from '../../components/form/SelectField'
 import { InlineFailure } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
-import type { GiftPlace } from './GiftDialog'
 import { GiftGrid } from './GiftGrid'
 import { Receivers } from './Receivers'
 import styles from './gift.module.css'
 import { useGiftBalances, useGifts } from './use-gifts'
+
+/** The place that receives a gift: a group, or the other person of a direct chat. */
+export interface GiftPlace {
+  readonly conversationId: ConversationId
+  readonly gid: Gid | null
+  readonly peer: Named | null
+}
 
 interface GiftFormProps {
   readonly place: GiftPlace
@@ -25,7 +32,7 @@ interface GiftFormProps {
   readonly onClose: () => void
 }
 
-/** Gift, recipients and balance. The submit button shows the total price. */
+/** The form for gift, recipients and balance. The submit button shows the total price. */
 export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: GiftFormProps): ReactNode {
   const { t } = useTranslation('gift')
   const { t: core } = useTranslation()

@@ -17,7 +17,7 @@ import { translations } from './translations'
 
 interface GiftPlayerProps {
   readonly conversationId: ConversationId
-  /** Gifts that arrived since the conversation was opened, oldest first. */
+  /** The gifts that arrived since the conversation was opened, oldest first. */
   readonly arrived: readonly ChatMessage[]
 }
 
@@ -45,7 +45,7 @@ export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactN
     }
   }, [conversationId, dispatchToTab])
   useEffect(() => {
-    // The gift list has each gift's animation, so wait until it is loaded.
+    // The gift list contains each gift's animation, so wait until the list is loaded.
     if (gifts.status === 'loading') return
     for (const { id, content } of arrived) {
       if (content.kind !== 'gift' || queued.current.has(id)) continue

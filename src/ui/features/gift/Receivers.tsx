@@ -14,14 +14,14 @@ import { useGiftMembers } from './use-gifts'
 interface ReceiversProps {
   readonly gid: Gid
   readonly me: Xid | null
-  /** `null` before the first choice: the first five members are selected. */
+  /** The chosen members. `null` before the first choice, when the first five members are selected. */
   readonly chosen: readonly Named[] | null
   readonly onChoose: (people: readonly Named[]) => void
 }
 
 const named = ({ xid, name }: Member): Named => ({ xid, name })
 
-/** Recipients in a group: the first five members by default, others by search (spec 1 §7). */
+/** The recipients in a group. The default is the first five members; a search finds others (spec 1 §7). */
 export function Receivers(props: ReceiversProps): ReactNode {
   return (
     <GroupAdminReady>

@@ -16,7 +16,8 @@ interface SendStatusProps {
 }
 
 /**
- * Shown when the response was lost. Checks the result; if that fails, shows both balances to compare (decisions.md).
+ * The state of a gift whose response was lost. The component checks the result. If the check fails, the component shows
+ * both balances for comparison (decisions.md).
  */
 export function SendStatus({
   order: { title, total, before, currency },

@@ -3,8 +3,8 @@ import type { GiftAnimation } from '../../../domain/gift'
 const VERTEX =
   'attribute vec2 corner; varying vec2 at; void main() { at = vec2(corner.x, 1.0 - corner.y); gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0); }'
 /**
- * RGB is premultiplied, so it is used as is and clamped to the alpha value. Alpha below 4/255 is encoder noise. Samples
- * stay half a texel inside their own half of the frame.
+ * RGB is premultiplied, so the shader uses it unchanged and clamps it to the alpha value. Alpha below 4/255 is encoder
+ * noise. Samples stay half a texel inside their own half of the frame.
  */
 const FRAGMENT = `precision mediump float;
 varying vec2 at; uniform sampler2D film; uniform vec4 rgb; uniform vec4 alpha; uniform vec2 texel;
@@ -36,7 +36,7 @@ const program = (gl: WebGLRenderingContext): WebGLProgram | null => {
   return gl.getProgramParameter(made, gl.LINK_STATUS) === true ? made : null
 }
 
-/** `null` without WebGL. */
+/** Draws the frames with WebGL. `null` in a browser without WebGL. */
 const painterOn = (canvas: HTMLCanvasElement): Painter | null => {
   const gl = canvas.getContext('webgl', {
     alpha: true,
@@ -88,10 +88,10 @@ interface Told {
   readonly onFail: () => void
 }
 
-/** Plays all gifts on one canvas, one WebGL context and one video for the life of the page (next-features.md §4). */
+/** Plays all gifts on a single canvas, with one WebGL context and one video for the life of the page (ADR 17). */
 export interface AlphaVideo {
   readonly canvas: HTMLCanvasElement
-  /** Plays once, then calls exactly one of the two callbacks, unless stopped before. */
+  /** Plays the animation once, then calls exactly one of the two callbacks, unless it was stopped before. */
   readonly play: (animation: GiftAnimation, told: Told) => AlphaPlayback
 }
 
@@ -133,7 +133,7 @@ const makeSurface = (): AlphaVideo => {
         try {
           painter?.paint(video, animation)
         } catch {
-          // A cross-origin video without CORS headers cannot be drawn.
+          // WebGL cannot draw a cross-origin video without CORS headers.
           return fail()
         }
         frame = video.requestVideoFrameCallback(draw)

@@ -14,7 +14,7 @@ export const useGifts = () => {
   return { status, items: offeredGifts(items), read }
 }
 
-/** Balances that can pay for gifts in that group or direct chat. */
+/** The balances that can pay for gifts in this group or direct chat. */
 export const useGiftBalances = (gid: Gid | null) => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const { status, items } = giftBalancesQuery.listed(useAccountState(slices.account.balances), { gid })
@@ -25,7 +25,7 @@ export const useGiftBalances = (gid: Gid | null) => {
   return { status, items: payingBalances(items), read }
 }
 
-/** Members of a group that match the keyword. */
+/** The members of a group whose name matches the keyword. */
 export const useGiftMembers = (gid: Gid, keyword: string) => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const listed = giftMembersQuery.listed(useAccountState(slices.account.members), { gid, keyword })

@@ -9,7 +9,7 @@ import { useInfiniteScroll } from '../../components/layout/use-infinite-scroll'
 import styles from './search-result-list.module.css'
 
 export interface SearchResultListProps<A> {
-  /** The search field is empty. */
+  /** Whether the search field is empty. */
   readonly isBlank: boolean
   readonly found: Loadable<readonly A[]>
   readonly more: ListEndState
@@ -22,7 +22,7 @@ interface Drawn<A> extends SearchResultListProps<A> {
   readonly row: (item: A) => ReactNode
 }
 
-/** Search results, loaded page by page while scrolling. */
+/** Search results, which load page by page while the member scrolls. */
 export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape, row }: Drawn<A>): ReactNode {
   const { t } = useTranslation()
   if (isBlank) return <EmptyState icon={Search} heading="h2" title={t('find.label')} text={t('find.hint')} />
@@ -44,7 +44,7 @@ export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape
   )
 }
 
-/** Loads more when visible or when pressed. */
+/** The end of the results. This element loads the next page when it is visible or pressed. */
 function End({ isLoading, onMore }: { readonly isLoading: boolean; readonly onMore: () => void }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ import found from './search-result-list.module.css'
 
 export interface SearchViewProps {
   readonly text: string
-  /** The search field may take the focus now. */
+  /** Whether the search field may take the focus now. */
   readonly takesFocus: boolean
   readonly onText: (text: string) => void
   readonly onCancel: () => void
@@ -29,7 +29,7 @@ export interface SearchViewProps {
   /** The icon of a private group; a lock by default. */
   readonly groupMark?: LucideIcon
   readonly people: SearchResultListProps<PersonResult>
-  /** Shows a visitor the sign-in dialog instead of a profile; `null` for a member. */
+  /** Shows a visitor the sign-in dialog instead of a profile. `null` for a member. */
   readonly onVisitor: (() => void) | null
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../../app/routing/paths'
 import type { SearchResultListProps } from './SearchResultList'
 import type { SearchViewProps } from './SearchView'
 
-/** View model of the search page. Back restores its text and results. */
+/** View model of the search page. Back restores the page's text and results. */
 export const useGlobalSearch = (): SearchViewProps => {
   const app = useApp()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const useGlobalSearch = (): SearchViewProps => {
   )
   const known = useStore(app.account.sources.group)
   useEffect(() => {
-    // Starting a session clears the search, so open it only after the session exists.
+    // The start of a session clears the search, so the search opens only after the session exists.
     if (sessionId !== undefined)
       app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : (words ?? '') })
   }, [app, isBack, words, sessionId])
@@ -41,7 +41,7 @@ export const useGlobalSearch = (): SearchViewProps => {
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },
   })
-  // The account's slice is newer than the search result: the member may have joined meanwhile.
+  // The account's slice is newer than the search result, because the member may have joined in the meantime.
   const asKnown = useCallback(
     (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
     [known],

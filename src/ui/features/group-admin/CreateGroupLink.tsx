@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/routing/paths'
 import { IconLink } from '../../components/form/IconLink'
 
-/** Link to the form of a new group, where a visitor gets the sign-in prompt (R3-009). */
+/** A link to the form of a new group. A visitor gets the sign-in prompt there (R3-009). */
 export function CreateGroupLink(): ReactNode {
   const { t } = useTranslation()
   return <IconLink icon={Plus} label={t('discover.createGroup')} to={paths.createGroup} />

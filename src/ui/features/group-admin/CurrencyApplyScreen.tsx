@@ -13,7 +13,7 @@ import styles from './group-admin.module.css'
 import { useGroupAction } from './use-group-action'
 import { GroupAdminReady } from './GroupAdminReady'
 
-/** /group/{gid}/currency-apply: a project applies with its own currency. */
+/** The screen /group/{gid}/currency-apply: a project applies with its own currency. */
 export function CurrencyApplyScreen(): ReactNode {
   return (
     <GroupAdminReady>
@@ -31,7 +31,7 @@ function ApplyPage(): ReactNode {
   )
 }
 
-/** Proper names, the same in every language. */
+/** The proper names of the chains, the same in every language. */
 const CHAIN_NAMES = { 1: 'Ethereum', 56: 'BSC', 101: 'Solana', 5: 'Goerli' } as const
 const NOTHING = { projectName: '', twitterUrl: '', currencyName: '', address: '', supply: '' }
 type Field = keyof typeof NOTHING

@@ -16,7 +16,7 @@ import styles from './group-admin.module.css'
 import { useGroupAction } from './use-group-action'
 import { GroupAdminReady } from './GroupAdminReady'
 
-/** /group/{gid}/currency-config: how the project's currency may be used in its group. */
+/** The screen /group/{gid}/currency-config: how the group may use the project's currency. */
 export function CurrencyConfigScreen(): ReactNode {
   return (
     <GroupAdminReady>

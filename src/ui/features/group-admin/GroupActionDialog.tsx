@@ -11,7 +11,7 @@ export interface GroupActionDialogProps {
   readonly yes: string
   readonly kind?: 'primary' | 'danger'
   readonly busy: boolean
-  /** Error text beside the button (R1-339: no toast). */
+  /** The error text beside the button (R1-339: no toast). */
   readonly problem: string | undefined
   readonly disabled?: boolean
   readonly onYes: () => void
@@ -19,7 +19,7 @@ export interface GroupActionDialogProps {
   readonly children?: ReactNode
 }
 
-/** Confirms an action on a group. Stays open until the server has confirmed it. */
+/** A dialog that confirms an action on a group. The dialog stays open until the server has confirmed the action. */
 export function GroupActionDialog({
   open,
   title,

@@ -20,7 +20,7 @@ interface GroupAdminPageProps {
   readonly children: (group: Group, rights: GroupPermissions) => ReactNode
 }
 
-/** An administration page, shown once the group is loaded and if the rights allow it. */
+/** An administration page. The page appears once the group is loaded, if the member's rights allow it. */
 export function GroupAdminPage({ title, back, may, onLeave, children }: GroupAdminPageProps): ReactNode {
   const { t } = useTranslation()
   const at = useGroupFromRoute()

@@ -19,7 +19,7 @@ import { GroupAdminDialog } from './GroupAdminReady'
 export interface LeaveDialogsProps {
   readonly group: Group
   readonly me: Xid
-  /** `null` while no dialog is open. */
+  /** The open step of the dialogs. `null` while no dialog is open. */
   readonly step: LeaveStep | null
   readonly onStep: (step: LeaveStep | null) => void
 }
@@ -42,7 +42,7 @@ function Leaving({ group, me, step, onStep }: LeaveDialogsProps): ReactNode {
     onStep(null)
   }
   const asking = { ...state, onClose }
-  // One dialog replaces another, so all of them share one history entry.
+  // These dialogs replace each other, so all of them share a history entry.
   useCloseOnBack(step !== null, onClose)
   return (
     <BackHandledContext value={true}>
@@ -99,7 +99,7 @@ interface HandOverProps {
   readonly onClose: () => void
 }
 
-/** Offers neither the owner nor visitors (R1-161). */
+/** Lets the owner choose the next owner. The list omits the owner and visitors (R1-161). */
 function HandOver({ gid, name, onChosen, ...rest }: HandOverProps): ReactNode {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Xid | null>(null)

@@ -5,7 +5,7 @@ import { MemberManagement } from './MemberManagement'
 import { GroupAdminPage } from './GroupAdminPage'
 import { GroupAdminReady } from './GroupAdminReady'
 
-/** /group/{gid}/manage-admin: admins and members. */
+/** The screen /group/{gid}/manage-admin: admins and members. */
 export function ManageAdminScreen(): ReactNode {
   return (
     <GroupAdminReady>

@@ -42,7 +42,7 @@ const deedOf = ({ change, member: { xid } }: Asked, { gid }: Group): GroupAction
   }
 }
 
-/** Members with the actions allowed for each. */
+/** The members, with the actions allowed for each of them. */
 export function MemberManagement({ group, rights }: ManagingProps): ReactNode {
   const { t } = useTranslation()
   const [isInviting, setInviting] = useState(false)
@@ -56,7 +56,7 @@ export function MemberManagement({ group, rights }: ManagingProps): ReactNode {
         </div>
       )}
       <Section title={t('running.members')}>
-        {/* Both lists share one search slice, so only one is mounted. */}
+        {/* Both lists use the same search slice, so only one list is mounted. */}
         {!isInviting && <Members group={group} rights={rights} />}
       </Section>
       {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}

@@ -20,9 +20,9 @@ export interface MemberPickerListProps {
   readonly more: ListEndState
   readonly onKeyword: (keyword: string) => void
   readonly onMore: () => void
-  /** One row; use `MemberCell` for its start. */
+  /** A row of the list. Use `MemberCell` for the start of the row. */
   readonly row: (member: Member) => ReactNode
-  /** In a dialog the list has its own scroll area. */
+  /** Whether the list is in a dialog and needs its own scroll area. */
   readonly isWithin?: boolean
 }
 

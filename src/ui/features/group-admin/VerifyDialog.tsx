@@ -13,7 +13,7 @@ interface VerifyDialogProps {
   readonly onClose: () => void
 }
 
-/** Applies for a project's verification badge. */
+/** The dialog that applies for a project's verification badge. */
 export function VerifyDialog({ group: { gid, verification }, onClose }: VerifyDialogProps): ReactNode {
   const { t } = useTranslation()
   const [verifiedAs, setVerifiedAs] = useState(verification?.kind ?? 'ambassador')

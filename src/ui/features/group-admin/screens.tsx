@@ -1,4 +1,4 @@
-/** All administration pages in one chunk: a member who opens one usually opens another. */
+/** All administration pages share a chunk, because a member who opens one page usually opens another. */
 export { CreateGroupScreen } from './form/CreateGroupScreen'
 export { EditGroupScreen } from './form/EditGroupScreen'
 export { CurrencyApplyScreen } from './CurrencyApplyScreen'

@@ -7,7 +7,10 @@ import { useApp, useStore } from '../../app/app-context'
 
 interface DeedUse {
   readonly busy: boolean
-  /** Error text beside the control. Leaving, dissolving and transferring show only that they failed (R1-339). */
+  /**
+   * The error text beside the control. For leaving, dissolving and transferring it says only that the action failed
+   * (R1-339).
+   */
   readonly problem: string | undefined
   readonly perform: (deed: GroupAction) => void
   /** Clears the error. */
@@ -19,7 +22,7 @@ const SILENT: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'dissolve', '
 const wordsOf = (kind: GroupAction['kind'], failure: Failure): string | null =>
   failure._tag === 'Refused' && failure.words !== '' && !SILENT.has(kind) ? failure.words : null
 
-/** Runs an action on that group. Calls `onDone` after the server has confirmed it. */
+/** Runs an action on this group. Calls `onDone` after the server has confirmed the action. */
 export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
   const app = useApp()
   const { t } = useTranslation()

@@ -8,11 +8,11 @@ import type { MemberPickerListProps } from './MemberPickerList'
 
 type People = Pick<MemberPickerListProps, 'keyword' | 'people' | 'more' | 'onKeyword' | 'onMore'>
 
-/** Members of a group, or people to invite, by search. `isFit` filters the offered ones. */
+/** The members of a group, or the people to invite, by search. `isFit` filters the people in the list. */
 export const useMemberPicker = (gid: Gid, among: PickFrom, isFit: (member: Member) => boolean): People => {
   const app = useApp()
   const shown = memberPickerViewModel(useStore(app.tab.sources.people), gid, among)
-  // Load again even if a reload restored a list: it is outdated.
+  // Load the list again even if a reload restored a list, because that list is outdated.
   useEffect(() => {
     app.tab.dispatch({ type: 'ShowPeople', gid, among })
     return () => app.tab.dispatch({ type: 'LeavePeople' })

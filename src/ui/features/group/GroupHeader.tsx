@@ -26,14 +26,14 @@ export interface GroupHead {
 export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | 'offline'
 
 export interface GroupHeaderProps {
-  /** Undefined until loaded. */
+  /** The header's data. Undefined until the group is loaded. */
   readonly head: GroupHead | undefined
   readonly connection: Connection
   readonly backHref: string
   readonly infoOpen: boolean
   readonly onInfo: () => void
   readonly tools?: ReactNode
-  /** Group-only parts: live room, top givers, actions. */
+  /** The parts that only groups have: live room, top givers, actions. */
   readonly beside?: GroupHeaderExtrasProps | undefined
 }
 
@@ -82,7 +82,7 @@ export const GroupHeader = memo(function GroupHeader({
 
 interface KnownProps extends Pick<GroupHeaderProps, 'connection' | 'beside' | 'infoOpen'> {
   readonly head: GroupHead
-  /** Phones only: the name opens the panel, because a separate button would not fit. */
+  /** Opens the panel. On phones the group's name opens it, because a separate button would not fit. */
   readonly onInfo: (() => void) | undefined
 }
 

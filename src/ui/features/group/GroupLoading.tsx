@@ -5,7 +5,7 @@ import { paths } from '../../app/routing/paths'
 import { GroupHeader } from './GroupHeader'
 import { useChatConnection } from '../chat/use-chat-connection'
 
-/** The group's screen before the group is known: header with a back link, and a placeholder. */
+/** The group's screen while the group loads: a header with a back link, and a placeholder. */
 export function GroupLoading({ children }: { readonly children: ReactNode }): ReactNode {
   const connection = useChatConnection()
   const isIn = isMember(useStore(useApp().account.sources.session))

@@ -23,7 +23,7 @@ export interface GroupProfile {
   /** The id that members share with each other. */
   readonly shownId: string
   readonly memberCount: number
-  /** Milliseconds since 1970. */
+  /** The time of creation in milliseconds since 1970. */
   readonly createdAt?: number | undefined
   readonly description: string
 }
@@ -33,7 +33,7 @@ export type PanelTab = 'members' | 'updates'
 export interface GroupPanelViewProps extends Omit<MemberListsProps, 'scroller'> {
   readonly profile: GroupProfile
   readonly onCopyId: () => void
-  /** Copies the invite link; omitted until it is loaded. */
+  /** Copies the invite link. Omitted until the link is loaded. */
   readonly onShare: (() => void) | undefined
   /** Actions on the group's conversation. */
   readonly actions: readonly PanelAction[]

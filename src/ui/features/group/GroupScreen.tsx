@@ -18,7 +18,7 @@ import { GroupUnavailable } from './header/GroupUnavailable'
 import { useGroupPanel } from './use-group-panel'
 import { useScrollTarget } from '../chat/timeline/use-scroll-target'
 
-/** /group/{key}: one group by gid, invite key or link name, beside the conversation list. */
+/** The screen /group/{key}: a group by gid, invite key or link name, beside the conversation list. */
 export function GroupScreen(): ReactNode {
   const { key = '' } = useParams()
   return <GroupPage groupKey={key} withList />
@@ -26,7 +26,7 @@ export function GroupScreen(): ReactNode {
 
 interface GroupPageProps {
   readonly groupKey: string
-  /** False where the page already shows the list. */
+  /** Whether this page shows the conversation list. False if another part of the page already shows the list. */
   readonly withList: boolean
 }
 

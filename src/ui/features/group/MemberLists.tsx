@@ -10,7 +10,7 @@ import styles from './member-lists.module.css'
 export interface GroupMembers {
   readonly staff: readonly MemberItem[]
   readonly members: readonly MemberItem[]
-  /** Total counts, loaded or not. */
+  /** The total counts of members, including members that are not loaded. */
   readonly staffCount: number
   readonly othersCount: number
 }

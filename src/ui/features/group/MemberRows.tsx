@@ -20,7 +20,7 @@ interface MemberRowsProps {
   readonly title: string
   readonly count: number
   readonly members: readonly MemberItem[]
-  /** For long lists: renders only the visible rows. */
+  /** The scrolling element. With this element, a long list renders only the visible rows. */
   readonly scroller?: RefObject<HTMLElement | null>
 }
 
@@ -47,7 +47,7 @@ export function MemberRows({ title, count, members, scroller }: MemberRowsProps)
   )
 }
 
-/** Up to this many rows render without virtualization. */
+/** At most this many rows render without virtualization. */
 const FEW = 60
 const ROW = 48
 
@@ -57,7 +57,7 @@ function ManyRows({
 }: Pick<MemberRowsProps, 'members'> & { readonly scroller: RefObject<HTMLElement | null> }): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const [before, setBefore] = useState(0)
-  // The content above can grow, for example when the description loads.
+  // The content above the list can grow, for example when the description loads, so measure the list's offset.
   useLayoutEffect(() => {
     const box = scroller.current?.getBoundingClientRect()
     const own = list.current?.getBoundingClientRect()

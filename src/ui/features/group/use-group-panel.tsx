@@ -17,7 +17,7 @@ import { useLeaveGroup } from './header/use-leave-group'
 
 const STAFF = ['owner', 'ai', 'admin'] as const
 
-/** Owner, then AI, then admins; everyone else below (R1-087). */
+/** The owner comes first, then AI, then admins. All other members are below (R1-087). */
 const split = (members: readonly Member[], group: Group, me: string | undefined): GroupMembers => {
   const item = (member: Member): MemberItem => ({
     ...personAvatarData(member),

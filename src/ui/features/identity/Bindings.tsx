@@ -120,7 +120,7 @@ function OnX({
         void dispatchToAccount({ type: 'identity/UnbindX' })
       },
     })
-  // The server's own text is shown as a toast (R2-299). Errors without such a text show here.
+  // A toast shows the server's own text (R2-299). An error without such a text appears beside the button.
   const problem = failure !== null && failure._tag !== 'Refused' ? t('xFailed') : bindX.problem
   return (
     <div>

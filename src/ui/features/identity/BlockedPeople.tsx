@@ -68,7 +68,7 @@ export function BlockedPeople(): ReactNode {
   )
 }
 
-/** The relation comes from the core's slice, so that a person looks the same everywhere (FOL-6). */
+/** The relation comes from the core slice, so that a person looks the same on every screen (FOL-6). */
 function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedPerson }): ReactNode {
   const { t } = useTranslation('identity')
   const { account } = useApp()

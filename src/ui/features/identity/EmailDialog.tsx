@@ -12,11 +12,14 @@ import { SimulatedInbox, type InboxItem } from '../sign-in/email/SimulatedInbox'
 import styles from './identity.module.css'
 
 const SECOND_MS = 1_000
-/** The page's clock ticks once a second, so the rest can read up to 1 s too long. Clamp it to this. */
+/**
+ * The page's clock ticks once a second, so the remaining time can read up to 1 s too long. The display is clamped to
+ * this.
+ */
 const MOST_S = 60
 const NO_MAIL: readonly InboxItem[] = []
 
-/** Binds or unbinds an e-mail address with a code sent there. */
+/** The dialog that binds or unbinds an e-mail address with a code sent to the address. */
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
@@ -31,7 +34,7 @@ export function EmailDialog(): ReactNode {
   return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />
 }
 
-/** Error texts beside the fields; the server's text is shown as is (R2-298). */
+/** The error texts beside the fields. The server's text appears unchanged (R2-298). */
 const useProblem = (problem: EmailIssue | null): { readonly address?: string; readonly code?: string } => {
   const { t } = useTranslation('identity')
   if (problem === null) return {}
@@ -120,7 +123,10 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
   )
 }
 
-/** Another code only after 60 s, measured against a deadline and not by counting ticks. */
+/**
+ * The button that sends a code. The button works again after 60 s, measured against a deadline and not by counting
+ * ticks.
+ */
 function SendCode({
   form: { isSent, isSending, resendAt },
   isBusy,

@@ -9,7 +9,7 @@ import { Button } from '../../components/form/Button'
 import { TextField } from '../../components/form/TextField'
 import styles from './identity.module.css'
 
-/** The inviter's code: six letters or digits, read-only once bound (R2-174). */
+/** The field for the inviter's code: six letters or digits, read-only once bound (R2-174). */
 export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
   const { t } = useTranslation('identity')
   const app = useApp()

@@ -16,7 +16,10 @@ import { translations } from './translations'
 
 const c = classNames(styles)
 
-/** On a profile banner: badges for staff, bots, visitors and NFT pictures, and a link to the person's live space. */
+/**
+ * The badges on another person's profile banner: staff, bot, visitor and NFT picture, and a link to the person's live
+ * space.
+ */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const details = personQuery.value(useAccountState(slices.account.person), { uid })
@@ -26,7 +29,7 @@ export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
   return details && <Marks details={details} />
 }
 
-/** The same for the member's own profile. */
+/** The badges on the banner of the member's own profile. */
 export function OwnProfileBadges(): ReactNode {
   const { details } = useOwnDetails()
   return details && <Marks details={details} />

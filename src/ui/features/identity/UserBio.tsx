@@ -7,9 +7,9 @@ import { replaceUndrawable } from '../../format/text'
 
 interface UserBioProps {
   readonly uid: Uid
-  /** Uids loaded in one request. The row of the first uid sends it. */
+  /** The uids that load in a single request. The row of the first uid sends the request. */
   readonly uids: readonly Uid[]
-  /** Always shown, before the bio. */
+  /** The content before the bio. This content is always visible. */
   readonly children: ReactNode
 }
 

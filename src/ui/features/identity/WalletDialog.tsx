@@ -11,7 +11,10 @@ import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import styles from './identity.module.css'
 
-/** As at sign-in. Kept apart from the sign-in pages: sharing the table would enlarge their first load. */
+/**
+ * The error texts are those of the sign-in. The table is not shared, because sharing would enlarge the first load of
+ * the sign-in pages.
+ */
 const FAULTS = {
   refused: 'signIn.walletRefused',
   busy: 'signIn.walletBusy',
@@ -26,7 +29,7 @@ const FAULTS = {
   notAccepted: 'signIn.walletNotAccepted',
 } as const satisfies Record<WalletSignInFailure, string>
 
-/** Chooses the wallet that signs. Closing it cancels. */
+/** The dialog in which the member chooses the wallet that signs. Closing the dialog cancels. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')

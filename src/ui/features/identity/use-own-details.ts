@@ -11,7 +11,7 @@ interface OwnDetails {
   readonly read: () => void
 }
 
-/** All details of the member's own account. Loads again on every mount. */
+/** All details of the member's own account. The details load again on every mount. */
 export const useOwnDetails = (): OwnDetails => {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const { status, items } = ownQuery.listed(useAccountState(slices.account.own), OWN)

@@ -12,11 +12,11 @@ interface AttentionProps {
   readonly projects: readonly RankItem[]
   readonly onPeriod: (period: Period) => void
   readonly onProject: (projectId: string) => void
-  /** Between filters and figures. */
+  /** The content between filters and figures. */
   readonly children?: ReactNode
 }
 
-/** A person's attention share: filters, chart and panels, the content behind it, and the groups. */
+/** A person's attention share: filters, chart and panels, the content behind the share, and the groups. */
 export function Attention({ of, projects, onPeriod, onProject, children }: AttentionProps): ReactNode {
   const { stats, feeds, groups } = useAttention(of)
   return (

@@ -24,7 +24,7 @@ import { useAttentionParams } from './use-attention-params'
 
 const c = classNames(styles)
 
-/** /profile/attentionDetail: one project of one person. The URL holds all parameters. */
+/** The screen /profile/attentionDetail: a person's attention for a single project. The URL contains all parameters. */
 export function AttentionScreen(): ReactNode {
   const { t } = useTranslation('influence')
   const [search] = useSearchParams()

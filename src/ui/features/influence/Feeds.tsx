@@ -29,7 +29,7 @@ import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
-/** Figures in each card's header, in display order. */
+/** The figures in each card's header, in display order. */
 const statsOf = ({ x, community, space, bot }: AttentionFeeds) =>
   ({
     x: [
@@ -53,7 +53,7 @@ const statsOf = ({ x, community, space, bot }: AttentionFeeds) =>
     bot: [['answers', bot.list.length]],
   }) as const
 
-/** Cards shown per channel. The channel's table lists all items. */
+/** The cards that each channel shows. The channel's table lists all items. */
 const CARDS_SHOWN = 4
 
 interface FeedsProps {
@@ -62,7 +62,7 @@ interface FeedsProps {
   readonly period: Period
 }
 
-/** One card per channel with its latest items, or the table behind its figures. */
+/** A card per channel with its latest items, or the table behind the channel's figures. */
 export function Feeds({ feeds, groups, period }: FeedsProps): ReactNode {
   const { t } = useTranslation('influence')
   const [shown] = feeds.items
@@ -167,7 +167,7 @@ function Tools({ channel, isTable, onTable, figures }: ToolsProps): ReactNode {
 }
 
 /**
- * One post, message or space. Its text is drawn literally, with the keyword marked.
+ * A card for a post, message or space. The card draws the text literally and marks the keyword.
  * @internal
  */
 export function Card({ card }: { readonly card: FeedCard }): ReactNode {

@@ -13,11 +13,11 @@ interface FiltersProps {
   readonly projects: readonly RankItem[]
 }
 
-/** Project and period; all four periods are visible. */
+/** The filters: project and period. All four periods are visible. */
 export function Filters({ period, onPeriod, projectId, onProject, projects }: FiltersProps): ReactNode {
   const { t } = useTranslation('influence')
   const name = useId()
-  // Also list a project from the URL that has no rank.
+  // The list also contains a project from the URL that has no rank.
   const named =
     projectId === '' || projects.some((other) => other.projectId === projectId)
       ? []

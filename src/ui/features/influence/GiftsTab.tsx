@@ -19,7 +19,7 @@ import styles from './profile-tabs.module.css'
 
 const c = classNames(styles)
 
-/** Received gifts by kind. A kind opens the list of all received gifts. */
+/** The received gifts by kind. A press on a kind opens the list of all received gifts. */
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()

@@ -16,7 +16,10 @@ import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
-/** Groups of the project that the person is in. `verify_type` 2 has one badge, any other value another. */
+/**
+ * The project's groups to which the person belongs. `verify_type` 2 has a badge of its own; all other values share
+ * another.
+ */
 export function Groups({
   groups,
   days,

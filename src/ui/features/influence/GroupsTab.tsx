@@ -33,7 +33,8 @@ interface GroupsTabProps {
 }
 
 /**
- * The member's own groups as bars. Another person's groups as cards, or a notice that they are hidden (spec 2 §2, §5).
+ * The groups of a profile: the member's own groups as bars; another person's groups as cards, or a notice that the
+ * person hides them (spec 2 §2, §5).
  */
 export function GroupsTab({ xid, name, isOwn, showsGroups }: GroupsTabProps): ReactNode {
   const { t } = useTranslation('influence')
@@ -106,7 +107,7 @@ function Bars(): ReactNode {
   )
 }
 
-/** Number of columns on desktop. */
+/** The number of columns on desktop. */
 const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
@@ -142,7 +143,10 @@ function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   )
 }
 
-/** Card heights are known, so all positions are computed before rendering. The DOM keeps the reading order. */
+/**
+ * Cards in columns. The heights of the cards are known, so all positions are computed before rendering. The DOM keeps
+ * the reading order.
+ */
 function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
   const columns = useIsMobile() ? 1 : COLUMNS
   const places = useMemo(() => masonryColumns(groups.map(moreOfCard), columns), [groups, columns])

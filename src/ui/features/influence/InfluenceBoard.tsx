@@ -19,10 +19,10 @@ export const CHANNEL_COLOURS = {
 } as const satisfies Readonly<Record<Channel, string>>
 const HEIGHT = 200
 const percentText = (value: number): string => `${value}%`
-/** `3.48%`: always two decimal places, so that figures align in a column. */
+/** A share such as `3.48%`: always with two decimal places, so that figures align in a column. */
 const shareText = (value: number): string => `${value.toFixed(2)}%`
 
-/** Attention share as a semicircle, with its four channels. */
+/** The attention share as a semicircle, with its four channels. */
 export function InfluenceBoard({
   stats,
   period,

@@ -30,7 +30,7 @@ const Waiting = (): ReactNode => (
   </Skeleton>
 )
 
-/** Tabs of a profile. Gifts only on the member's own profile (spec 2 §6). */
+/** The tabs of a profile. Only the member's own profile has gifts (spec 2 §6). */
 export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps): ReactNode {
   useFeatureTranslations('influence', translations)
   const { t } = useTranslation('influence')

@@ -5,6 +5,6 @@ interface Of {
   readonly period: string
 }
 
-/** The page of one project of one person (spec 2 §2). */
+/** The path of the page about a person and a project (spec 2 §2). */
 export const attentionHref = ({ xid, projectId, kolAccount, period }: Of): string =>
   `/profile/attentionDetail?${new URLSearchParams({ xid, project_id: projectId, kol_account: kolAccount, period }).toString()}`

@@ -45,8 +45,8 @@ const countedOf = ({
 })
 
 /**
- * The table behind a channel's figures: one row per post, space or question; for the community one row per group. Older
- * items share one extra row, so that the sums equal the figures.
+ * The table behind a channel's figures: a row per post, space or question; for the community a row per group. Older
+ * items share an extra row, so that the sums equal the figures.
  */
 export const useChannelFigures = (
   feeds: AttentionFeeds,

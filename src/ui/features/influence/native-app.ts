@@ -1,8 +1,8 @@
 const isCallable = (u: unknown): u is (this: unknown) => unknown => typeof u === 'function'
 
 /**
- * In a webview of the native app, requests it to close the page (spec 2 §2). Returns whether there is such an app. The
- * specs name no API for it; `window.LoopNative.close` is ours.
+ * In a webview of the native app, requests the app to close the page (spec 2 §2). Returns whether there is such an app.
+ * The specs name no API for closing; `window.LoopNative.close` is ours.
  */
 export const closeInNativeApp = (page: object): boolean => {
   const native: unknown = Reflect.get(page, 'LoopNative')

@@ -17,7 +17,7 @@ export interface ReadList<A> extends QueryResult<A> {
   readonly read: () => void
 }
 
-/** `input` must stay the same object while its values do. */
+/** Reads a list. `input` must stay the same object until its values change. */
 const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: I): ReadList<A> => {
   const { dispatchToAccount } = useFeature(influenceImplementation)
   const listed = query.listed(useAccountState(slice), input)
@@ -42,7 +42,7 @@ export const useRank = (xid: Xid, period: Period) => {
   )
 }
 
-/** One person's attention share on a project, with its sources. */
+/** A person's attention share on a project, with its sources. */
 export const useAttention = ({ xid, period, projectId, kolAccount }: AttentionInput) => {
   const { slices } = useFeature(influenceImplementation)
   const input = useMemo(() => ({ xid, period, projectId, kolAccount }), [xid, period, projectId, kolAccount])

@@ -12,7 +12,7 @@ interface JoinActionProps {
   readonly kind?: 'primary' | 'outline'
 }
 
-/** Joins a group. Disabled for members and after an application. */
+/** A button to join a group. The button is disabled for members and after an application. */
 export function JoinAction({ group, size = 36, kind = 'primary' }: JoinActionProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()

@@ -3,7 +3,7 @@ import { joinViewModel } from '../../../domain/join'
 import { useApp, useStore } from '../../app/app-context'
 import { JoinView } from './JoinView'
 
-/** Opens over any screen. Keeps its last content during the closing animation. */
+/** The join dialog, which can open over any screen. The dialog keeps its last content during the closing animation. */
 export function JoinDialog(): ReactNode {
   const app = useApp()
   const state = useStore(app.tab.sources.join)
@@ -11,7 +11,7 @@ export function JoinDialog(): ReactNode {
   const [last, setLast] = useState(shown)
   const open = shown.step !== 'closed'
   const [{ wasOpen, round }, setTurn] = useState({ wasOpen: open, round: 0 })
-  // A new key mounts a new dialog above anything opened since, even while the old one still closes.
+  // A new key mounts a new dialog above all dialogs opened since, even while the old dialog still closes.
   if (open !== wasOpen) setTurn({ wasOpen: open, round: open ? round + 1 : round })
   if (open && last !== shown) setLast(shown)
   const { step, ...rest } = open ? shown : last

@@ -9,7 +9,7 @@ import { LevelRing } from './LevelRing'
 import styles from './levels.module.css'
 import { translations } from './translations'
 
-/** Badges that become visible together share one request. */
+/** Badges that become visible together share a request. */
 let gathered: Set<Xid> | null = null
 
 const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
@@ -25,7 +25,7 @@ const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
   })
 }
 
-/** A person's level beside their name; empty until loaded. */
+/** A person's level beside the name. Empty until the level is loaded. */
 export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')

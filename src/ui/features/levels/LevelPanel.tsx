@@ -13,13 +13,14 @@ import { useUserLevel } from './use-user-level'
 import { translations } from './translations'
 
 const c = classNames(styles)
-/** Medals that fit in one row of the profile column. */
+/** The number of medals that fit in a row of the profile column. */
 const MEDALS_SHOWN = 5
 
 const percentOf = (share: number): number => Math.floor(share * 100)
 
 /**
- * Level and medals in the profile column, both linked to their details. `uid` is `null` on the member's own profile.
+ * The level and medals in the profile column, each with a link to its details. `uid` is `null` on the member's own
+ * profile.
  */
 export function LevelPanel({ xid, uid }: { readonly xid: Xid; readonly uid: Uid | null }): ReactNode {
   useFeatureTranslations('levels', translations)

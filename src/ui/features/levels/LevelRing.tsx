@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface LevelRingProps {
-  /** Filled share, from 0 to 1. */
+  /** The filled share of the ring, from 0 to 1. */
   readonly share: number
-  /** Both in px. */
+  /** The size of the ring and the width of its line, in px. */
   readonly size: number
   readonly width: number
 }

@@ -20,8 +20,8 @@ const c = classNames(styles)
 const PARTS = ['earlier', 'messages', 'spaces'] as const
 
 /**
- * /profile/level: how a level is reached, what the next one needs, and all medals. Shows the member's own level, or
- * that of the person in the URL.
+ * The screen /profile/level: how a member reaches a level, the points that the next level needs, and all medals. The
+ * screen shows the member's own level, or the level of the person in the URL.
  */
 export function LevelScreen(): ReactNode {
   const { t } = useTranslation('levels')

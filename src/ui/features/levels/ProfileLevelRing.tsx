@@ -5,7 +5,9 @@ import styles from './levels.module.css'
 import { LevelRing } from './LevelRing'
 import { useUserLevel } from './use-user-level'
 
-/** Around the avatar of a profile. Decorative: the panel below gives the progress as text. */
+/**
+ * A ring around the avatar of a profile. The ring is decorative, because the panel below gives the progress as text.
+ */
 export function ProfileLevelRing({ xid }: { readonly xid: Xid }): ReactNode {
   const standing = useUserLevel(xid).detail.items[0]?.standing
   return standing === undefined || standing.level === 0 ? null : (

@@ -4,7 +4,7 @@ import { OptionalPart } from '../../app/OptionalPart'
 
 const mark = lazyModule(() => import('./LevelBadge'))
 
-/** A person's level beside their name. It loads after the page and blocks nothing. */
+/** A person's level beside the name. The level loads after the page and blocks nothing. */
 export function UserLevel({ xid }: { readonly xid: string }): ReactNode {
   const part = mark.useModule(true)
   return (

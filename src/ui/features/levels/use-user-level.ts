@@ -12,7 +12,7 @@ interface StandingShown {
   readonly readMedals: () => void
 }
 
-/** Level and medals of a person; loads on mount. */
+/** The level and medals of a person, which load on mount. */
 export const useUserLevel = (xid: Xid): StandingShown => {
   const { slices, dispatchToAccount } = useFeature(levelsImplementation)
   const detail = detailQuery.listed(useAccountState(slices.account.detail), { xid })

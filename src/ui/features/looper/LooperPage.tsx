@@ -25,8 +25,8 @@ interface LooperPageProps {
 }
 
 /**
- * Layout of the project console: project and menu on the left, on phones above. Shows nothing without a project
- * (R3-077).
+ * The layout of the project console: project and menu on the left, on phones at the top. Without a project the page is
+ * empty (R3-077).
  */
 export function LooperPage({ children }: LooperPageProps): ReactNode {
   const app = useApp()

@@ -9,7 +9,10 @@ import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { formatUsd } from '../../format/money'
 import styles from './looper.module.css'
 
-/** Phones have no app header, so this shows the logo, the balance in USD, and the account (R3-078, R3-079). */
+/**
+ * A header with the logo, the balance in USD, and the account. Phones need it because they have no app header (R3-078,
+ * R3-079).
+ */
 export function PhoneHeader(): ReactNode {
   const app = useApp()
   const { t, i18n } = useTranslation()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/feedback/StateView'
 import { LooperPage } from './LooperPage'
 
-/** /looper/financial-settlement: a placeholder of the spec (R3-076). */
+/** The screen /looper/financial-settlement: a placeholder of the spec (R3-076). */
 export function SettlementScreen(): ReactNode {
   const { t } = useTranslation('looper')
   return (

@@ -16,14 +16,15 @@ import { useProjectList } from './use-looper'
 
 const c = classNames(styles)
 
-/** Menu entries; `under` lists their subpages. */
+/** The menu entries. `under` lists the subpages of an entry. */
 const ENTRIES = [
   { label: 'dashboard', icon: LayoutDashboard, path: looperPaths.dashboard, under: [] },
   { label: 'influshare', icon: ChartPie, path: looperPaths.influshare, under: [looperPaths.feeds] },
   { label: 'communityBoard', icon: Table, path: looperPaths.board, under: [] },
   { label: 'spaceSummary', icon: AudioLines, path: looperPaths.spaces, under: [] },
   { label: 'configuration', icon: SlidersHorizontal, path: looperPaths.configuration, under: [looperPaths.editInfo] },
-  // Loads a new document: the preview needs an iframe, which the policy allows only in a document loaded at that path.
+  // This link loads a new document, because the preview needs an iframe, which the policy allows only in a document
+  // that was loaded at this path.
   { label: 'api', icon: Code, path: looperPaths.api, under: [looperPaths.editPage], isDocument: true },
 ] as const satisfies readonly {
   readonly label: string
@@ -33,7 +34,7 @@ const ENTRIES = [
   readonly isDocument?: true
 }[]
 
-/** On phones the menu is a strip that can be wider than the screen. Scrolls to the current entry. */
+/** Scrolls the menu to the current entry. On phones the menu is a strip that can be wider than the screen. */
 const intoSight = (entry: HTMLElement | null): void => {
   if (entry?.parentElement != null) entry.parentElement.scrollLeft = entry.offsetLeft - EDGE
 }
@@ -67,7 +68,7 @@ export function SideMenu({ projectId }: { readonly projectId: string | null }): 
 
 const FACES = 3
 
-/** Below the menu: API status, exclusive page, and staff. */
+/** The part below the menu: API status, exclusive page, and staff. */
 export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)

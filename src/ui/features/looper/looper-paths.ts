@@ -1,6 +1,6 @@
 /**
- * Paths of the project console; `configration` is spelled as in spec 3 §2. Each names its project, so that it can be
- * shared.
+ * The paths of the project console; spec 3 §2 spells `configration` like this. Each path names its project, so that
+ * members can share it.
  */
 export const looperPaths = {
   dashboard: '/looper/dashboard',

@@ -10,7 +10,7 @@ import styles from './looper.module.css'
 
 const c = classNames(styles)
 
-/** API status, in the dashboard's words: working is NORMAL (spec 3 §2). */
+/** The status of the API, in the dashboard's words: working is NORMAL (spec 3 §2). */
 export function ApiStatusTag({ status }: { readonly status: ApiStatus }): ReactNode {
   const { t } = useTranslation('looper')
   return (
@@ -59,7 +59,7 @@ interface CopyableProps {
   readonly shown: string
 }
 
-/** Copies the text on a press; the tooltip says so (spec 3 §8). */
+/** A text that a press copies. The tooltip announces this (spec 3 §8). */
 export function Copyable({ text, shown }: CopyableProps): ReactNode {
   const { t } = useTranslation('looper')
   const [isCopied, setCopied] = useState(false)

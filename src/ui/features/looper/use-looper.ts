@@ -7,13 +7,14 @@ import type { Slice } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /**
- * A list of the project console. Loads on mount, and again after any tab has chosen another project, which clears it.
+ * A list of the project console. The list loads on mount. When any tab chooses another project, the list is cleared and
+ * loads again.
  */
 export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
   const { slices, dispatchToAccount } = useFeature(looperImplementation)
   const { projectId } = useAccountState(slices.account.choice)
   const state = useAccountState(slice)
-  // Callers pass a new object on every render, so compare inputs by value.
+  // Callers pass a new object on every render, so this compares inputs by value.
   const [asked, setAsked] = useState<I>(input)
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
   const read = useCallback(() => {
@@ -33,13 +34,13 @@ export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState
 export interface CurrentProject {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly projects: readonly Project[]
-  /** `null` while no project is chosen, or if the member has none with that id. */
+  /** The current project. `null` while no project is chosen, or if the member has no project with the id. */
   readonly project: Project | null
   readonly read: () => void
   readonly choose: (project: Project) => void
 }
 
-/** The project in the URL, else the last chosen one. */
+/** The project in the URL, otherwise the project that was chosen last. */
 export const useCurrentProject = (): CurrentProject => {
   const { slices, dispatchToAccount } = useFeature(looperImplementation)
   const [query, setQuery] = useSearchParams()

@@ -4,7 +4,7 @@ import { looperImplementation } from '../../../application/features/looper/loope
 import { projectActionViewModel, type ProjectAction } from '../../../domain/looper'
 import { useFeature, useTabState } from '../../app/use-feature'
 
-/** Runs an action on a project. Calls `onDone` after the server has confirmed it. */
+/** Runs an action on a project. Calls `onDone` after the server has confirmed the action. */
 export const useProjectAction = (onDone: () => void) => {
   const { slices, dispatchToTab } = useFeature(looperImplementation)
   const { t } = useTranslation('looper')
@@ -20,7 +20,7 @@ export const useProjectAction = (onDone: () => void) => {
   const failure = shown?.failure ?? null
   return {
     busy,
-    /** Error text beside the control, without a toast. */
+    /** The error text appears beside the control, without a toast. */
     problem:
       failure === null
         ? undefined

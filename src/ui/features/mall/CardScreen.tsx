@@ -9,7 +9,10 @@ import styles from './mall.module.css'
 const FIELDS = ['cardNumber', 'cardName', 'cardExpiry', 'cardCode'] as const
 const NOTHING = { cardNumber: '', cardName: '', cardExpiry: '', cardCode: '' }
 
-/** /mall/recharge-card: a demonstration form, and labelled so. Its input never leaves the page. */
+/**
+ * The screen /mall/recharge-card: a demonstration form with a label that says so. The member's input never leaves the
+ * page.
+ */
 export function CardScreen(): ReactNode {
   const { t } = useTranslation('mall')
   const [fields, setFields] = useState(NOTHING)

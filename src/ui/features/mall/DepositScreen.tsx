@@ -9,10 +9,10 @@ import { useFormat } from '../../format/use-format'
 import { useMall } from './use-mall'
 import styles from './mall.module.css'
 
-/** Placeholder figures printed in the specs (spec 2 §9). */
+/** Placeholder figures from the specs (spec 2 §9). */
 const PLACEHOLDER = { quantity: '1 USDT', cost: '1.023 USDT', minutes: 7, gas: '0.0002 SOL' } as const
 
-/** /mall/recharge-currency: the price of a payment in crypto. */
+/** The screen /mall/recharge-currency: the price of a payment in crypto. */
 export function DepositScreen(): ReactNode {
   const { t } = useTranslation('mall')
   const { amount } = useFormat()

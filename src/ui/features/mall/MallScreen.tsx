@@ -17,7 +17,9 @@ import styles from './mall.module.css'
 
 const c = classNames(styles)
 
-/** /mall: packages of LOOP. `?code=` selects a package that is on sale; any other code selects none (BI-131). */
+/**
+ * The screen /mall: packages of LOOP. `?code=` selects a package that is on sale; any other code selects none (BI-131).
+ */
 export function MallScreen(): ReactNode {
   const { t, i18n } = useTranslation('mall')
   const [query] = useSearchParams()

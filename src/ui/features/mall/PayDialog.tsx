@@ -17,7 +17,10 @@ interface PayDialogProps {
   readonly onClose: () => void
 }
 
-/** Payment method, then token, then network (spec 2 §4 Mall). Each step appears after the choice before it. */
+/**
+ * The dialog for payment method, then token, then network (spec 2 §4 Mall). Each step appears after the previous
+ * choice.
+ */
 export function PayDialog({
   open,
   order: { bought, method, token, network, isComplete },

@@ -12,7 +12,7 @@ import styles from './mall.module.css'
 import { translations } from './screens'
 import { useMall } from './use-mall'
 
-/** On the member's own profile: some amounts of LOOP at the current price, linked to the mall (R2-071). */
+/** A card on the member's own profile: some amounts of LOOP at the current price, with a link to the mall (R2-071). */
 export function RechargeCard(): ReactNode {
   useFeatureTranslations('mall', translations)
   const { t, i18n } = useTranslation('mall')

@@ -10,12 +10,12 @@ import { translations } from './translations'
 
 interface AccessButtonsProps {
   readonly order: AccessRequestRef
-  /** Status from the list or the message; shown only to owner and admins (spec 2 §6). */
+  /** The request's status in the list or the message. Only owner and admins see it (spec 2 §6). */
   readonly status?: AccessRequest['status']
   readonly tabIndex?: 0 | -1
 }
 
-/** Accept and ignore for a pending request; afterwards its result. Used in the list, on cards and in chats. */
+/** The buttons to accept or ignore a pending request; afterwards the result. The list, cards and chats use them. */
 export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: AccessButtonsProps): ReactNode {
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')

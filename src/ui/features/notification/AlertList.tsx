@@ -15,7 +15,10 @@ import { PersonName } from '../../components/avatar/PersonName'
 import { Switch } from '../../components/form/Switch'
 import styles from './notification.module.css'
 
-/** This browser's alert settings, and for each chat the effect of a new message: the alert, or why there is none. */
+/**
+ * The alert settings of this browser. For each chat it shows the effect of a new message: the alert, or the reason why
+ * there is none.
+ */
 export function AlertList(): ReactNode {
   const { t } = useTranslation('notification')
   const { streams } = useFeature(notificationImplementation)

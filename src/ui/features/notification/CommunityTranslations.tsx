@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslationPart } from '../../app/routing/lazy-page'
 
-/** Message kinds use the translations of the pages behind the sign-in. */
+/** Suspends until the translations behind the sign-in are loaded, because message kinds use them. */
 export function CommunityTranslations({ children }: { readonly children: ReactNode }): ReactNode {
-  useTranslationPart('inside')
+  useTranslationPart('community')
   return children
 }

@@ -16,7 +16,7 @@ import { translations } from './translations'
 const c = classNames(styles)
 const Panel = lazy(async () => ({ default: (await import('./NotificationPanel')).NotificationPanel }))
 
-/** The bell in the header, with a dot for unseen notifications. On phones it links to the list. */
+/** The bell in the header, with a dot for unseen notifications. On phones the bell links to the list. */
 export function NotificationBell(): ReactNode {
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
@@ -24,7 +24,7 @@ export function NotificationBell(): ReactNode {
   const { pathname } = useLocation()
   const isMobile = useIsMobile()
   const { notices, requests } = useUnseenCounts()
-  /** The path where the panel was opened. Navigation closes it. */
+  /** The path on which the panel was opened. A navigation closes the panel. */
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const count = notices + requests

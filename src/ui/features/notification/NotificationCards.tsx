@@ -19,8 +19,8 @@ import styles from './notification.module.css'
 import { translations } from './translations'
 
 /**
- * Cards for new notifications on every screen, and the tab's title. The region stays mounted while empty, because
- * screen readers ignore a live region that appears together with its text.
+ * The cards for new notifications on every screen, and the tab's title. The region stays mounted while it is empty,
+ * because screen readers ignore a live region that appears together with its text.
  */
 export function NotificationCards({ page }: { readonly page: TitledPage }): ReactNode {
   const { notices, ring } = useTitleOverrides()

@@ -14,7 +14,7 @@ import { useUnseenCounts } from './use-notifications'
 type View = 'all' | 'requests' | 'alerts'
 const MINUTE_MS = 60_000
 
-/** Notices, access requests and alert settings. */
+/** The notices, access requests and alert settings. */
 export function NotificationCentre({ first = 'all' }: { readonly first?: View }): ReactNode {
   const { t } = useTranslation('notification')
   const [view, setView] = useState<View>(first)
@@ -58,7 +58,7 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
   )
 }
 
-/** Offers alerts in one line, at most once a month, and never after a denial. Only a press requests the permission. */
+/** Offers alerts in a line, at most once a month, and never after a denial. Only a press requests the permission. */
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')

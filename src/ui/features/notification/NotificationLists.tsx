@@ -59,7 +59,9 @@ function Paged<A extends Notice | AccessRequest>({
   )
 }
 
-/** The last seen notification when the list opened. Newer ones stay marked while it is open. */
+/**
+ * The last notification that was seen before the list opened. Newer notifications stay marked while the list is open.
+ */
 const useSeenBefore = (of: 'notice' | 'request'): Notice['at'] => {
   const { slices } = useFeature(notificationImplementation)
   const upTo = useAccountState(slices.account.reader).data[of]

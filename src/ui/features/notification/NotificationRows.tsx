@@ -47,7 +47,7 @@ function Row({ face, at, isNew, children }: RowProps): ReactNode {
   )
 }
 
-/** A service notice with its items, or the group that accepted the member. */
+/** The row of a service notice with its items, or of the group that accepted the member. */
 export function NotificationRow({
   notice: { at, content },
   isNew,
@@ -84,7 +84,7 @@ export function NotificationRow({
   )
 }
 
-/** An access request, with a link to its chat. */
+/** The row of an access request, with a link to the request's chat. */
 export function RequestRow({
   request,
   isNew,

@@ -5,7 +5,7 @@ import { SubPage } from '../../components/layout/SubPage'
 import { NotificationCentre } from './NotificationCentre'
 import styles from './notification.module.css'
 
-/** /notifications: the notification list (R2-043). */
+/** The screen /notifications: the notification list (R2-043). */
 export function NotificationScreen(): ReactNode {
   const { t } = useTranslation('notification')
   return (

@@ -31,7 +31,7 @@ export const useRequests = () => {
   }
 }
 
-/** Unseen notifications. Both lists load when a session starts and after a time offline. */
+/** The counts of unseen notifications. Both lists load when a session starts and after a time offline. */
 export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
   const { slices } = useFeature(notificationImplementation)

@@ -6,7 +6,7 @@ import { Icon } from '../../components/layout/Icon'
 import { EmptyState } from '../../components/feedback/StateView'
 import styles from './partner.module.css'
 
-/** Replaces pages that must not show in an iframe, with a link that opens them in a new window. */
+/** A substitute for pages that must not appear in an iframe. The link opens the page in a new window. */
 export function EmbeddedOnlyScreen(): ReactNode {
   const { t } = useTranslation('partner')
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { replaceUndrawable } from '../../format/text'
 import styles from './group-highlight.module.css'
 import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 
-/** A group that the partner recommends. The whole card links to it (spec 3 §2). */
+/** A group that the partner recommends. The whole card links to the group (spec 3 §2). */
 export function GroupHighlight({ group }: { readonly group: Group }): ReactNode {
   return (
     <Link to={paths.group(group.gid)} className={styles['card']}>

@@ -9,7 +9,7 @@ import { useImage } from '../../components/avatar/use-image'
 import { useFormat } from '../../format/use-format'
 import styles from './group-parts.module.css'
 
-/** The group's banner, else its icon, else a gradient derived from the owner's id (R3-054). */
+/** The group's banner, otherwise its icon, otherwise a gradient derived from the owner's id (R3-054). */
 export function GroupCover({ group }: { readonly group: Group }): ReactNode {
   const picture = useImage(coverOf(group) ?? undefined, 'banner')
   const color = avatarColorOfGroup(group.ownerXid)
@@ -21,7 +21,7 @@ export function GroupCover({ group }: { readonly group: Group }): ReactNode {
   )
 }
 
-/** Member count and total gifts. */
+/** The member count and the total gifts of a group. */
 export function GroupStats({ group }: { readonly group: Group }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -22,14 +22,14 @@ import { SpaceHighlight } from './SpaceHighlight'
 
 const c = classNames(styles)
 
-/** spec 3 §2: hover delay of the card. */
+/** The hover delay of the card in ms (spec 3 §2). */
 const HOVER_MS = 300
-/** Time the pointer may be outside while it moves from the chip to its card. */
+/** The time in ms for which the pointer may be outside while it moves from the chip to the card. */
 const LEAVE_MS = 120
 
 interface HighlightsBarProps {
   readonly highlights: Highlights
-  /** The groups that the spaces may belong to. */
+  /** The groups to which the spaces may belong. */
   readonly groups: readonly Group[]
 }
 
@@ -44,15 +44,15 @@ type Shown =
   | { readonly kind: 'group'; readonly id: string; readonly name: string; readonly group: Group }
 
 /**
- * Chips for live, upcoming and recommended items. On desktop each has a card. On phones a space opens a drawer, and a
- * group starts joining.
+ * Chips for live, upcoming and recommended items. On desktop each chip has a card. On phones a space's chip opens a
+ * drawer, and a group's chip starts joining.
  */
 export function HighlightsBar({ highlights: { living, upcoming, recommend }, groups }: HighlightsBarProps): ReactNode {
   const { t } = useTranslation('partner')
   const untitled = useTranslation().t('spaceStatus.untitled')
   const known = useStore(useApp().account.sources.group)
   const isMobile = useIsMobile()
-  // The account's slice is newer than the page: the member may have joined meanwhile.
+  // The account's slice is newer than the page, because the member may have joined in the meantime.
   const asKnown = (group: Group): Group => ({
     ...group,
     isMember: groupOf(known, group.gid)?.isMember ?? group.isMember,

@@ -21,7 +21,7 @@ import { usePreview } from './use-preview'
 
 const rows = [1, 2, 3, 4, 5, 6] as const
 
-/** /partners and /p/{link}: the groups of a partner and their activity (spec 3 §2). */
+/** The screens /partners and /p/{link}: the groups of a partner and their activity (spec 3 §2). */
 export function HomeScreen(): ReactNode {
   const { link } = useParams()
   const [params] = useSearchParams()
@@ -31,7 +31,8 @@ export function HomeScreen(): ReactNode {
     if (isEmbedded() && from !== null) startEmbedding(app, from, Gid.is(gid) ? gid : null)
   }, [app, from, gid])
   if (link === undefined) return <Place link={linkIn(params.get('link'))} isPreview={params.has('preview')} />
-  // Deep links of an embedding page. They come through here, because only partner pages may be embedded.
+  // An embedding page can link to a group or a space. Such a link leads through this page, because only partner pages
+  // may be embedded.
   if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
   if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
   return PartnerLink.is(link) ? (

@@ -17,14 +17,15 @@ import styles from './partner.module.css'
 const head = <PartnerHeader link={null} icon={null} />
 
 /**
- * /p/interlink: a partner sends its users here with a token. Without a token it redirects to the login page (R1-048).
+ * The screen /p/interlink, to which a partner sends its users with a token. Without a token it redirects to the login
+ * page (R1-048).
  */
 export function InterlinkScreen(): ReactNode {
-  useLazyArea('otherWays')
+  useLazyArea('otherSignIn')
   return <Arriving />
 }
 
-/** The token is already removed from the URL. The pending sign-in shows that there was one. */
+/** The URL no longer contains the token. A pending sign-in shows that there was a token. */
 function Arriving(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
@@ -44,7 +45,7 @@ function Arriving(): ReactNode {
   )
 }
 
-/** /loop-interlink-login: how to sign in through a partner, and the other ways. */
+/** The screen /loop-interlink-login: how to sign in through a partner, and the other ways to sign in. */
 export function InterlinkLoginScreen(): ReactNode {
   return (
     <PartnerPage head={head}>

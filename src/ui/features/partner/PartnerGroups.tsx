@@ -13,7 +13,10 @@ import { JoinAction } from '../join/JoinAction'
 import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 import styles from './partner-groups.module.css'
 
-/** The groups of a partner. The account's slice is newer than the page: the member may have joined meanwhile. */
+/**
+ * The groups of a partner. The account's slice is newer than the page, because the member may have joined in the
+ * meantime.
+ */
 export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] }): ReactNode {
   const known = useStore(useApp().account.sources.group)
   return (

@@ -19,11 +19,11 @@ import { ProfileDrawer } from './ProfileDrawer'
 
 interface PartnerHeaderProps {
   readonly link: string | null
-  /** The partner's picture; `null` shows the product's logo. */
+  /** The partner's picture. `null` shows the product's logo. */
   readonly icon: string | null
 }
 
-/** Header of partner pages, with variants for members and visitors (spec 3 §2). */
+/** The header of partner pages, with variants for members and visitors (spec 3 §2). */
 export function PartnerHeader({ link, icon }: PartnerHeaderProps): ReactNode {
   const { t } = useTranslation('partner')
   const session = useStore(useApp().account.sources.session)

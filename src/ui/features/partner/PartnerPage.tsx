@@ -8,18 +8,18 @@ import styles from './partner.module.css'
 
 interface PartnerPageProps {
   readonly head?: ReactNode
-  /** The content has its own margins and scroll area. */
+  /** Whether the content has margins and a scroll area of its own. */
   readonly isWhole?: boolean
   readonly children: ReactNode
 }
 
-/** A partner page. It renders outside the app shell, so it loads the features that it needs itself. */
+/** A partner page. The page renders outside the app shell, so it loads the features that it needs itself. */
 export function PartnerPage(props: PartnerPageProps): ReactNode {
-  useLazyArea('frame')
-  useLazyArea('inside')
+  useLazyArea('appShell')
+  useLazyArea('community')
   useLazyArea('spaces')
-  useTranslationPart('inside')
-  useTranslationPart('later')
+  useTranslationPart('community')
+  useTranslationPart('spacesAndAdmin')
   return <Begun {...props} />
 }
 

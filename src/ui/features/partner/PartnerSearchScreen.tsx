@@ -13,7 +13,7 @@ import { SearchView } from '../global-search/SearchView'
 import { PartnerPage } from './PartnerPage'
 import { partnerPaths } from './partner-paths'
 
-/** /p/search: groups and people of a partner by name (spec 3 §2). */
+/** The screen /p/search: groups and people of a partner by name (spec 3 §2). */
 export function PartnerSearchScreen(): ReactNode {
   return (
     <PartnerPage isWhole>
@@ -49,7 +49,7 @@ function Finder(): ReactNode {
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },
   })
-  // The account's slice is newer than the search result: the member may have joined meanwhile (R3-189).
+  // The account's slice is newer than the search result, because the member may have joined in the meantime (R3-189).
   const asKnown = useCallback(
     (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
     [known],

@@ -13,10 +13,12 @@ import { partnerPaths } from './partner-paths'
 import styles from './partner.module.css'
 import { usePartnerVisibility } from './use-partner-visibility'
 
-/** `null` is the session's own partner, or the first one. One of the links does not exist. */
+/**
+ * The links of the test page. `null` means the session's own partner, or the first partner. One link does not exist.
+ */
 const LINKS = [null, 'harbor', 'tidewater', 'newleaf', 'nobody'] as const
 
-/** /partner_test, in debug builds: the session's partner, and the configuration of each partner (R3-039). */
+/** The screen /partner_test, in debug builds: the session's partner, and the configuration of each partner (R3-039). */
 export function PartnerTestScreen(): ReactNode {
   return (
     <PartnerPage head={<PartnerHeader link={null} icon={null} />}>

@@ -24,7 +24,10 @@ interface ProfileDrawerProps {
   readonly onClose: () => void
 }
 
-/** The member, their groups and links (spec 3 §2). On desktop beside the page, on phones from the bottom. */
+/**
+ * The member with their groups and links (spec 3 §2). On desktop the drawer is beside the page, on phones at the
+ * bottom.
+ */
 export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode {
   const { t } = useTranslation('partner')
   return (

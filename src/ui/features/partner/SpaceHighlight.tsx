@@ -21,7 +21,7 @@ const c = classNames(styles)
 
 interface SpaceHighlightProps {
   readonly space: Space
-  /** Its group; `null` if unknown. */
+  /** The group of the space. `null` if the group is unknown. */
   readonly group: Group | null
 }
 
@@ -90,7 +90,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
   )
 }
 
-/** Computed from the deadline every second, so that a late tick does not drift. */
+/** The countdown is computed from the deadline every second, so that late ticks do not add up. */
 function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(startsAt, useNow(SECOND_MS))

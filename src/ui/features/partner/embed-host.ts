@@ -5,12 +5,12 @@ import { sessionOf } from '../../../domain/session'
 import { joinedRoomOf } from '../../../domain/space'
 import { EMBED_VERSION, isEmbedMessageKind, type EmbedHello, type EmbedEvent } from '../../../embed/protocol'
 
-/** Minimum ms between two height messages. */
+/** The least time in ms between two height messages. */
 const HEIGHT_MS = 100
-/** Height in CSS px of a chat or a room, which has no height of its own. */
+/** The height in CSS px of a chat or a room, which has no height of its own. */
 const CHAT_HEIGHT = 640
 
-/** The origin of the embedding page; `null` for an invalid URL. */
+/** The origin of the embedding page. `null` for an invalid URL. */
 export const parentOrigin = (word: string | null): string | null => {
   if (word === null || !URL.canParse(word)) return null
   const { origin, protocol } = new URL(word)
@@ -85,8 +85,8 @@ const followHeight = (say: (event: EmbedEvent) => void): void => {
 const begun = new WeakSet<App>()
 
 /**
- * Sends events of this page to the embedding page (next-features §10). It sends a hello to that exact origin, and takes
- * a port only from that window at that origin. It ignores all other messages.
+ * Sends events of this page to the embedding page. This page sends a hello to exactly this origin, accepts a port only
+ * from that window at this origin, and ignores all other messages.
  */
 export const startEmbedding = (app: App, from: string, gid: Gid | null): void => {
   const around = window.location.ancestorOrigins?.[0] ?? from

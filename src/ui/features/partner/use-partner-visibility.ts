@@ -8,8 +8,8 @@ import { isEmbedded } from '../../app/routing/embedded'
 const own = { link: null }
 
 /**
- * Gift and bubble tools that a partner shows to its users (R1-235). Other users see all tools; a partner's user sees
- * none until the configuration is loaded.
+ * The gift and bubble tools that a partner shows to its users (R1-235). Other users see all tools. A partner's user
+ * sees no tools until the configuration is loaded.
  */
 export const usePartnerVisibility = (): PartnerShows => {
   const app = useApp()

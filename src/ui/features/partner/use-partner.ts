@@ -9,7 +9,7 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 interface HomeShown {
   readonly status: 'loading' | 'failed' | 'missing' | 'shown'
   readonly home: PartnerHome | null
-  /** Highlights from their own request; until it completes, those that came with the page. */
+  /** The highlights from a separate request. Until the request completes, the highlights that came with the page. */
   readonly highlights: Highlights | null
   readonly areHighlightsFailed: boolean
   readonly onRetry: () => void

@@ -3,8 +3,8 @@ import { PREVIEW_ASKED, PreviewDraft } from '../../../domain/partner'
 import { isEmbedded } from '../../app/routing/embedded'
 
 /**
- * The owner's unsaved draft, while this page is their preview; else `null`. Accepts messages only from the parent
- * window at this page's own origin.
+ * The owner's unsaved draft, if this page is the owner's preview, otherwise `null`. The hook accepts messages only from
+ * the parent window at this page's own origin.
  */
 export const usePreview = (isAsked: boolean): PreviewDraft | null => {
   const [draft, setDraft] = useState<PreviewDraft | null>(null)

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   readonly look: 'head' | 'row'
 }
 
-/** Follows at once; unfollowing asks for confirmation (R1-178). */
+/** A button to follow at once or to unfollow. Unfollowing needs a confirmation (R1-178). */
 export function FollowButton({ name, relation, look }: FollowButtonProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()

@@ -107,7 +107,7 @@ function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNod
   )
 }
 
-/** The id, and the bio once loaded. */
+/** The second line of a row: the id, and the bio once it is loaded. */
 function Second({ uid, uids }: { readonly uid: Uid; readonly uids: readonly Uid[] }): ReactNode {
   const { t } = useTranslation()
   const part = briefs.useModule(true)

@@ -16,9 +16,9 @@ interface ProfileHeaderProps {
   /** The path of this profile. */
   readonly hereHref: string
   readonly onCopyId: () => void
-  /** Shown over the banner on phones: a back button, or the account. */
+  /** The element over the banner on phones: a back button, or the account button. */
   readonly corner?: ReactNode
-  /** Level ring and badges. Both load after the page and move nothing. */
+  /** The level ring and the badges. Both load after the page and move nothing. */
   readonly ring: ReactNode
   readonly marks: ReactNode
   readonly children: ReactNode

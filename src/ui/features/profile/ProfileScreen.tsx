@@ -7,7 +7,7 @@ import { useProfileForm } from './use-profile-form'
 
 const form = lazyModule(() => import('./ProfileFormDialog'))
 
-/** /profile and /profile/:uid. */
+/** The screens /profile and /profile/:uid. */
 export function ProfileScreen(): ReactNode {
   const profile = useProfile()
   const written = useProfileForm()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import styles from './profile-skeleton.module.css'
 
-/** Placeholders in the real sizes of a profile's header. */
+/** A placeholder in the real sizes of a profile's header. */
 export function ProfileSkeleton(): ReactNode {
   return (
     <Skeleton>

@@ -26,7 +26,7 @@ const c = classNames(styles)
 export interface ProfileViewProps {
   readonly profile: Loadable<ProfileItem | null>
   readonly isOwn: boolean
-  /** `null` while the URL names no list. */
+  /** The open list of follows. `null` while the URL names no list. */
   readonly follows: FollowListsProps | null
   /** The path of this profile. */
   readonly hereHref: string
@@ -39,12 +39,12 @@ export interface ProfileViewProps {
   readonly mobileAccount?: ReactNode
 }
 
-/** A profile: the person on the left, their lists on the right; stacked on phones. */
+/** A profile: the person on the left, the person's lists on the right; on phones one below the other. */
 export function ProfileView(props: ProfileViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const { profile, follows, hereHref, homeHref, isOwn, onBack } = props
-  // On phones nothing else leads back from a profile that is missing or loading.
+  // On phones no other element leads back from a profile that is missing or loading.
   const back = isMobile && !isOwn && (
     <div className={styles['back']}>
       <IconButton icon={ChevronLeft} label={t('action.back')} onClick={onBack} />
@@ -123,7 +123,7 @@ const levels = lazyModule(() => import('../levels/LevelPanel'))
 const rings = lazyModule(() => import('../levels/ProfileLevelRing'))
 const marks = lazyModule(() => import('../identity/ProfileBadges'))
 
-/** The tabs load after the header, into reserved space. */
+/** The tabs load after the header. The page reserves space for the tabs. */
 function ProfileParts({
   profile: { xid, face, showsGroups, shownId },
   isOwn,

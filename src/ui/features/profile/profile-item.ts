@@ -22,17 +22,17 @@ export interface ProfileItem {
   readonly bio: string
   /** Whether others can see the person's groups. */
   readonly showsGroups: boolean
-  /** Their X account: URL and display name. */
+  /** The person's X account: URL and display name. */
   readonly x: { readonly href: string; readonly handle: string; readonly host: string } | undefined
   readonly following: number
   readonly followers: number
-  /** `null` for the member's own profile, and until loaded. */
+  /** The member's relation to the person. `null` for the member's own profile, and until the relation is loaded. */
   readonly relation: RelationItem | null
 }
 
 export interface FollowItem {
   readonly key: string
-  /** The id that people share. It distinguishes people with the same name. */
+  /** The id that people share. The id distinguishes people of the same name. */
   readonly shownId: Uid
   readonly face: PersonAvatarData
   readonly href: string

@@ -9,10 +9,13 @@ import { paths } from '../../app/routing/paths'
 import type { FollowListsProps } from './FollowLists'
 import { useRelation } from './use-relation'
 
-/** The URL names the open list, so that it can be linked. */
+/** The query parameter for the open list, so that members can link to a list. */
 const LIST = 'list'
 
-/** Following or followers of a person; `null` if the URL names neither. `xid` is `null` until the person is known. */
+/**
+ * The accounts that a person follows, or the person's followers. `null` if the URL names neither list. `xid` is `null`
+ * until the person is known.
+ */
 export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   const app = useApp()
   const profiles = useStore(app.account.sources.profile)

@@ -3,9 +3,9 @@ import { Xid } from '../../../domain/kernel/ids'
 import { isVisitor } from '../../../domain/session'
 import { INTERACTION_OR_MOVE, useFirstInteraction } from '../../components/form/use-first-interaction'
 import { useApp } from '../../app/app-context'
-import { loadProfile } from '../../app/routing/route-table'
+import { loadProfile } from './load-profile'
 
-/** A failed preload is repeated when a profile is opened. */
+/** If the preload fails, opening a profile loads the code again. */
 const warm = (): void => {
   loadProfile().catch(() => undefined)
 }

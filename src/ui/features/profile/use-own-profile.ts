@@ -3,7 +3,7 @@ import { isMember, sessionOf } from '../../../domain/session'
 import type { Xid } from '../../../domain/kernel/ids'
 import { useApp, useStore } from '../../app/app-context'
 
-/** Loads the member's own profile on mount, and returns its xid; `null` for a visitor. */
+/** Loads the member's own profile on mount, and returns the member's xid. `null` for a visitor. */
 export const useOwnProfile = (): Xid | null => {
   const app = useApp()
   const session = useStore(app.account.sources.session)

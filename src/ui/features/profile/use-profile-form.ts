@@ -3,7 +3,7 @@ import { BIO_LIMIT, profileFormViewModel } from '../../../domain/profile'
 import { useApp, useStore } from '../../app/app-context'
 import type { ProfileFormDialogProps } from './ProfileFormDialog'
 
-/** View model of the open profile form; `null` while closed. */
+/** View model of the open profile form. `null` while the form is closed. */
 export const useProfileForm = (): ProfileFormDialogProps | null => {
   const app = useApp()
   const { t } = useTranslation()

@@ -26,7 +26,7 @@ const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem 
   relation,
 })
 
-/** The profile in the URL, or the member's own without one (R2-052). */
+/** View model of the profile in the URL. Without a uid in the URL it is the member's own profile (R2-052). */
 export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   const app = useApp()
   const navigate = useNavigate()
@@ -77,7 +77,8 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
       if (shown.status !== 'shown') return
       const { person } = shown
       const blocked = relation(profiles, person.xid)?.blocked ?? 'none'
-      // `allowsDm` is a guess, because a profile does not have it. The server decides whether they take calls.
+      // A profile does not say whether the person accepts direct messages, so `allowsDm` is `true`. The server refuses
+      // a call that the person does not accept.
       void import('../call/call-from-chat')
         .then(({ callFromChat: dial }) => dial(app, { to: person, isVideo, blocked, allowsDm: true }))
         .catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Person } from '../../../domain/profile'
 import type { ProfileItem } from './profile-item'
 
-/** `https://x.com/ann` → `ann`. */
+/** The X account in a profile: `https://x.com/ann` → `ann`. */
 export const xProfileUrl = ({ xUrl }: Pick<Person, 'xUrl'>): ProfileItem['x'] => {
   if (xUrl === null) return undefined
   const { pathname, host } = new URL(xUrl)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Markdown, { type Components } from 'react-markdown'
 import { findLinks, type Link } from '../../../domain/kernel/links'
 
-/** Loads no images; their alt text stands in their place. */
+/** The elements that a recap may contain. A recap loads no images; their alt text stands in their place. */
 const ALLOWED = [
   'p',
   'br',
@@ -30,7 +30,10 @@ interface Part {
   readonly children?: ReactNode
 }
 
-/** Accepts the links that chats accept: the whole address is one URL, without a user name before its host. */
+/**
+ * The link for an address, by the rule of chats: the whole address is a single URL, without a user name before its
+ * host.
+ */
 const linkOf = (address: string | undefined): Link | null => {
   const link = findLinks(address ?? '')[0]
   return link === undefined || link.text !== address || link.hasUser ? null : link
@@ -48,7 +51,7 @@ function SafeLink({ href, children }: Part & { readonly href?: string | undefine
   )
 }
 
-/** Headings shift down by two levels, below those of the page. */
+/** Headings are two levels lower, below the headings of the page. */
 const components: Components = {
   a: SafeLink,
   img: ({ alt }) => <span>{alt}</span>,
@@ -59,7 +62,7 @@ const components: Components = {
   h5: ({ children }: Part) => <h6>{children}</h6>,
 }
 
-/** Shows raw HTML as text. Only `SafeLink` checks URLs. */
+/** Renders Markdown and shows raw HTML as text. Only `SafeLink` checks URLs. */
 export function RecapMarkdown({ text }: { readonly text: string }): ReactNode {
   return (
     <Markdown allowedElements={ALLOWED} unwrapDisallowed urlTransform={(address) => address} components={components}>

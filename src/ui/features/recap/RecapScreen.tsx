@@ -23,7 +23,7 @@ import styles from './recap.module.css'
 const RecapMarkdown = lazy(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
 const lines = [92, 100, 84, 96, 60] as const
 
-/** /space/{channel_id}/recap: the recap of a space that is over, for its hosts (R2-015). */
+/** The screen /space/{channel_id}/recap: the recap of a space that has ended, for its hosts (R2-015). */
 export function RecapScreen(): ReactNode {
   const { key } = useParams()
   return ChannelId.is(key) ? (
@@ -137,7 +137,7 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
 }
 
 /**
- * Renders Markdown where parsing is allowed. Otherwise, or if rendering fails, shows the raw text.
+ * Renders Markdown if parsing is allowed. Otherwise, or if rendering fails, it shows the raw text.
  * @internal
  */
 export function RecapText({ text }: { readonly text: string }): ReactNode {

@@ -9,7 +9,7 @@ import { TargetPanel } from './TargetPanel'
 import styles from './restream.module.css'
 import { useStreamTargets } from './use-stream-targets'
 
-/** /rtmp: stream targets of the member's spaces, a panel per platform (spec 3 §2). */
+/** The screen /rtmp: stream targets of the member's spaces, with a panel per platform (spec 3 §2). */
 export function RestreamScreen(): ReactNode {
   const { t } = useTranslation('restream')
   const entries = useStreamTargets()

@@ -21,7 +21,7 @@ import { useStreamTargets } from './use-stream-targets'
 
 const c = classNames(styles)
 
-/** Host controls: restreams the shared screen to one of the host's platforms (spec 2 §4). */
+/** The host controls that restream the shared screen to a platform of the host (spec 2 §4). */
 export function RestreamSection({ room }: { readonly room: JoinedRoom }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')

@@ -9,13 +9,13 @@ const TEXTS = { leave: 'runningLeave', end: 'runningEnd', start: 'runningStart' 
 const YES = { leave: 'leave', end: 'end', start: 'ok' } as const
 
 interface RestreamWarningProps {
-  /** The action that would end a running restream; `null` closes the dialog. */
+  /** The action that would end a running restream. `null` closes the dialog. */
   readonly what: keyof typeof TEXTS | null
   readonly onClose: () => void
   readonly onYes: () => void
 }
 
-/** Warns about a running live stream (spec 2 §4). Closing the dialog changes nothing (RST-4). */
+/** A warning about a running live stream (spec 2 §4). Closing the dialog changes nothing (RST-4). */
 export function RestreamWarning({ what, onClose, onYes }: RestreamWarningProps): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')

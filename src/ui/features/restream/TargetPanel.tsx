@@ -29,11 +29,14 @@ const c = classNames(styles)
 
 interface TargetPanelProps {
   readonly platform: Platform
-  /** `null` without a stored target: the panel is a form. */
+  /** The stored target. Without a target it is `null`, and the panel is a form. */
   readonly entry: StreamTarget | null
 }
 
-/** A platform of /rtmp: a stored target is read-only and can be deleted; without one it is a form (spec 3 §4). */
+/**
+ * The panel of a platform on /rtmp. A stored target is read-only and can be deleted. Without a target the panel is a
+ * form (spec 3 §4).
+ */
 export function TargetPanel({ platform, entry }: TargetPanelProps): ReactNode {
   const { t } = useTranslation('restream')
   const { slices } = useFeature(restreamImplementation)

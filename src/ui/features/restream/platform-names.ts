@@ -1,6 +1,6 @@
 import type { Platform } from '../../../domain/restream'
 
-/** Company names are the same in every language. */
+/** The names of the platforms, which are the same in every language. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   x: 'X',
   youtube: 'YouTube',

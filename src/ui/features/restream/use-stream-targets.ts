@@ -3,7 +3,7 @@ import { restreamImplementation } from '../../../application/features/restream/r
 import { streamEntriesQuery } from '../../../domain/restream'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-/** The member's own stream targets; loads on mount. */
+/** The member's own stream targets, which load on mount. */
 export const useStreamTargets = () => {
   const { slices, dispatchToAccount } = useFeature(restreamImplementation)
   const listed = streamEntriesQuery.listed(useAccountState(slices.account.entries), {})

@@ -6,13 +6,16 @@ import { useApp, useLazySelector } from '../../app/app-context'
 
 const dialog = lazyModule(() => import('./DuplicateLoginDialog'))
 
-/** Shows in every tab while the account is kicked offline. Logging in again in one tab ends it in all (IM-5). */
+/**
+ * A dialog in every tab while the account is kicked offline. A new login in any tab closes the dialog in all tabs
+ * (IM-5).
+ */
 export function DuplicateLogin(): ReactNode {
   const app = useApp()
   const open = useLazySelector(app.account.sources.chatService, isKicked, false)
   const at = useLazySelector(app.account.sources.chatService, kickedAt, EPOCH)
   const part = dialog.useModule(open)
-  // Wait for storage: a reload before that would find the account still kicked.
+  // Wait until the command is stored, because an earlier reload would find the account still kicked.
   const logInAgain = () =>
     void app.account.dispatchDurably({ type: 'ReconnectChat' }).then(() => window.location.reload())
   return part && <part.DuplicateLoginDialog open={open} at={at} onLogInAgain={logInAgain} />

@@ -10,14 +10,12 @@ import styles from './duplicate-login.module.css'
 
 export interface DuplicateLoginDialogProps {
   readonly open: boolean
-  /** Time in ms since 1970 at which another device took over. */
+  /** The time in ms since 1970 at which another device opened the chat connection. */
   readonly at: number
   readonly onLogInAgain: () => void
 }
 
-/**
- * Another device took over the chat connection. Logging in again is the only way on, so nothing else closes the dialog.
- */
+/** Another device has opened the chat connection. Only the button that logs in again closes this dialog. */
 export function DuplicateLoginDialog({ open, at, onLogInAgain }: DuplicateLoginDialogProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SettingsView } from './SettingsView'
 import { useSettings } from './use-settings'
 
-/** /settings. */
+/** The screen /settings. */
 export function SettingsScreen(): ReactNode {
   return <SettingsView {...useSettings()} />
 }

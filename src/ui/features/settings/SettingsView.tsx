@@ -32,7 +32,9 @@ export interface SettingsViewProps {
   readonly account: Loadable<Account>
   readonly profileHref: string
   readonly preferences: PreferencesProps
-  /** `undefined` while it is measured, `null` where the browser does not report it. */
+  /**
+   * The bytes that the browser stores. `undefined` while they are measured, `null` if the browser does not report them.
+   */
   readonly storedBytes: number | null | undefined
   readonly version: string
   readonly bindX: BindX
@@ -42,7 +44,7 @@ export interface SettingsViewProps {
   readonly onSignOut: () => void
 }
 
-/** /settings: account and bindings, permissions, appearance, storage. */
+/** The view of /settings: account and bindings, permissions, appearance, storage. */
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   const people = blocked.useModule(true)
@@ -124,7 +126,7 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
   )
 }
 
-/** Placeholder for the account's bindings, which load later: four rows, and a field with label and hint. */
+/** A placeholder for the account's bindings, which load later: four rows, and a field with label and hint. */
 const WAITING = (
   <>
     {[220, 180, 200, 160].map((width) => (

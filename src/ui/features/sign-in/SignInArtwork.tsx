@@ -30,11 +30,11 @@ interface Placed {
   readonly x: number
   readonly y: number
   readonly group: boolean
-  /** Omitted on phones, where the language button takes its place. */
+  /** Whether the window is wide. On phones the language button takes the place of this picture. */
   readonly wide?: boolean
 }
 
-/** Position of each picture, from the centre. */
+/** The position of each picture, from the centre. */
 const around: readonly Placed[] = [
   { image: third, size: 64, x: 120, y: -94, group: false },
   { image: sixth, size: 56, x: -94, y: 120, group: false },
@@ -48,7 +48,7 @@ const around: readonly Placed[] = [
   { image: fifth, size: 40, x: 156, y: -293, group: false },
 ]
 
-/** Decorative art: a voice and its reach. */
+/** Decorative artwork: a voice that reaches people around it. */
 export function SignInArtwork(): ReactNode {
   return (
     <div className={c('orbit')} aria-hidden="true">

@@ -18,13 +18,13 @@ interface Props extends SignInLayoutProps {
   readonly title: string
   readonly subtitle: string
   readonly children: ReactNode
-  /** Below the form, set apart. */
+  /** The content below the form. */
   readonly below?: ReactNode
-  /** At the bottom of the window, if there is space. */
+  /** The content at the bottom of the window, if there is space. */
   readonly foot?: ReactNode
 }
 
-/** The form on a light panel, beside artwork on a dark one. */
+/** The layout of sign-in pages: the form on a light panel, beside artwork on a dark panel. */
 export function SignInLayout({ language, onLanguage, title, subtitle, children, below, foot }: Props): ReactNode {
   const { t } = useTranslation()
   return (

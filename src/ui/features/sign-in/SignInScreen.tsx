@@ -11,10 +11,10 @@ import { XSignInOption } from './x/XSignInOption'
 
 const code = lazyModule(() => import('./email/EmailSignInScreen'))
 
-/** Sign-in methods besides e-mail, in display order. */
+/** The sign-in methods besides e-mail, in display order. */
 const ways: readonly ReactNode[] = [<WalletSignInOption key="wallet" />, <XSignInOption key="x" />]
 
-/** /sign-in: all sign-in methods. After a code was sent, only the code entry. */
+/** The screen /sign-in: all sign-in methods. After a code was sent, only the field for the code. */
 export function SignInScreen(): ReactNode {
   const { language, onLanguage } = usePreferences()
   const { isSent, ...email } = useEmailStep()

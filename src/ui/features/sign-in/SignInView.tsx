@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 export interface SignInViewProps extends SignInLayoutProps {
   readonly email: EmailStepProps
-  /** Each is a wide outlined button. */
+  /** The other sign-in methods, each as a wide outlined button. */
   readonly ways: readonly ReactNode[]
   readonly qr: ReactNode
   readonly visitorHref: string

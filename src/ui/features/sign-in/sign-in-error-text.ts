@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { EmailSignInViewModel } from '../../../domain/session'
 
-/** Error text beside the field, shown only there (ALL-9). A failed code request uses the server's text. */
+/** The error text beside the field. No toast repeats it (ALL-9). For a failed code request it is the server's text. */
 export const signInErrorText = (t: TFunction, problem: EmailSignInViewModel['problem']): string | undefined => {
   if (problem === null) return undefined
   const { of, failure } = problem

@@ -4,7 +4,7 @@ import { secondsUntil, type Space } from '../../../domain/space'
 import { useNow } from '../../app/app-context'
 import { countdownText, SECOND_MS } from './countdown-text'
 
-/** Computed from the deadline every second, so that a late tick does not drift (R2-031). */
+/** The countdown is computed from the deadline every second, so that late ticks do not add up (R2-031). */
 export function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(startsAt, useNow(SECOND_MS))
@@ -16,7 +16,7 @@ export function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['
 const WEEK_MS = 7 * 86_400_000
 const dayAt = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** The day on which a space starts: Today, a weekday within the week, else the date. */
+/** The day on which a space starts: Today, a weekday within the week, otherwise the date. */
 export const useStartDay = (): ((at: number, now: number) => string) => {
   const { t, i18n } = useTranslation()
   return useCallback(

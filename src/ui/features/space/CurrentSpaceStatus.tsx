@@ -9,7 +9,10 @@ interface CurrentSpaceStatusProps {
   readonly children: (status: SpaceCard['status'] | null) => ReactNode
 }
 
-/** Current status of a space (R1-173): requested when visible, then updated by pushes; `null` until loaded. */
+/**
+ * The current status of a space (R1-173). The component requests the status when it is visible; later, pushed messages
+ * update it. `null` until the status is loaded.
+ */
 export function CurrentSpaceStatus({ channelId, children }: CurrentSpaceStatusProps): ReactNode {
   const app = useApp()
   const status = useLazySelector(

@@ -20,11 +20,11 @@ import { SpacesReady } from './SpacesReady'
 import { useListedSpaces } from './use-listed-spaces'
 import { useSpaceActions } from './use-space-actions'
 
-/** Number of live cards, and of upcoming spaces. */
+/** The number of live cards and of upcoming spaces. */
 const CARDS = 3
 const FACES = 4
 
-/** Live spaces on top of Discover; without any, the next upcoming one. */
+/** The live spaces at the top of Discover. Without a live space, the next upcoming space. */
 export function LiveNow(): ReactNode {
   return (
     <Suspense fallback={<Waiting />}>
@@ -162,7 +162,7 @@ function Card({ space }: { readonly space: Space }): ReactNode {
   )
 }
 
-/** The space's group if it is known, else its host. */
+/** The space's group if the group is known, otherwise the space's host. */
 function Whose({ space }: { readonly space: Space }): ReactNode {
   const { t } = useTranslation()
   const groups = useStore(useApp().account.sources.group)

@@ -42,7 +42,7 @@ function Floating(): ReactNode {
 
 const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
 
-/** On other pages, tells a member why they were removed from the room. The room's own page shows that itself. */
+/** On other pages, shows a member why they were removed from the room. The room's own page shows this itself. */
 function useSaidOut(room: JoinedRoom | null): void {
   const app = useApp()
   const { t } = useTranslation()
@@ -81,7 +81,7 @@ function Card({ room }: { readonly room: JoinedRoom }): ReactNode {
     const { from, pointer } = held.current
     const moved = { x: from.x + event.clientX - pointer.x, y: from.y + event.clientY - pointer.y }
     if (Math.hypot(moved.x - from.x, moved.y - from.y) > 4) card.current?.setPointerCapture(event.pointerId)
-    // Keep the card inside the window.
+    // The card stays inside the window.
     const [left, top] = [box.left - at.x, box.top - at.y]
     setAt({
       x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)),

@@ -22,8 +22,8 @@ interface JoinViewProps {
 }
 
 /**
- * The step before entering a room (R2-033): a dialog, on phones a drawer. A non-member joins the group first; a private
- * group needs an application (R2-121…R2-124). A host who has just started the room skips the step.
+ * The step before entering a room (R2-033): a dialog, on phones a drawer. A person who is no member joins the group
+ * first; a private group needs an application (R2-121…R2-124). A host who has just started the room skips this step.
  */
 export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
   const app = useApp()
@@ -36,7 +36,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
     media: { devices },
   } = app
   const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
-  // Without a microphone permission so far, show the device check first.
+  // If the browser has not decided about the microphone yet, the device check comes first.
   const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
   const [wantsCheck, setWantsCheck] = useState(false)
   const isChecking = wantsCheck || isFirst
@@ -45,7 +45,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const isHost = isHostOf(space, viewer)
   const isGoingIn = useEnterOwnSpace(isHost && why === null, space.status === 'started', () => enter(space.channelId))
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
-  /** The member pressed Join but must join the group first. */
+  /** Whether the member pressed Join but must join the group first. */
   const [isWanted, setWanted] = useState(false)
   const go = (): void => {
     if (group.isMember || viewer?.isSuper === true) return enter(space.channelId)
@@ -55,13 +55,14 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const goOn = useEffectEvent((): void => {
     if (isWanted) enter(space.channelId)
   })
-  // Continue after joining the group. An application takes time, so that member enters later (R2-122, R2-123).
+  // After joining the group, the member enters the room. An application takes time, so an applicant enters later
+  // (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
   const isOnTheWay = joinViewModel(useStore(app.tab.sources.join)).name !== ''
   const [wasOnTheWay, setOnTheWay] = useState(isOnTheWay)
   if (wasOnTheWay !== isOnTheWay) {
     setOnTheWay(isOnTheWay)
-    // The member cancelled. Joining the group elsewhere must not enter the room.
+    // The member cancelled, so joining the group on another page must not enter the room.
     if (!isOnTheWay && !isLetIn) setWanted(false)
   }
   useEffect(() => {

@@ -23,14 +23,14 @@ interface SpaceCardProps {
   readonly group?: Pick<SpaceGroup, 'gid' | 'ownerXid' | 'adminXids'> | undefined
 }
 
-/** A space on a dark card (spec 2 §2): title, speakers, and its main action. */
+/** A dark card of a space (spec 2 §2): title, speakers, and the space's main action. */
 export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { action, isBusy, onAction, entries, onMenu, over } = useSpaceActions(space, group ?? null)
   const { faces, more } = facesOf(space)
   const groups = useStore(useApp().account.sources.group)
-  // A given group already appears around the card.
+  // If `group` is set, the group already appears around the card.
   const groupName = group !== undefined || space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name
   const isLive = space.status === 'started'

@@ -27,7 +27,7 @@ interface SpaceFormProps {
 
 const HOUR_MS = 3_600_000
 const two = (n: number): string => String(n).padStart(2, '0')
-/** Value of a `datetime-local` input, in local time. */
+/** The value of a `datetime-local` input, in local time. */
 const fieldOf = (at: number): string => {
   const when = new Date(at)
   return `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}T${two(when.getHours())}:${two(when.getMinutes())}`

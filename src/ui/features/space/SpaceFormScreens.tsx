@@ -26,7 +26,7 @@ import { useGroupFromRoute } from '../group/use-group-from-route'
 import { SpaceForm } from './SpaceForm'
 import { SpacesReady } from './SpacesReady'
 
-/** /group/{gid}/space-create. */
+/** The screen /group/{gid}/space-create. */
 export function SpaceCreateScreen(): ReactNode {
   return (
     <SpacesReady>
@@ -40,7 +40,7 @@ function CreatePage(): ReactNode {
   return <AtGroup title={t('spaceForm.createTitle')}>{(group) => <Creating group={group} />}</AtGroup>
 }
 
-/** /group/{gid}/space-edit?channelId=…: an invalid id opens nothing (BI-132). */
+/** The screen /group/{gid}/space-edit?channelId=…: an invalid id opens nothing (BI-132). */
 export function SpaceEditScreen(): ReactNode {
   return (
     <SpacesReady>
@@ -135,7 +135,7 @@ interface FormProps {
 function Form({ gid, channelId, draft }: FormProps): ReactNode {
   const app = useApp()
   const shown = spaceFormViewModel(useStore(app.tab.sources.spaceForm), gid, channelId)
-  // Opened once; later changes of the space do not overwrite the draft.
+  // The form opens only once, so that later changes of the space do not overwrite the draft.
   const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenSpaceForm', of: { gid, channelId }, draft }))
   useEffect(() => {
     begin()

@@ -19,7 +19,7 @@ import { SpaceSummary } from './SpaceSummary'
 import styles from './space.module.css'
 import { SpacesReady } from './SpacesReady'
 
-/** /space/{channel_id} and /s/{key}: a key that cannot be valid causes no request (BI-122…BI-125). */
+/** The screens /space/{channel_id} and /s/{key}. A key that cannot be valid causes no request (BI-122…BI-125). */
 export function SpaceScreen(): ReactNode {
   return (
     <SpacesReady>
@@ -70,7 +70,7 @@ interface PlaceProps {
   readonly isFresh: boolean
 }
 
-/** Applies the guard (SPC-3). A member already in the room stays there. */
+/** Applies the guard (SPC-3). A member who is already in the room stays there. */
 function Place({ info, isFresh }: PlaceProps): ReactNode {
   const app = useApp()
   const viewer = useCurrentUser()
@@ -78,7 +78,7 @@ function Place({ info, isFresh }: PlaceProps): ReactNode {
   const room = currentRoomOf(useStore(app.account.sources.room))
   if (room?.phase === 'inside' && room.channelId === channelId) return <RoomView room={room} info={info} />
   const place = placeOf(info, viewer)
-  // The listed space can be outdated while the request for the room is pending.
+  // The space in the list can be outdated while the request for the room is pending.
   if (!isFresh && place !== 'room') return <Waiting />
   switch (place) {
     case 'group':

@@ -14,7 +14,7 @@ import { useCurrentUser } from '../chat/actions/use-current-user'
 import { SpaceCard } from './SpaceCard'
 import styles from './space.module.css'
 
-/** Summary of an ended space (R2-023): its group, its card, three figures, and the reward. */
+/** The summary of an ended space (R2-023): its group, its card, three figures, and the reward. */
 export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceInfo }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

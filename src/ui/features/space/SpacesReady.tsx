@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useLazyArea, useTranslationPart } from '../../app/routing/lazy-page'
 
 /**
- * Suspends until translations and reducers of live rooms are loaded. A separate component, because each suspension
- * restarts its hooks.
+ * Suspends until translations and reducers of live rooms are loaded. This is a separate component, because each
+ * suspension restarts its hooks.
  */
 export function SpacesReady({ children }: { readonly children: ReactNode }): ReactNode {
   useLazyArea('spaces')
-  useLazyArea('inside')
-  useTranslationPart('later')
+  useLazyArea('community')
+  useTranslationPart('spacesAndAdmin')
   return children
 }

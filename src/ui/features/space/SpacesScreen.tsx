@@ -23,7 +23,7 @@ const c = classNames(styles)
 const PERIODS = ['day', 'week', 'month', 'halfYear'] as const
 const ANY = 'any'
 
-/** /space: live and upcoming spaces. */
+/** The screen /space: live and upcoming spaces. */
 export function SpacesScreen(): ReactNode {
   return (
     <SpacesReady>
@@ -32,7 +32,7 @@ export function SpacesScreen(): ReactNode {
   )
 }
 
-/** /space/highlight: spaces that drew many listeners. */
+/** The screen /space/highlight: spaces that drew many listeners. */
 export function HighlightsScreen(): ReactNode {
   return (
     <SpacesReady>

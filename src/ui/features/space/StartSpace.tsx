@@ -14,7 +14,7 @@ import { InlineFailure } from '../../components/feedback/StateView'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import styles from './spaces.module.css'
 
-/** Links to the space form of the member's group. With several groups, asks which one. */
+/** A link to the space form of the member's group. A member of several groups chooses a group first. */
 export function StartSpace(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

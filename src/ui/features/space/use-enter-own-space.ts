@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { joinedRoomOf } from '../../../domain/space'
 import { useApp, useStore } from '../../app/app-context'
 
-/** Query parameter in the URL of a space that its host has just started. */
+/** The query parameter in the URL of a space that its host has just started. */
 export const STARTED_PARAM = 'started'
 
 /**
- * Enters a space once it is live, if the URL says that this host started it; then removes the parameter. A member in
- * another room is asked as usual (R2-035).
+ * Enters a live space if the URL says that this host started the space; then removes the parameter. A member in another
+ * room gets the usual question (R2-035).
  * @returns whether the host is entering
  */
 export const useEnterOwnSpace = (isHost: boolean, isLive: boolean, enter: () => void): boolean => {

@@ -11,7 +11,7 @@ interface Enter {
   readonly prompt: ReactNode
 }
 
-/** Enters a space. A member in another room or in a call is asked first (R2-035, R2-161, CLR-1). */
+/** Enters a space. A member in another room or in a call must confirm first (R2-035, R2-161, CLR-1). */
 export const useEnterSpace = (): Enter => {
   const app = useApp()
   const { t } = useTranslation()

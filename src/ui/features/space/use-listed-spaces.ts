@@ -6,11 +6,11 @@ import { useApp, useStore } from '../../app/app-context'
 interface ListedSpaces {
   readonly list: SpaceList
   readonly filter: SpaceFilter
-  /** Loads the list again with that filter. */
+  /** Loads the list again with this filter. */
   readonly show: (filter: SpaceFilter) => void
 }
 
-/** Live and upcoming spaces with the last chosen filter. Loads with each session. */
+/** The live and upcoming spaces with the filter that was chosen last. The spaces load with each session. */
 export const useListedSpaces = (): ListedSpaces => {
   const app = useApp()
   const spaces = useStore(app.account.sources.spaces)

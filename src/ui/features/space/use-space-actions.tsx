@@ -26,13 +26,13 @@ interface SpaceActions {
   readonly action: CardAction | null
   readonly isBusy: boolean
   readonly onAction: () => void
-  /** `null` for an ended space, which has no actions (SPC-4). */
+  /** The menu entries. `null` for an ended space, which has no actions (SPC-4). */
   readonly entries: readonly MenuEntry[] | null
   readonly onMenu: () => void
   readonly over: ReactNode
 }
 
-/** Actions on a space's card. `group` is the group of the route; only there the menu offers editing (R2-032). */
+/** The actions on a space's card. `group` is the group of the route; the menu offers editing only there (R2-032). */
 export const useSpaceActions = (
   space: Space,
   group: Pick<SpaceGroup, 'gid' | 'ownerXid' | 'adminXids'> | null,

@@ -9,7 +9,7 @@ import { CROP_SHAPES, type CropShape } from './crop-shapes'
 import type { CropRect } from './use-image-field'
 
 interface CropDialogProps {
-  /** Object URL of the picture. */
+  /** The object URL of the picture. */
   readonly url: string
   readonly shape: CropShape
   readonly onCut: (area: CropRect) => void
@@ -18,7 +18,7 @@ interface CropDialogProps {
 
 const MOST = 4
 
-/** Chooses the visible part of a picture, in its final shape. */
+/** The dialog in which the member chooses the visible part of a picture, in its final shape. */
 export function CropDialog({ url, shape, onCut, onClose }: CropDialogProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()

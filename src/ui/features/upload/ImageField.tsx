@@ -8,19 +8,22 @@ const crop = lazyModule(() => import('./CropDialog'))
 
 export interface ImageFieldProps {
   readonly label: string
-  /** Unique in the product, such as `profile-head`: finds its running upload again after a reload. */
+  /**
+   * A unique name in the product, such as `profile-head`. With this name, a running upload is found again after a
+   * reload.
+   */
   readonly name: string
   readonly shape: CropShape
-  /** URL of the current picture; `null` without one. */
+  /** The URL of the current picture. `null` without a picture. */
   readonly value: string | null
-  /** Gets `null` when the picture is removed. */
+  /** Called with the picture's URL, or with `null` when the member removes the picture. */
   readonly onChange: (url: string | null) => void
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A form field for a picture: choose, check, crop, upload. `onChange` then gets its URL. */
+/** A form field for a picture: the member chooses and crops it, then it uploads. `onChange` gets the picture's URL. */
 export function ImageField({ name, shape, onChange, ...view }: ImageFieldProps): ReactNode {
   const field = useImageField(name, shape, onChange)
   const part = crop.useModule(field.cropping !== null)

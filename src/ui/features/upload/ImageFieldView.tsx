@@ -23,7 +23,7 @@ interface ImageFieldViewProps extends Omit<ImageFieldState, 'cropping' | 'onCut'
   readonly onRemove: () => void
 }
 
-/** The picture and its actions. Hint, progress and error share one place below, so that nothing moves. */
+/** A picture and its actions. Hint, progress and error share a place below the picture, so that nothing moves. */
 export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
   const {
     label,
@@ -107,7 +107,7 @@ export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Reset the input, so that choosing the same file again fires a change event.
+          // Reset the input, so that choosing the same file a second time fires a change event.
           if (file !== undefined) onPick(file)
           currentTarget.value = ''
         }}

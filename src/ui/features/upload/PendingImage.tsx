@@ -12,7 +12,7 @@ import { UploadProgress } from './UploadProgress'
 import { useCachedImage } from './use-cached-image'
 
 interface PendingImageProps {
-  /** Client id of the unsent message. */
+  /** The client id of the unsent message. */
   readonly id: string
   readonly content: ContentOf<'image'> | ContentOf<'video'>
   readonly tabIndex: 0 | -1
@@ -21,7 +21,7 @@ interface PendingImageProps {
 const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewModel, { readonly percent: number }> =>
   upload !== null && 'percent' in upload
 
-/** A picture or video of the member that is uploading, with its progress and a cancel button. */
+/** The member's own picture or video while it uploads, with its progress and a cancel button. */
 export function PendingImage({ id, content, tabIndex }: PendingImageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-/** Aspect ratio (width / height) and maximum size in px of a picture, by use. */
+/** The aspect ratio (width / height) and maximum size in px of a picture, by use. */
 export const CROP_SHAPES = {
   circle: { aspect: 1, width: 512, height: 512 },
   square: { aspect: 1, width: 512, height: 512 },

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/app-context'
 
-/** Object URL of a picture that is only in this browser, valid while mounted; `null` if it is not here. */
+/**
+ * The object URL of a picture that only this browser stores, valid while the component is mounted. `null` if this
+ * browser does not have the picture.
+ */
 export const useCachedImage = (id: string | null, index = 0): string | null => {
   const app = useApp()
   const [shown, setShown] = useState<{ readonly id: string; readonly url: string } | null>(null)

@@ -20,9 +20,9 @@ interface Cropped {
   readonly url: string
 }
 
-/** State of the field besides its picture. */
+/** The state of the field besides its picture. */
 export interface ImageFieldState {
-  /** Object URL of a picture that is not uploaded yet. */
+  /** The object URL of a picture that is not uploaded yet. */
   readonly preview: string | null
   readonly upload: UploadViewModel | null
   readonly isChecking: boolean
@@ -36,7 +36,7 @@ export interface ImageFieldState {
   readonly onRetry: () => void
 }
 
-/** A picture field: check, crop, upload; then passes the URL to the form. */
+/** A picture field. The field checks, crops and uploads a picture, then passes the URL to the form. */
 export const useImageField = (name: string, shape: CropShape, onChange: (url: string) => void): ImageFieldState => {
   const app = useApp()
   const { t } = useTranslation()
@@ -54,8 +54,8 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
     [cropping],
   )
   const url = upload?.status === 'stored' ? (upload.urls[0] ?? null) : null
-  // Once per picture. In a follower tab the finished upload remains until the leader has removed it, and `onChange` may
-  // change meanwhile.
+  // Runs once per picture. In a follower tab the finished upload remains until the leader has removed it, and
+  // `onChange` may change in the meantime.
   const take = useEffectEvent((taken: string, id: ClientId) => {
     onChange(taken)
     app.account.dispatch({ type: 'DropUpload', uploadId: id })

@@ -8,7 +8,7 @@ import styles from './wallet.module.css'
 
 const c = classNames(styles)
 
-/** Shares of the available amount, in percent. */
+/** The shares of the available amount, in percent. */
 const PARTS = ['10', '50', '100'] as const
 const HUNDRED = decimalOf('100')
 
@@ -30,7 +30,7 @@ interface AmountFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** An amount as typed. Nothing is rounded or reformatted during typing. */
+/** A field for an amount as the member types it. Nothing is rounded or reformatted during typing. */
 export function AmountField({
   label,
   unit,

@@ -13,14 +13,14 @@ interface ChainChoiceProps {
 }
 
 const MINUTE_S = 60
-/** Whole minutes, without fractions. */
+/** The whole minutes, without fractions. */
 const minutesOf = (seconds: number): number => {
   let minutes = 0
   while ((minutes + 1) * MINUTE_S <= seconds) minutes += 1
   return minutes
 }
 
-/** The networks that carry the token. */
+/** The choice among the networks that carry the token. */
 export function ChainChoice({ chainIds, value, isLoading, error, onChange }: ChainChoiceProps): ReactNode {
   const { t } = useTranslation('wallet')
   const name = useId()

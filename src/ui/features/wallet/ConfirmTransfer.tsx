@@ -24,7 +24,7 @@ interface ConfirmTransferProps {
   readonly say: (message: TransferMessage) => void
 }
 
-/** The exact request that will be posted, in full (WDR-8), with the button that posts it. */
+/** The exact request that the button posts, in full (WDR-8). */
 export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTransferProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order === null) return null
@@ -107,7 +107,7 @@ function WithdrawalLines({
 
 const nothingYet: readonly WalletInfo[] = []
 
-/** The browser's wallets. Pressing one requests its signature. */
+/** The browser's wallets. A press on a wallet requests its signature. */
 function Signing({
   onSign,
   children,

@@ -5,7 +5,7 @@ import styles from './wallet.module.css'
 
 const c = classNames(styles)
 
-/** LOOP shows the logo; another token its picture, or its first letter. */
+/** The icon of a token: the logo for LOOP, for another token its picture or its first letter. */
 export function CurrencyIcon({ name, icon }: { readonly name: string; readonly icon: string | null }): ReactNode {
   const look = name === 'LOOP' ? 'loopMark' : `mark${['USDT', 'USDC', 'ETH', 'SOL'].indexOf(name)}`
   return (

@@ -20,7 +20,7 @@ interface CurrencyViewProps {
   readonly staking: StakingInfo | null
 }
 
-/** One token: exact balance, value, networks and actions. */
+/** The view of a token: exact balance, value, networks and actions. */
 export function CurrencyView({
   balance: { currencyId, name, icon, amount, usd },
   staking,

@@ -22,11 +22,11 @@ const QR_SIZE = 176
 
 interface DepositViewProps {
   readonly balances: readonly Balance[]
-  /** Preselects a network that carries this token. */
+  /** The token whose network is selected first. */
   readonly currencyId: number
 }
 
-/** Deposit addresses, one per network, as QR code and text. */
+/** The deposit addresses, one per network, as QR code and text. */
 export function DepositView({ balances, currencyId }: DepositViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const chains = useChains()

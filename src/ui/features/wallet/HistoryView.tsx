@@ -20,7 +20,7 @@ const c = classNames(styles)
 const HISTORIES = ['withdrawal', 'staking', 'deposit', 'loopBuy', 'income', 'payout'] as const
 const STATUSES = ['all', 'pending', 'done', 'failed'] as const
 
-/** One history or all of them, for one currency or all: kind, time, amount and status. */
+/** A single history or all histories, for a single currency or all currencies: kind, time, amount and status. */
 export function HistoryView({ currencyId }: { readonly currencyId: number | null }): ReactNode {
   const { t } = useTranslation('wallet')
   const [query, setQuery] = useSearchParams()
@@ -35,7 +35,7 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   )
   const save = (): void => saveFile(`loop-${name}.csv`, statementCsv(rows, t), 'text/csv')
   const isExporting = useRef(false)
-  // A statement must be complete, so load the remaining pages before saving it.
+  // A statement must be complete, so the remaining pages load before it is saved.
   useEffect(() => {
     if (!isExporting.current || listed.more === 'loading') return
     if (listed.more === 'ready') return listed.readMore()

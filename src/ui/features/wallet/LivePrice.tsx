@@ -6,7 +6,7 @@ import { useFormat } from '../../format/use-format'
 
 const MINUTE_MS = 60_000
 
-/** The price from the ticker, with its age. */
+/** The price from the ticker, with the age of the price. */
 export function LivePrice(): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount, listTime } = useFormat()

@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<RecordKind, LucideIcon>> = {
   other: Receipt,
 }
 
-/** One record in a line; it expands to all its details. */
+/** A record in a line, which expands to all details of the record. */
 export function RecordRow({ record }: { readonly record: WalletRecord }): ReactNode {
   const { t } = useTranslation('wallet')
   const format = useFormat()

@@ -33,7 +33,7 @@ interface StakeViewProps {
   readonly onSettled: () => void
 }
 
-/** Stakes LOOP at a level, and unstakes it. */
+/** The view that stakes LOOP at a level, and unstakes LOOP. */
 export function StakeView({ balances, staking, onSettled }: StakeViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount } = useFormat()

@@ -21,13 +21,14 @@ interface TransferPagesProps {
 }
 
 /**
- * The form of a withdrawal or a stake, or its current state. One page at a time, so that a reload shows the same one.
+ * The form of a withdrawal or a stake, or its current state. The component shows one page at a time, so that a reload
+ * shows the same page.
  */
 export function TransferPages({ of, move, say, children }: TransferPagesProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isMobile = useIsMobile()
   if (move.step === 'editing') return children
-  // On phones nothing else leads back to the wallet.
+  // On phones no other element leads back to the wallet.
   return (
     <>
       {isMobile && <ViewHeader id={`${of}-step`} title={t(of)} />}

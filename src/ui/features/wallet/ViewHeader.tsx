@@ -10,12 +10,12 @@ import styles from './wallet.module.css'
 interface ViewHeaderProps {
   readonly id: string
   readonly title: string
-  /** Below another header, so not a page of its own. */
+  /** Whether another header is above this header, so that the view is not a page of its own. */
   readonly isBelow?: boolean
   readonly children?: ReactNode
 }
 
-/** Header of the view beside the balances. On phones it is the page's header, with a back button. */
+/** The header of the view beside the balances. On phones this header is the page's header, with a back button. */
 export function ViewHeader({ id, title, isBelow = false, children }: ViewHeaderProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isPage = useIsMobile() && !isBelow

@@ -33,7 +33,7 @@ const ACTIONS: readonly {
 ]
 
 interface WalletColumnProps {
-  /** `null` until loaded. */
+  /** The balances. `null` until they are loaded. */
   readonly balances: readonly Balance[] | null
   readonly total: string
   readonly staking: StakingInfo | null
@@ -42,7 +42,7 @@ interface WalletColumnProps {
   readonly mobileAccount?: ReactNode
 }
 
-/** Total in USD, each token, and the stake. */
+/** The column with the total in USD, each token, and the stake. */
 export function WalletColumn({
   balances,
   total,

@@ -16,7 +16,9 @@ import { WalletColumn } from './WalletColumn'
 import { WithdrawView } from './WithdrawView'
 import styles from './wallet.module.css'
 
-/** /wallet: balances on the left, the open view in the middle, history on the right; one at a time on phones. */
+/**
+ * The screen /wallet: balances on the left, the open view in the middle, history on the right; on phones one at a time.
+ */
 export function WalletScreen(): ReactNode {
   const { t } = useTranslation('wallet')
   const [query] = useSearchParams()

@@ -35,7 +35,7 @@ interface WithdrawViewProps {
   readonly onSettled: () => void
 }
 
-/** Sends a token: network, address, amount; then the final request and the signature. */
+/** The view that sends a token: network, address, amount; then the final request and the signature. */
 export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
   const { amount } = useFormat()
@@ -177,7 +177,8 @@ interface AddressFieldProps {
 }
 
 /**
- * The field is as wide as the form, so that the whole address is visible. It reports whether the address was pasted.
+ * The address field is as wide as the form, so that the whole address is visible. The field reports whether the member
+ * pasted the address.
  */
 function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldProps): ReactNode {
   const { t } = useTranslation('wallet')

@@ -47,7 +47,7 @@ export const useChains = () => {
   return { ...listed, read }
 }
 
-/** Several histories as one statement. `names` must be a constant array. */
+/** Several histories as a single statement. `names` must be a constant array. */
 export const useStatement = (names: readonly HistoryName[]) => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const known = useAccountState(slices.account.history)
@@ -56,7 +56,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
     for (const name of names) void dispatchToAccount(historyQuery.want({ name }))
   }, [dispatchToAccount, names])
   useEffect(read, [read])
-  // Poll histories with pending records until they complete, then reload the balance.
+  // Polls the histories with pending records until the records complete, then reloads the balance.
   const onTheirWay = lists
     .filter(({ listed }) => listed.items.some(({ status }) => status === 'pending'))
     .map(({ name }) => name)
@@ -124,7 +124,7 @@ export const useDepositAddress = (chainId: ChainId) => {
   return { status: listed.status, value: listed.items[0] ?? null, read }
 }
 
-/** A withdrawal or stake of this tab. Calls `onSettled` to reload changed data. */
+/** The withdrawal or stake of this tab. Calls `onSettled` to reload changed data. */
 export const useTransfer = (key: TransferKey, onSettled: () => void) => {
   const app = useApp()
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(walletImplementation)

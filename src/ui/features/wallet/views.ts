@@ -1,4 +1,4 @@
-/** Views beside the balances. The URL names the open view, for links and reloads. */
+/** The views beside the balances. The URL names the open view, for links and reloads. */
 export const WALLET_VIEWS = ['deposit', 'withdraw', 'stake', 'history', 'currency'] as const
 export type WalletView = (typeof WALLET_VIEWS)[number]
 

@@ -44,7 +44,7 @@ const opened = () => {
 }
 
 describe('A websocket of the browser', () => {
-  it('opens, delivers messages, and closes once and last', () => {
+  it('a websocket of the browser opens, delivers messages, and reports closed once and last', () => {
     const { socket, events } = opened()
     socket.open()
     socket.say('hello')
@@ -55,7 +55,7 @@ describe('A websocket of the browser', () => {
     expect(events).toEqual(['opened', 'hello', null, 'closed'])
   })
 
-  it('drops messages sent while it is not open, and never throws', () => {
+  it('a websocket of the browser drops messages sent while it is not open, and never throws', () => {
     const { socket, connection } = opened()
     connection.send('early')
     socket.open()
@@ -65,7 +65,7 @@ describe('A websocket of the browser', () => {
     expect(socket.sent).toEqual(['in time'])
   })
 
-  it('reports closed soon after our close, also on a dead connection', async () => {
+  it('a websocket of the browser reports closed soon after our close, also on a dead connection', async () => {
     const { socket, events, connection } = opened()
     socket.open()
     connection.close()
@@ -77,7 +77,7 @@ describe('A websocket of the browser', () => {
     expect(socket.closes).toBe(1)
   })
 
-  it('only closes when it cannot connect, and not before the caller has it', async () => {
+  it('reports closed, and nothing else, when it cannot connect, and only after the caller has the socket', async () => {
     const events: string[] = []
     const connection = makeSocketDriver(() => {
       throw new SyntaxError('no address')

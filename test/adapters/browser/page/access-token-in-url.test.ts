@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasVisitedBefore, takeAccessTokenFromUrl } from '../../../../src/adapters/browser/page/access-token-in-url'
 import { badInput } from '../../../ui/support/bad-inputs'
 
-/** A page at that address, and the addresses set in its history entry. */
+/** A page at `address`, and the addresses that the code under test set in its history entry. */
 const pageAt = (address: string) => {
   const url = new URL(address)
   const entries: string[] = []
@@ -25,7 +25,7 @@ const arrivedAt = (address: string) => {
 }
 
 describe('An access token in the address', () => {
-  it('SES-8 is removed from the address and the history entry, and the rest stays', () => {
+  it('SES-8 is removed from the address and the history entry, and the rest of both stays', () => {
     expect(arrivedAt('https://loop.example/group?access_token=abc')).toEqual(['abc', [{ key: 'k' }, '/group']])
     expect(arrivedAt('https://loop.example/p/town?a=1&access_token=abc&b=2#c')).toEqual([
       'abc',
@@ -33,22 +33,22 @@ describe('An access token in the address', () => {
     ])
   })
 
-  it('SES-8 is also removed from an address behind the #', () => {
+  it('SES-8 an access token is also removed from the fragment of the address', () => {
     expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual([
       'abc',
       [{ key: 'k' }, '/some/folder/#/group?a=1'],
     ])
   })
 
-  it('leaves an address without a token unchanged', () => {
+  it('an address without a token stays unchanged', () => {
     expect(arrivedAt('https://loop.example/group?a=1#b')).toEqual([null])
   })
 
-  it('counts as none when it is empty', () => {
+  it('an empty token counts as no token', () => {
     expect(arrivedAt(`https://loop.example/?access_token=`)).toEqual([null, [{ key: 'k' }, '/']])
   })
 
-  it('BI-344 partner_access_token counts as none when it appears twice, and both are removed', () => {
+  it('BI-344 partner_access_token: a token that appears twice counts as no token, and both are removed', () => {
     expect(arrivedAt(`https://loop.example/?access_token=${badInput('partner_access_token', 'BI-344').text}`)).toEqual([
       null,
       [{ key: 'k' }, '/'],
@@ -56,12 +56,15 @@ describe('An access token in the address', () => {
     expect(arrivedAt('https://loop.example/?access_token=a#/x?access_token=b')).toEqual([null, [{ key: 'k' }, '/#/x']])
   })
 
-  it.each(['a b', 'a\u00e9', 'x'.repeat(4_097), 'a\nb'])('counts as none when no header can carry it: %j', (text) => {
-    expect(arrivedAt(`https://loop.example/?access_token=${encodeURIComponent(text)}`)).toEqual([
-      null,
-      [{ key: 'k' }, '/'],
-    ])
-  })
+  it.each(['a b', 'a\u00e9', 'x'.repeat(4_097), 'a\nb'])(
+    'a token that no header can carry counts as no token: %j',
+    (text) => {
+      expect(arrivedAt(`https://loop.example/?access_token=${encodeURIComponent(text)}`)).toEqual([
+        null,
+        [{ key: 'k' }, '/'],
+      ])
+    },
+  )
 })
 
 describe('A browser', () => {
@@ -69,7 +72,7 @@ describe('A browser', () => {
     localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }),
   })
 
-  it('counts as visited when it stores data, and as a first visit when it stores nothing or forbids reading', () => {
+  it('a browser with stored data counts as visited; without, or with forbidden reading, as a first visit', () => {
     expect(hasVisitedBefore(withStorage(() => 1))).toBe(true)
     expect(hasVisitedBefore(withStorage(() => 0))).toBe(false)
     expect(

@@ -8,11 +8,11 @@ describe('A frame with a page of this host', () => {
     ['https://loop.example/looper/dashboard', false],
     ['https://loop.example/group', false],
     ['document', false],
-  ])('R3-130 is allowed when the document was loaded at a page with a preview: %s', (name, may) => {
+  ])('R3-130 is allowed when the document was loaded from a path with a preview: %s', (name, may) => {
     expect(mayFrameSameOrigin([{ name }], false)).toBe(may)
   })
 
-  it('is forbidden when the policy is part of the document, or the load address is unknown', () => {
+  it('is forbidden when the policy is part of the document, or the loaded path is unknown', () => {
     expect([
       mayFrameSameOrigin([{ name: 'https://loop.example/looper/api' }], true),
       mayFrameSameOrigin([], false),

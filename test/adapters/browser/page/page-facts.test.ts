@@ -24,7 +24,7 @@ const page = (first: boolean) => {
 }
 
 describe('The network state of the browser', () => {
-  it('is reported at once, and again only on a change', () => {
+  it('the network state of the browser is reported at once, and again only on a change', () => {
     const browser = page(false)
     const facts: string[] = []
     const subscription = makeNetwork({ isOnline: browser.read, onChange: browser.onChange }).facts$.subscribe(
@@ -54,7 +54,7 @@ describe('The visibility of the tab', () => {
     }
   }
 
-  it('includes other tabs: a hidden tab knows that another is visible', async () => {
+  it('a hidden tab knows that another tab is visible', async () => {
     const shares = sharing()
     const [here, there] = [page(true), page(true)]
     const visibility = [here, there].map(({ read, onChange }) =>
@@ -71,7 +71,7 @@ describe('The visibility of the tab', () => {
     first?.unsubscribe()
   })
 
-  it('is reported for this tab at once, and again only on a change', () => {
+  it('the visibility of the tab is reported for this tab at once, and again only on a change', () => {
     const shares = sharing()
     const browser = page(true)
     const values: boolean[] = []
@@ -90,7 +90,7 @@ describe('The visibility of the tab', () => {
 })
 
 describe('A random id', () => {
-  it('has 22 characters without escaping and carries all 128 bits', () => {
+  it('a random id has 22 characters without escaping and carries all 128 bits', () => {
     const random = makeRandom()
     const ids = Array.from({ length: 500 }, () => random.id())
     expect(new Set(ids).size).toBe(500)
@@ -108,7 +108,7 @@ describe('A random id', () => {
   })
 })
 
-/** The browser's storage. `refuse` makes it fail like full or forbidden storage. */
+/** A fake of the browser's storage. `refuse` makes the storage fail as if it were full or forbidden. */
 const storage = () => {
   const texts = new Map<string, string>()
   let refused: 'nothing' | 'writes' | 'all' = 'nothing'
@@ -146,7 +146,7 @@ const storage = () => {
 }
 
 describe('Settings', () => {
-  it('last longer than the tab', () => {
+  it('settings survive the end of the tab', () => {
     const { open } = storage()
     makeSettings(open).set('theme', 'dark')
     expect(makeSettings(open).get('theme')).toBe('dark')
@@ -154,7 +154,7 @@ describe('Settings', () => {
     expect(makeSettings(open).get('theme')).toBe(null)
   })
 
-  it.each(['writes', 'all'] as const)('last as long as the tab when the browser refuses %s', (what) => {
+  it.each(['writes', 'all'] as const)('settings survive until the tab ends when the browser refuses %s', (what) => {
     const { open, refuse } = storage()
     const settings = makeSettings(open)
     settings.set('language', 'en')
@@ -166,7 +166,7 @@ describe('Settings', () => {
     expect(settings.get('device')).toBe(null)
   })
 
-  it('start empty and still work when the browser has no storage', () => {
+  it('settings start empty and still work when the browser has no storage', () => {
     const settings = makeSettings(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -37,7 +37,7 @@ const host = (pages: readonly (string | Error)[]) => {
 }
 
 describe('A new release', () => {
-  it('is reported once to a member who returns after a while', async () => {
+  it('a new release is reported once to a member who returns to the tab after a while', async () => {
     const { checks, reports, comeBack } = host([pageOf('/assets/index-2.js')])
     await comeBack(10)
     await comeBack(10)
@@ -45,7 +45,7 @@ describe('A new release', () => {
     expect(checks.times).toBe(1)
   })
 
-  it('is not checked on every return', async () => {
+  it('a new release is not looked up on every return to the tab', async () => {
     const { checks, comeBack } = host([pageOf('/assets/index-1.js')])
     await comeBack(9)
     expect(checks.times).toBe(0)
@@ -58,7 +58,7 @@ describe('A new release', () => {
     ['the same program', pageOf('/assets/index-1.js')],
     ['another page', '<h1>Log in to this Wi-Fi</h1>'],
     ['no network', new Error('offline')],
-  ])('is not reported for %s, and is checked again later', async (_, page) => {
+  ])('a failed look-up (%s) reports no release, and another look-up follows later', async (_, page) => {
     const { reports, comeBack } = host([page, pageOf('/assets/index-2.js')])
     await comeBack(10)
     expect(reports.times).toBe(0)

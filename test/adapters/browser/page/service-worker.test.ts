@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { registerServiceWorker } from '../../../../src/adapters/browser/page/service-worker'
 
-it('registers the service worker after the first load, and ignores browsers that refuse it or have none', async () => {
+it('the page registers the service worker after its first load, and a refusal causes no error', async () => {
   const registered: string[] = []
   const rests: (() => void)[] = []
   const setTimeout = (call: () => void, ms: number): void => {

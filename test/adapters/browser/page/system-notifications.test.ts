@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeSystemNotifications } from '../../../../src/adapters/browser/page/system-notifications'
 
-/** The browser's `Notification` class. `breaks`: a page must not create one, as on phones. */
+/** A fake `Notification` class. With `breaks`, its constructor throws, as in browsers on phones. */
 const kindOf = (permission: NotificationPermission, breaks = false) => {
   const made: string[] = []
   const all: EventTarget[] = []
@@ -29,7 +29,7 @@ const kindOf = (permission: NotificationPermission, breaks = false) => {
 const words = { title: 'Ada', body: 'hi', tag: 'a' }
 
 describe('A system notification', () => {
-  it('is shown and removed; a press opens its target and closes it', () => {
+  it('a system notification is shown and removed; a press opens its target and closes it', () => {
     const { made, press } = kindOf('granted')
     vi.stubGlobal('window', {
       focus: () => {
@@ -48,7 +48,7 @@ describe('A system notification', () => {
     expect(made).toEqual(['a: Ada, hi', 'focus', 'closed', 'led', 'closed'])
   })
 
-  it('is skipped without an error when it is forbidden or cannot be created', () => {
+  it('a system notification is skipped without an error when it is forbidden or cannot be created', () => {
     for (const [permission, breaks] of [
       ['denied', false],
       ['default', false],
@@ -60,7 +60,7 @@ describe('A system notification', () => {
     }
   })
 
-  it('requests permission only when the browser has not asked yet', async () => {
+  it('the permission is requested only when the browser has not asked yet', async () => {
     expect([await makeSystemNotifications(() => undefined).allow()]).toEqual([false])
     const { made } = kindOf('granted')
     expect([await makeSystemNotifications().allow(), made]).toEqual([true, []])

@@ -3,7 +3,7 @@ import { installWorkerPolicy } from '../../../../src/adapters/browser/page/trust
 
 const SCRIPTS = 'https://app.example/assets/'
 
-it("allows only this page's own scripts and blobs, and installs the policy once", () => {
+it("the policy allows only this page's own scripts and blobs, and is installed once", () => {
   const made: {
     readonly name: string
     readonly rules: { readonly createScriptURL: (url: string) => string | null }

@@ -15,7 +15,7 @@ const three = (clock: Parameters<typeof said>[1]['clock']) =>
   [1, 2, 3].map((seq) => said(seq, { clock, text: 'private words' }))
 
 describe('The archive of messages', () => {
-  it('drops and counts a message of unknown shape, and returns the messages after it', async () => {
+  it('the archive of messages drops and counts a message of unknown shape, and returns the messages after it', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -27,7 +27,7 @@ describe('The archive of messages', () => {
     expect(archive.dropped()).toBe(1)
   })
 
-  it('drops a message stored under a wrong conversation or number', async () => {
+  it('the archive of messages drops a message stored under a wrong conversation or number', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -39,7 +39,7 @@ describe('The archive of messages', () => {
     expect(archive.dropped()).toBe(2)
   })
 
-  it('reports a full disk and keeps the stored messages', async () => {
+  it('the archive of messages reports a full disk and keeps the stored messages', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -54,7 +54,7 @@ describe('The archive of messages', () => {
     )
   })
 
-  it('SES-6: creates no database for an account that was only read', async () => {
+  it('SES-6: an account that was only read gets no database', async () => {
     const { clock } = emptyIndexedDb()
     const [looking, signingOut] = [makeArchive({ clock }), makeArchive({ clock })]
     await looking.put(me, three(clock))()
@@ -64,7 +64,7 @@ describe('The archive of messages', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 13])(
-    'SES-7: does not restore a cleared account by a pending write (after %i turns)',
+    'SES-7: a pending write does not restore a cleared account (after %i turns)',
     async (turns) => {
       const { clock } = emptyIndexedDb()
       const archive = makeArchive({ clock })
@@ -77,7 +77,7 @@ describe('The archive of messages', () => {
     },
   )
 
-  it('SES-6: clears the messages at once and reports failure when a sleeping tab blocks the deletion', async () => {
+  it('SES-6: the messages are cleared at once, and a sleeping tab that blocks the deletion is an error', async () => {
     const { clock, time } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -92,7 +92,7 @@ describe('The archive of messages', () => {
     expect(await names()).toEqual([])
   })
 
-  it('SES-6: clears the messages before it deletes the database', async () => {
+  it('SES-6: the messages are cleared before the database is deleted', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()

@@ -50,7 +50,7 @@ describe('The log on a damaged disk', () => {
       ({ log, firstSeq }: Record<string, unknown>) => ({ log, firstSeq, entries: 'c' }),
     ],
     ['a block is missing', () => null],
-  ])('BI-388 storage opens up to the damage when %s, and continues from there', async (_what, damage) => {
+  ])('BI-388 storage: the log opens up to the damage when %s, and continues from there', async (_what, damage) => {
     const { append, entries } = await begun()
     await append(1, 'a', 'b')
     await append(3, 'c', 'd')
@@ -61,7 +61,7 @@ describe('The log on a damaged disk', () => {
     expect(await entries()).toEqual(['a', 'b', 'C', 'D'])
   })
 
-  it('BI-387 storage opens as an empty log when its head has an unknown shape', async () => {
+  it('BI-387 storage: the log opens empty when its head has an unknown shape', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await corruptRecord(
@@ -74,7 +74,7 @@ describe('The log on a damaged disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it('BI-386 storage is left unchanged when a newer version wrote it', async () => {
+  it('BI-386 storage: a log that a newer version wrote stays unchanged', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await corruptRecord(
@@ -89,7 +89,7 @@ describe('The log on a damaged disk', () => {
     expect(await dumpStores()).toBe(before)
   })
 
-  it('leaves out a chunk of the snapshot with an unknown shape', async () => {
+  it('the log leaves out a chunk of the snapshot with an unknown shape', async () => {
     const { store, epoch } = await begun()
     await store.rebase(LOG, epoch, 4, { chat: 1, session: 2 }, [])()
     await corruptRecord(
@@ -103,7 +103,7 @@ describe('The log on a damaged disk', () => {
 })
 
 describe('The log on a failing disk', () => {
-  it('BI-389 storage reports a full disk and keeps its entries', async () => {
+  it('BI-389 storage: the log reports a full disk and keeps its entries', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
@@ -114,7 +114,7 @@ describe('The log on a failing disk', () => {
     expect(await entries()).toEqual(['a', 'b'])
   })
 
-  it('stores a snapshot as a whole or not at all', async () => {
+  it('the log stores a snapshot as a whole or not at all', async () => {
     const { append, store, epoch, entries } = await begun()
     await append(1, 'a', 'b')
     await store.stage(LOG, epoch, 1, { chat: 'one', session: 'one' })()
@@ -127,7 +127,7 @@ describe('The log on a failing disk', () => {
     expect(await entries()).toEqual(['b'])
   })
 
-  it('reports a browser without a database', async () => {
+  it('the log reports a browser without a database', async () => {
     const { clock } = emptyIndexedDb()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
@@ -137,7 +137,7 @@ describe('The log on a failing disk', () => {
     expect(E.isRight(await makeLogStore({ clock }).read(LOG)())).toBe(true)
   })
 
-  it('BI-390 storage fails after two seconds when another tab blocks it, and works when that tab is gone', async () => {
+  it('BI-390 storage: the log fails after two seconds when another tab blocks it, and works afterwards', async () => {
     const { clock, time } = emptyIndexedDb()
     const inTheWay = await slowConnection('loop-log')
     indexedDB.deleteDatabase('loop-log')
@@ -152,18 +152,18 @@ describe('The log on a failing disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it("closes for another tab's change of the database and opens it again", async () => {
+  it("the log closes for another tab's change of the database and opens again", async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('loop-log').addEventListener('success', resolve)
     })
     expect(await entries()).toEqual([])
-    // No other leader took over: the writer continues from memory and stores everything again.
+    // No other tab became the leader, so the writer continues with its data in memory and stores everything again.
     expect(await append(2, 'b')).toEqual(E.left({ _tag: 'StoreBroken' }))
   })
 
-  it('opens the database again after the browser closed it', async () => {
+  it('the log opens again after the browser closed the database', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

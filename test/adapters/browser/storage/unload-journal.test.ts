@@ -22,7 +22,7 @@ const open = (stored?: string) => {
 }
 
 describe('The unload journal', () => {
-  it('is read by the next page until it is forgotten', () => {
+  it('the unload journal is read by the next page until that page deletes it', () => {
     const { words, leave } = open()
     words.onLeaving(() => TEXT)
     expect(words.kept()).toBeNull()
@@ -32,7 +32,7 @@ describe('The unload journal', () => {
     expect(words.kept()).toBeNull()
   })
 
-  it('drops older data when the page leaves with nothing', () => {
+  it('the unload journal drops older data when the page unloads without unsaved data', () => {
     const { words, leave } = open()
     let left: unknown = TEXT
     words.onLeaving(() => left)
@@ -42,7 +42,7 @@ describe('The unload journal', () => {
     expect(words.kept()).toBeNull()
   })
 
-  it('counts as empty when it is unreadable', () => {
+  it('an unreadable journal counts as empty', () => {
     expect(open('{').words.kept()).toBeNull()
   })
 })

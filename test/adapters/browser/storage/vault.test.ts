@@ -19,14 +19,14 @@ const failing = () => {
 }
 
 describe('The vault', () => {
-  it('returns a token after a reload, and null for an unknown session', async () => {
+  it('the vault returns a token after a reload, and null for an unknown session', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     expect(await token(makeVault({ clock }), one)).toBe(CANARY)
     expect(await token(makeVault({ clock }), two)).toBe(null)
   })
 
-  it('never exposes a token as text, in JSON or in an inspection', async () => {
+  it('the vault never exposes a token as text, in JSON or in a console', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
@@ -40,13 +40,13 @@ describe('The vault', () => {
     }
   })
 
-  it('keeps tokens in a separate database', async () => {
+  it('the vault keeps tokens in a separate database', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loop-vault'])
   })
 
-  it('works in memory when nothing can be stored, and logs no token', async () => {
+  it('the vault works in memory when nothing can be stored, and logs no token', async () => {
     const { clock } = emptyIndexedDb()
     const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     vi.spyOn(indexedDB, 'open').mockImplementation(failing)
@@ -58,7 +58,7 @@ describe('The vault', () => {
     for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('SES-6: deletes every token but one, in memory and on disk', async () => {
+  it('SES-6: the vault deletes every token except the one in use, in memory and on disk', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
@@ -71,14 +71,14 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toContain('second')
   })
 
-  it('SES-6: also deletes tokens on disk that another tab stored', async () => {
+  it('SES-6: the vault deletes tokens on disk that another tab stored as well', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     await makeVault({ clock }).keepOnly(null)
     expect(await dumpStores()).not.toContain(CANARY)
   })
 
-  it('SES-6: deletes only the unused tokens on disk', async () => {
+  it('SES-6: the vault deletes only the unused tokens on disk', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })
@@ -90,14 +90,14 @@ describe('The vault', () => {
     expect(await token(makeVault({ clock }), two)).toBe('second')
   })
 
-  it('SES-6: creates no database to look for unused tokens', async () => {
+  it('SES-6: creates no database when it looks for unused tokens', async () => {
     const { clock } = emptyIndexedDb()
     expect(await makeVault({ clock }).stored()).toEqual([])
     await makeVault({ clock }).forget([one])
     expect(await indexedDB.databases()).toEqual([])
   })
 
-  it('SES-7: drops a token whose session ended while it was stored or read', async () => {
+  it('SES-7: the vault drops a token whose session ended while it was stored or read', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })
@@ -108,7 +108,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-7: does not store a token after a purge when the browser had closed the database', async () => {
+  it('SES-7: the vault does not store a token after a purge when the browser had closed the database', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(two, new Secret('second'))
@@ -119,7 +119,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-6: deletes the whole database when it cannot delete one token', async () => {
+  it('SES-6: the vault deletes the whole database when it cannot delete a single token', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))

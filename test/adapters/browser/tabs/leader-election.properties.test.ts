@@ -17,7 +17,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ kind: fc.constantFrom('kill', 'freeze', 'wake', 'wake', 'freeze', 'leave', 'stand'), tab: fc.nat(4) }),
 )
 
-/** Applies the events and checks the leaders after each step. */
+/** Applies the events of the tabs, and checks after each event which tabs are leaders. */
 class Watch {
   readonly browser = new FakeBrowser()
   #lastLed = this.browser.time.now

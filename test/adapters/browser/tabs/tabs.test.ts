@@ -22,27 +22,27 @@ const standing = async (count: number) => {
   return { browser, tab, pass, roles }
 }
 
-describe('The leading tab', () => {
-  it('is the only tab', async () => {
+describe('The leader', () => {
+  it('a single tab is the leader', async () => {
     const { tab } = await standing(1)
     expect(tab(0).roles).toEqual(['follower', 'leader'])
   })
 
-  it('is the first opened tab while it works', async () => {
+  it('the first opened tab is the leader while it works', async () => {
     const { roles, tab, pass } = await standing(3)
     await pass(60_000)
     expect(roles()).toEqual(['leader', 'follower', 'follower'])
     expect(tab(1).roles).toEqual(['follower'])
   })
 
-  it('is replaced at once when it crashes', async () => {
+  it('another tab becomes the leader at once when the leader crashes', async () => {
     const { roles, tab } = await standing(3)
     tab(0).kill()
     await settle()
     expect(roles()).toEqual([null, 'leader', 'follower'])
   })
 
-  it('is replaced at once when it steps down', async () => {
+  it('another tab becomes the leader at once when the leader steps down', async () => {
     const { roles, tab } = await standing(2)
     tab(0).leave()
     await settle()
@@ -52,7 +52,7 @@ describe('The leading tab', () => {
     expect(roles()).toEqual(['follower', 'leader'])
   })
 
-  it('is replaced within five seconds when it freezes, and follows when it wakes', async () => {
+  it('another tab leads within five seconds of a freeze, and the old leader follows when it wakes', async () => {
     const { browser, roles, tab, pass } = await standing(2)
     await pass(10_500)
     tab(0).freeze()
@@ -67,7 +67,7 @@ describe('The leading tab', () => {
     expect(roles()).toEqual(['follower', 'leader'])
   })
 
-  it('is a single tab when several take over at the same time', async () => {
+  it('only a single tab becomes the leader when several try at the same time', async () => {
     const { browser, tab, pass } = await standing(4)
     tab(0).freeze()
     await pass(5_000)
@@ -80,7 +80,7 @@ describe('The leading tab', () => {
     expect(browser.locks.waiting('loop-leader')).toBe(3)
   })
 
-  it('changes only once when the waiting tabs have different delays', async () => {
+  it('the leader changes only once when the waiting tabs have different delays', async () => {
     const browser = new FakeBrowser()
     browser.patienceMs = (tab) => tab * 100
     for (let n = 0; n < 4; n += 1) browser.open().stand()
@@ -98,7 +98,7 @@ describe('The leading tab', () => {
     ])
   })
 
-  it('stays the same after the whole machine slept', async () => {
+  it('the leader stays the same after the whole machine slept', async () => {
     const { browser, roles, tab, pass } = await standing(3)
     for (const n of [0, 1, 2]) tab(n).freeze()
     browser.time.pass(8 * 3_600_000)
@@ -109,7 +109,7 @@ describe('The leading tab', () => {
     expect(tab(2).roles).toEqual(['follower'])
   })
 
-  it('SES-6 knows the open tabs, so that data of closed tabs can be deleted', async () => {
+  it('SES-6 the leader knows the open tabs, so that data of closed tabs can be deleted', async () => {
     const browser = new FakeBrowser()
     const first = browser.open()
     const second = browser.open()
@@ -119,7 +119,7 @@ describe('The leading tab', () => {
     expect(await first.tabs.open()).toEqual([ids[0]])
   })
 
-  it('is this tab when the browser forbids locks', async () => {
+  it('a tab is the leader when the browser forbids locks', async () => {
     const browser = new FakeBrowser()
     browser.locks.of = () => ({
       held: () => Promise.resolve([]),
@@ -134,7 +134,7 @@ describe('The leading tab', () => {
 })
 
 describe('A message between tabs', () => {
-  it('reaches every other tab in order, without the heartbeat', async () => {
+  it('a message between tabs reaches every other tab in order, without the heartbeat', async () => {
     const { tab, pass } = await standing(3)
     tab(1).tabs.post({ hello: 1 })
     tab(1).tabs.post('second')
@@ -142,7 +142,7 @@ describe('A message between tabs', () => {
     expect([tab(0).heard, tab(1).heard, tab(2).heard]).toEqual([[{ hello: 1 }, 'second'], [], [{ hello: 1 }, 'second']])
   })
 
-  it('is ignored when another version sends an unknown shape', async () => {
+  it('a message between tabs is ignored when another version sends an unknown shape', async () => {
     const { browser, tab } = await standing(1)
     const stranger = browser.channelOf(browser.open())
     for (const message of [null, 7, 'beat', { kind: 'other' }, { kind: 'post' }, []]) stranger.post(message)
@@ -152,7 +152,7 @@ describe('A message between tabs', () => {
 })
 
 describe('The id of a tab', () => {
-  it('stays the same after a reload, also when the old page closes a little later', async () => {
+  it('the id of a tab stays the same after a reload, also when the old page closes a little later', async () => {
     const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
@@ -165,7 +165,7 @@ describe('The id of a tab', () => {
     expect(await me).toBe(before)
   })
 
-  it('stays the same after a left page that takes seconds to free it', async () => {
+  it('the id of a tab stays the same after a reload whose old page takes seconds to free the id', async () => {
     const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
@@ -182,7 +182,7 @@ describe('The id of a tab', () => {
     expect(await copy, 'nobody has left that one').not.toBe(before)
   })
 
-  it('is new in a duplicated tab', async () => {
+  it('the id of a tab is new in a duplicated tab', async () => {
     const browser = new FakeBrowser()
     const first = browser.open()
     const before = await first.tabs.me()
@@ -194,7 +194,7 @@ describe('The id of a tab', () => {
     expect(copy.session.get('tab')).toBe(await me)
   })
 
-  it('is new when the stored value is no id', async () => {
+  it('the id of a tab is new when the stored value is no id', async () => {
     const browser = new FakeBrowser()
     expect(await browser.open(new Map([['tab', '../x']])).tabs.me()).toBe('tab-0-1')
   })

@@ -42,8 +42,8 @@ const page = () => {
   }
 }
 
-describe('The frames of a page', () => {
-  it('call once, before the next frame', () => {
+describe('A callback for the next animation frame', () => {
+  it('a callback runs once, before the next frame', () => {
     const { next, draw, called } = page()
     next('a')
     expect(called).toEqual([])
@@ -52,7 +52,7 @@ describe('The frames of a page', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('are replaced by a task while the page is hidden', () => {
+  it('a task runs the callback while the page is hidden', () => {
     const { next, work, hide, called } = page()
     hide()
     next('a')
@@ -60,7 +60,7 @@ describe('The frames of a page', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('call once, without waiting, when the page becomes hidden', () => {
+  it('a callback runs once, without waiting, when the page becomes hidden', () => {
     const { next, draw, work, hide, called } = page()
     next('a')
     hide()
@@ -69,7 +69,7 @@ describe('The frames of a page', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('can be cancelled, visible or hidden', () => {
+  it('a callback can be cancelled, whether the page is visible or hidden', () => {
     const { next, draw, work, hide, called } = page()
     next('a')()
     draw()

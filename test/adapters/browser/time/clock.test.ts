@@ -30,7 +30,7 @@ const given = () => {
 }
 
 describe('The clock', () => {
-  it('calls once, at the instant and not before', () => {
+  it('the clock runs a callback once, at its instant and not before', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(1_000)
     time.pass(999)
@@ -41,7 +41,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('never calls synchronously, even for a past instant', () => {
+  it('the clock never runs a callback synchronously, even for a past instant', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(-5_000)
     expect(rung).toEqual([])
@@ -49,7 +49,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('calls after half a year, beyond the longest browser timer', () => {
+  it('the clock runs a callback after half a year, beyond the longest browser timer', () => {
     const { time, rung, wakeIn } = given()
     const halfYear = 183 * 86_400_000
     wakeIn(halfYear)
@@ -60,7 +60,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('calls everything overdue in order when a sleeping page wakes', () => {
+  it('the clock runs all overdue callbacks in order when a sleeping page wakes', () => {
     const { time, rung, wakeIn, pageWakes } = given()
     wakeIn(20_000, 'second')
     wakeIn(17_000, 'first')
@@ -78,7 +78,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('keeps waiting when the wall clock was set back', () => {
+  it('the clock keeps waiting when the wall clock is set back', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(10_000)
     time.now -= 3_600_000
@@ -88,7 +88,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('returns to the right time after a wall clock set back is corrected', () => {
+  it('the clock returns to the right time after the wall clock was set back and then corrected', () => {
     const { time, clock } = given()
     const before = clock.now()
     time.now -= 3_600_000
@@ -101,7 +101,7 @@ describe('The clock', () => {
     expect(clock.now()).toBe(before + 5_010)
   })
 
-  it('OUT-11 calls in time after the wall clock was set back, even when it is rarely read', () => {
+  it('OUT-11 runs a callback in time after the wall clock was set back, even when the time is rarely read', () => {
     const { time, clock, rung, wakeIn } = given()
     clock.now()
     time.now -= 4_000
@@ -111,7 +111,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('cancels a call, also from within another call, and then keeps no timer', () => {
+  it('cancels a callback, also from within another callback, and then keeps no timer', () => {
     const { time, clock, rung, wakeIn } = given()
     const takeBack = wakeIn(2_000)
     clock.wake(addMs(clock.now(), 1_000), takeBack)
@@ -120,7 +120,7 @@ describe('The clock', () => {
     expect(time.waiting).toEqual([])
   })
 
-  it('runs the other calls when one throws', () => {
+  it('the clock runs the other callbacks when a callback throws', () => {
     const { time, clock, rung, wakeIn } = given()
     clock.wake(addMs(clock.now(), 1), () => {
       throw new Error('bug')
@@ -133,7 +133,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('runs each call that was not cancelled exactly once, at its instant', () => {
+  it('the clock runs each callback that was not cancelled exactly once, at its instant', () => {
     const wakes = fc.array(fc.record({ ms: fc.nat(100_000), isTakenBack: fc.boolean() }), { maxLength: 20 })
     fc.assert(
       fc.property(wakes, (all) => {

@@ -1,4 +1,4 @@
-/** A behaviour of the vendor's client that differs from the port's, with its source. The fake does the same. */
+/** A difference between the vendor's client and the port, with its source. The fake client has it too. */
 export interface Behaviour {
   readonly what: string
   readonly source: string

@@ -12,7 +12,7 @@ import type { ChatFact } from '../../../../src/application/ports/conversations'
 import type { Failure } from '../../../../src/domain/kernel/failure'
 import { addMs } from '../../../../src/domain/kernel/instant'
 
-/** A rejection of the vendor's client. */
+/** An error with which the vendor's client rejects a request. */
 export class VendorError extends Error {
   constructor(
     readonly code: number,

@@ -8,7 +8,7 @@ import { made } from '../../../support/builders/made'
 import type { FakeConnectionHandle } from './fake-connection'
 import { asVendorHas } from './vendor-message'
 
-/** The vendor's page size. */
+/** The number of messages on a page of the vendor's history. */
 const LIST = 15
 const { TYPES } = TencentCloudChat
 
@@ -17,10 +17,10 @@ export interface Known {
   readonly now: ChatMessage
 }
 
-/** Extra data on the vendor's servers: `cloudCustomData` by client id. */
+/** The extra data that the vendor's servers store: `cloudCustomData`, keyed by client id. */
 export type Cloud = Map<string, string>
 
-/** The memory of a fake client, filled from the simulator. */
+/** The conversations and messages that a fake client has loaded from the simulator. */
 export const makeFakeStore = (cloud: Cloud, me: Xid, line: FakeConnectionHandle) => {
   const known = new Map<string, Known>()
   const conversations = new Map<string, ConversationId>()
@@ -47,7 +47,7 @@ export const makeFakeStore = (cloud: Cloud, me: Xid, line: FakeConnectionHandle)
         : directConversationId(me, made(Xid, vendorId.slice(3))))
     )
   }
-  /** The list that ends before that number. An empty page is skipped, because it has no cursor to continue from. */
+  /** The messages before a number. Skips an empty page, because such a page has no cursor to continue from. */
   const listBefore = async (
     vendorId: string,
     before: number | null,

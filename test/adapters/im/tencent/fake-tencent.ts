@@ -29,7 +29,7 @@ const PEOPLE = 10
 
 export interface FakeTencentDeps extends FakeConnectionDeps {
   readonly cloud: Cloud
-  /** The simulator's API sets reactions, so the fake does too. */
+  /** Sets a reaction over the simulator's API, as the product does. */
   readonly perform: ChatRest['perform']
 }
 
@@ -42,7 +42,7 @@ interface Session {
 const orUndefined = <A>(list: readonly A[]): readonly A[] | undefined => (list.length === 0 ? undefined : list)
 const answer = (data: object) => ({ code: 0, data })
 
-/** The used parts of the vendor's client, against the simulator. It has the behaviours of `behaviours.ts`. */
+/** A fake of the vendor's client over the simulator. It has only what the product uses, as in `behaviours.ts`. */
 const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk => {
   const { clock } = deps
   const handlers = new Map<string, readonly ((event: unknown) => void)[]>()
@@ -170,7 +170,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     const { type: kind, msg, picture, video, ext } = extOf(text(payload, 'data'))
     return { type: typeof kind === 'number' ? kind : 0, msg: String(msg), picture, video, ext: extOf(ext) }
   }
-  /** The client sends the element and ignores other changes to the message. */
+  /** The element of a message. The vendor's client sends only this, and ignores other changes to the message. */
   const sentOf = (message: Message): unknown => {
     const elements: unknown = Reflect.get(message, '_elements')
     return t.array(t.type({ content: t.unknown })).is(elements) ? elements[0]?.content : undefined
@@ -307,5 +307,5 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
   }
 }
 
-/** The vendor's module with real names and fake clients. */
+/** A fake of the vendor's module: its names are real, its clients are fakes. */
 export const fakeTencent = (deps: FakeTencentDeps): TencentModule => ({ EVENT, TYPES, create: () => makeFakeSdk(deps) })

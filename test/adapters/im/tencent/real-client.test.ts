@@ -35,7 +35,7 @@ let apps = 1_400_000_000
 
 const ignore = () => TE.left(unreachable)
 
-/** The adapter over the vendor's own client. The test answers its WebSocket. */
+/** The adapter over the vendor's own client. The test is the server of the client's WebSocket. */
 const connected = async (
   answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined,
   notebook = memoryVendorMemory(),

@@ -18,7 +18,7 @@ import { fakeTencent } from './fake-tencent'
 
 const square = made(ConversationId, 'sg_10000001')
 
-/** The simulated town with browsers that chat through the vendor's client. Each browser counts loads and creations of the client. */
+/** Browsers that use the simulator through the vendor's client. Each counts loads and creations of the client. */
 const makeTown = () => {
   const clock = makeFakeClock()
   const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
@@ -86,7 +86,7 @@ describe("R1-251 The token for another vendor's chat service", () => {
 })
 
 describe("Tencent's client", () => {
-  it('loads with the first connection and is created only once', async () => {
+  it('Tencent’s client loads with the first connection and is created only once', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const session = await ada.signIn('ada@loop.example')
@@ -101,7 +101,7 @@ describe("Tencent's client", () => {
     expect(ada.count).toEqual({ loaded: 1, created: 1 })
   })
 
-  it('reports logged only when it is ready', async () => {
+  it('Tencent’s client reports logged only when it is ready', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -109,7 +109,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('gives up a login after ten seconds, long before the vendor does', async () => {
+  it('stops a login after ten seconds, long before the vendor does', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { sessionId } = await ada.signIn('ada@loop.example')
@@ -126,7 +126,7 @@ describe("Tencent's client", () => {
     expect(again.heard).toEqual(['logged'])
   })
 
-  it('fails a call without a response in eight seconds', async () => {
+  it('Tencent’s client fails an API call without a response in eight seconds', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -137,7 +137,7 @@ describe("Tencent's client", () => {
     expect(await pending).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
   })
 
-  it('reconnects by itself: the next session needs no new login', async () => {
+  it('reconnects automatically: the next session needs no new login', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { session, service } = await ada.enter('ada@loop.example')
@@ -150,7 +150,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('reports an expired signature as closed, not as kicked', async () => {
+  it('Tencent’s client reports an expired signature as closed, not as kicked', async () => {
     const { browser, lever } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -160,7 +160,7 @@ describe("Tencent's client", () => {
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
   })
 
-  it('lists a group without a call if the API has its last message, and a direct chat with one call', async () => {
+  it('lists a group without an API call if the API has its last message, and a direct chat with one', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -174,7 +174,7 @@ describe("Tencent's client", () => {
     expect(new Set(ada.listed).size).toBe(list.filter(({ kind }) => kind !== 'group').length)
   })
 
-  it('refuses a text over 12 KB with a text, and sends a smaller one whole', async () => {
+  it('Tencent’s client refuses a text over 12 KB with an error text, and sends a smaller text whole', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -189,7 +189,7 @@ describe("Tencent's client", () => {
     expect((await right(send(3_900))).content).toEqual(plainText('界'.repeat(3_900)))
   })
 
-  it('does not send again a message that an earlier page may have sent', async () => {
+  it('Tencent’s client does not send a message again that an earlier page may have sent', async () => {
     const { browser } = makeTown()
     const [before, after] = (() => {
       const first = browser()
@@ -204,7 +204,7 @@ describe("Tencent's client", () => {
     expect(await right(after.conversations.send(message))).toEqual(first)
   })
 
-  it('reads all messages of this page again after a cut', async () => {
+  it('Tencent’s client reads all messages of this page again after the connection was cut', async () => {
     const { browser, clock } = makeTown()
     const [ada, ben] = [browser(), browser()]
     const { session, service } = await ada.enter('ada@loop.example')
@@ -233,7 +233,7 @@ describe("Tencent's client", () => {
     ])
   })
 
-  it('keeps the numbers of a direct chat over a reload', async () => {
+  it('Tencent’s client keeps the numbers of a direct chat over a reload', async () => {
     const { browser } = makeTown()
     const notebook = memoryVendorMemory()
     const numbers = async () => {
@@ -254,7 +254,7 @@ describe("Tencent's client", () => {
 })
 
 describe('The behaviours that the fake shares with the vendor', () => {
-  it('are listed with their sources', () => {
+  it('each behaviour of the fake names its source', () => {
     const all = Object.values(BEHAVIOURS)
     expect(all.length).toBeGreaterThan(12)
     expect(

@@ -66,11 +66,11 @@ export const vendorMessage = ({
   hasRiskContent: false,
 })
 
-/** In a direct chat the vendor's numbers mean nothing to others, so any unordered number will do. */
+/** A message number without an order. In a direct chat, the vendor's numbers mean nothing to other clients. */
 const noise = (id: string): number =>
   Array.from(id).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521, 7)
 
-/** A simulator message in the vendor's shape. `beside`: the sender's `cloudCustomData`, if sent through the vendor. */
+/** A simulator message in the vendor's shape. `beside` is the `cloudCustomData` of a message sent by the vendor. */
 export const asVendorHas = (message: ChatMessage, address: VendorConversation, beside: string | null): Message => {
   const { id: ID, seq, from, at, content } = message
   const { msg, ext, ...rest } = encodeContent(content)

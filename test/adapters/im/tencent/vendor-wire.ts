@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 type Body = Readonly<Record<string, unknown>>
 const Frame = t.type({ head: t.intersection([t.type({ servcmd: t.string }), t.UnknownRecord]), body: t.UnknownRecord })
 
-/** The server's responses before any event, measured with 3.6.6. The client becomes ready after them. */
+/** The responses of the vendor's server at login, recorded with 3.6.6. They make the client ready. */
 const QUIET: Readonly<Record<string, Body>> = {
   'im_open_status.wslogin': { TinyId: '144115111', A2Key: 'key', InstID: 1, HelloInterval: 120 },
   'recentcontact.page_get': { CompleteFlag: 1, SessionItem: [] },
@@ -19,8 +19,8 @@ export interface Sent {
 }
 
 /**
- * The WebSocket under the vendor's own client: JSON frames, each answered by its command. `answer` overrides the quiet
- * responses. It records what the client sent.
+ * The WebSocket under the vendor's own client. Its server responds to each JSON frame by the frame's command. `answer`
+ * replaces a default response. The returned object records the frames that the client sent.
  */
 export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
   const sent: Sent[] = []

@@ -19,7 +19,7 @@ export interface AccessResult {
   readonly json: unknown
 }
 
-/** The server did and revealed nothing: an error, no session, or an empty result where others find something. */
+/** Whether the server did and revealed nothing: an error, or an empty result where others get data. */
 export const isRefused = ({ status, json }: AccessResult): boolean => {
   const [data, list] = [fieldIn(json, 'data'), fieldIn(json, 'data', 'list')]
   return status !== 200 || fieldIn(json, 'code') !== 0 || data === null || (Array.isArray(list) && list.length === 0)

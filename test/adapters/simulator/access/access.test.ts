@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('The access table', () => {
-  it('has exactly one row for each route of the server', () => {
+  it('each route of the server has exactly one row', () => {
     const random = countingRandom()
     const host = inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host()
     const routes = declaredRoutes({
@@ -50,7 +50,7 @@ describe('The access table', () => {
     expect(ROUTES.map(([route]) => route).sort()).toEqual([...routes].sort())
   })
 
-  it('has one row for each frame that the server handles', () => {
+  it('each frame that the server handles has a row', () => {
     expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(
       ImRequest.types.map(({ name }) => name).sort(),
     )
@@ -58,7 +58,7 @@ describe('The access table', () => {
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
 
-  it.each(ROUTES)('%s has the rate limit of its row', (route, _who, rate) => {
+  it.each(ROUTES)('the route %s has the rate limit of its row', (route, _who, rate) => {
     const [method = '', path = ''] = route.split(' ')
     expect(rateLimitOf(method, path)).toBe(rate)
   })
@@ -89,7 +89,7 @@ describe('A frame of the chat service', () => {
     }
   })
 
-  it('closes the connection when it is over 1 MiB', async () => {
+  it('a frame of the chat service closes the connection when it is over 1 MiB', async () => {
     const line = await crowd.line('/im')
     line.say('login', { token: 'x'.repeat(1_100_000), platform_id: 5 })
     await line.until(() => line.isClosed)
@@ -126,7 +126,7 @@ describe('A frame of rooms or features', () => {
 })
 
 describe('A frame on the signalling socket', () => {
-  it.each(Object.entries(RTC_DATA))('%s does nothing without a room token', async (event, data) => {
+  it.each(Object.entries(RTC_DATA))('the frame %s does nothing without a room token', async (event, data) => {
     const line = await crowd.line('/rtc')
     const forgedPass = {
       channel_id: places.live,
@@ -139,7 +139,7 @@ describe('A frame on the signalling socket', () => {
     line.close()
   })
 
-  it('is ignored when it is over 64 KB', async () => {
+  it('a frame on the signalling socket is ignored when it is over 64 KB', async () => {
     const line = await crowd.line('/rtc')
     line.say('join', { channel_id: places.live, token: 'x'.repeat(70_000), peer: 'peer-of-eve' })
     await line.settled()
@@ -168,8 +168,8 @@ describe('A route', () => {
     },
   )
 
-  it('answers 401 without a session when it needs one', async () => {
-    // Some targets are gone by now. Without a session no route may reveal that.
+  it('a route that needs a session responds with 401 without a session', async () => {
+    // Earlier rows deleted some targets. A response without a session must not reveal that.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
     const answers = await Promise.all(
       guarded.map(async ([route, , , input]) => [
@@ -183,7 +183,7 @@ describe('A route', () => {
 })
 
 describe('The rate limit of the server', () => {
-  it('answers 429 with a text and keeps serving other requests', async () => {
+  it('a caller over the rate limit gets 429 with a text, and other requests are still served', async () => {
     const other = temporaryFolder()
     const counting = await startServerIn(other.path, { isUnlimited: false })
     const stranger = new AccessUsers(counting)

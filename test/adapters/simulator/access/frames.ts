@@ -15,7 +15,7 @@ const ours = { conversation_id: 'sg_470000047' }
 const MEMBERS = ['visitor', 'outsider'] as const
 const EDITORS = [...MEMBERS, 'ben'] as const
 
-/** Every request of the chat service, with its payload. Without a login none of them gets a response. */
+/** Every request of the chat service, with its payload. A request without a login gets no response. */
 export const IM_ROWS: readonly ImRow[] = [
   {
     event: 'send',
@@ -47,7 +47,7 @@ export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Reado
 
 const inSquare = { conversation_sid: 'sg_10000001' }
 
-/** Feature frames over the realtime socket, each from a person without a part in its target. */
+/** Feature frames over the realtime socket. The target of each frame does not belong to its sender. */
 export const FEATURE_FRAMES: Readonly<Record<string, (places: Places) => Readonly<Record<string, unknown>>>> = {
   bubble_join: () => ({ ...inSquare, bubble_event_id: 'r-of-nobody' }),
   bubble_click: () => ({

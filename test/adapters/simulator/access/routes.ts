@@ -4,7 +4,7 @@ import type { RateLimitName } from '../../../../src/adapters/simulator/rate-limi
 export const PEOPLE = ['nobody', 'visitor', 'outsider', 'ben', 'ada', 'sky'] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** The ids that rows use. */
+/** The ids that the rows of the access table use. */
 export interface Places {
   readonly live: string
   readonly soon: string
@@ -18,7 +18,8 @@ type Sent = Readonly<Record<string, string | number | boolean | readonly string[
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 
 /**
- * The users who are refused, and the user for whom it works. `null`: it needs something else, so every user is refused.
+ * The users whom the server refuses, and the user whose request succeeds. `done` is `null` if the action needs something
+ * else than an account, so that the server refuses every user.
  */
 interface Rule {
   readonly refused: readonly Who[]
@@ -29,15 +30,15 @@ const RULES = {
   session: { refused: ['nobody'], done: 'visitor' },
   account: { refused: ['nobody', 'visitor'], done: 'outsider' },
   member: { refused: ['nobody', 'visitor', 'outsider'], done: 'ben' },
-  /** One of two people. */
+  /** Only the two people of the target may act, such as both people of a call. */
   between: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'sky'], done: 'ada' },
-  /** Owner, admins and super users, or hosts and super users. */
+  /** Only owner, admins and super users may act, or hosts and super users. */
   editor: { refused: ['nobody', 'visitor', 'outsider', 'ben'], done: 'ada' },
   owner: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'sky'], done: 'ada' },
   super: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'ada'], done: 'sky' },
-  /** A code, a signature or a token decides, not the account. */
+  /** The server checks a code, a signature or a token, not the account. */
   proof: { refused: PEOPLE, done: null },
-  /** As `proof`, for calls with a session. */
+  /** Like `proof`, for API calls that also need a session. */
   ownProof: { refused: PEOPLE, done: null },
 } as const satisfies Readonly<Record<string, Rule>>
 export const ruleOf = (who: keyof typeof RULES): Rule => RULES[who]

@@ -28,7 +28,7 @@ describe('The object store of a page', () => {
     expect(await textAt(third.ownWay?.drawnAt(url))).toBe('abc')
   })
 
-  it('accepts only files from other tabs', () => {
+  it('the object store of a page accepts only files from other tabs', () => {
     const { open, channels } = browser()
     const tab = open()
     for (const message of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }])
@@ -36,7 +36,7 @@ describe('The object store of a page', () => {
     expect(tab.ownWay?.drawnAt('https://page.example/loop-media/a')).toBeNull()
   })
 
-  it('rejects data that is not a file', async () => {
+  it('the object store of a page rejects data that is not a file', async () => {
     const { open } = browser()
     expect(await lastValueFrom(open().put({ ...ORDER, body: { size: 1, type: 'image/png' } }))).toMatchObject({
       kind: 'notStored',

@@ -58,7 +58,7 @@ const slowStore = (store: LogStore) => {
 }
 
 describe('The tab that hosts the server state', () => {
-  it('sends no response before the input is stored', async () => {
+  it('the tab that hosts the server state sends no response before the input is stored', async () => {
     const { disk, open, client, stored } = setUp()
     const { held, hold, release } = slowStore(memoryLogStore(disk))
     const ada = client(open('leader', held))
@@ -94,7 +94,7 @@ describe('The tab that hosts the server state', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  it('serves the inbox in production too, but no test controls', async () => {
+  it('the tab that hosts the server state serves the inbox in production too, but not the test controls', async () => {
     const { open, client } = setUp('production')
     const ada = client(open('leader'))
     expect((await ada.signIn('ada@loop.example')).method).toBe('email')
@@ -103,7 +103,7 @@ describe('The tab that hosts the server state', () => {
     })
   })
 
-  it('closes the sockets of a tab that disappeared silently', async () => {
+  it('the tab that hosts the server state closes the sockets of a tab that disappeared silently', async () => {
     const { clock, open, client } = setUp()
     open('leader')
     const gone = open('follower')
@@ -131,7 +131,7 @@ describe('The tab that hosts the server state', () => {
 })
 
 describe('When another tab becomes the host', () => {
-  it('the new host knows every acknowledged change, and all sessions continue', async () => {
+  it('the new host tab knows every acknowledged change, and all sessions continue', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -145,7 +145,7 @@ describe('When another tab becomes the host', () => {
     expect((await right(ada.accounts.profile())).name).toBe('Ada')
   })
 
-  it('a tab that was frozen meanwhile changes nothing, answers nobody and uses the new host', async () => {
+  it('a tab that was frozen meanwhile changes nothing, sends no response and uses the new host tab', async () => {
     const { clock, disk, open, client, stored } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -180,7 +180,7 @@ describe('When another tab becomes the host', () => {
     expect((await third.visit()).method).toBe('visitor')
   })
 
-  it('a request to the old host fails at once, before its time limit', async () => {
+  it('a request to the old host tab fails at once, before its time limit', async () => {
     const { clock, open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -205,7 +205,7 @@ describe('When another tab becomes the host', () => {
     expect((await right(first.accounts.profile())).name).toBe('Ada')
   })
 
-  it('a request that was given up while no tab hosted is not executed later', async () => {
+  it('a request that timed out while no tab hosted is not executed later', async () => {
     const { clock, open, client, stored } = setUp()
     const lonely = open('follower')
     const asking = left(client(lonely).accounts.sendCode('ada@loop.example'))
@@ -218,7 +218,7 @@ describe('When another tab becomes the host', () => {
 })
 
 describe('The input log in a browser', () => {
-  it('is read up to the first unreadable input', async () => {
+  it('the log is read up to the first unreadable input', async () => {
     const { disk, open, client, stored } = setUp()
     const store = memoryLogStore(disk)
     const first = open('leader')
@@ -232,7 +232,7 @@ describe('The input log in a browser', () => {
     expect((await stored()).slice(0, -1)).toEqual(good)
   })
 
-  it('replaces logs of older versions and keeps logs of newer versions', async () => {
+  it('logs of older versions are replaced, and logs of newer versions stay', async () => {
     const { disk, open, client } = setUp()
     const store = memoryLogStore(disk)
     await right(store.takeOver('world-0'))

@@ -9,7 +9,7 @@ import { MemoryDisk, memoryLogStore } from '../../../support/in-memory/log-store
 import { makeFakeClock } from '../../support/fake-clock'
 import { countingRandom } from '../../support/memory-ports'
 
-/** A channel that sends and receives nothing while frozen. Afterwards it delivers the missed messages. */
+/** A channel that a test can freeze. After the freeze, the channel delivers the missed messages. */
 const thawing = (channel: ChannelDriver) => {
   let frozen = false
   let missed: (() => void)[] = []
@@ -49,7 +49,7 @@ const thawing = (channel: ChannelDriver) => {
   }
 }
 
-/** The tabs of one browser over one disk. The test sets the leader. */
+/** The tabs of one browser, which share a store. The test chooses the leader. */
 export const makeFakePages = (mode: SimulatorMode = 'testing') => {
   const clock = makeFakeClock()
   const disk = new MemoryDisk()

@@ -46,7 +46,7 @@ const setUp = async () => {
 }
 type Bench = Awaited<ReturnType<typeof setUp>>
 
-/** Sends once over a new connection; `null` without a response. */
+/** Sends a message once over a new connection. Returns `null` if there is no response. */
 const send = async ({ people, clock }: Bench, at: number, clientId: string): Promise<ChatMessage | null> => {
   const person = people[at]
   if (person === undefined || !ClientId.is(clientId) || !ConversationId.is(square)) throw new Error('no such page')
@@ -70,7 +70,7 @@ const historyAt = async ({ people: [person], clock }: Bench): Promise<readonly C
   return messages
 }
 
-it('keeps each message once under its own number, whichever tab hosts, freezes or fails to store', async () => {
+it('each message is kept once under its own number, whichever tab hosts, freezes or fails to store', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 14 }), async (steps) => {
       const bench = await setUp()
@@ -137,4 +137,4 @@ it('keeps each message once under its own number, whichever tab hosts, freezes o
     }),
     { numRuns: 25 },
   )
-}, 120_000)
+})

@@ -12,7 +12,7 @@ const picture = async (format: Format, width: number, height: number): Promise<B
   return await Transformer.fromRgbaPixels(pixels, width, height)[format]()
 }
 
-/** A photo of a camera held upright: EXIF has the orientation. */
+/** A photo from a camera that was held upright. Its EXIF data has the orientation. */
 const heldUpright = (jpeg: Buffer): Buffer => {
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)])
@@ -42,7 +42,7 @@ describe('The image proxy', () => {
   it.each(
     (['jpeg', 'png', 'webp', 'bmp'] as const).flatMap((format) => [320, 640, 960].map((width) => ({ format, width }))),
   )(
-    'R1-354 R2-336 resizes a $format to the width $width, keeping its proportions and type',
+    'R1-354 R2-336 the image proxy resizes a $format to the width $width, keeping its proportions and type',
     async ({ format, width }) => {
       const { asked } = await stored(await picture(format, 1200, 900), `image/${format}`)
       const { status, type, body } = await asked(width)
@@ -51,7 +51,7 @@ describe('The image proxy', () => {
     },
   )
 
-  it('R1-354 draws a photo of a camera held upright in the right orientation', async () => {
+  it('R1-354 a photo of a camera that was held upright gets the right orientation', async () => {
     const { asked } = await stored(heldUpright(await picture('jpeg', 1200, 800)), 'image/jpeg')
     expect(await drawn((await asked(320)).body)).toEqual({
       width: 320,
@@ -61,12 +61,12 @@ describe('The image proxy', () => {
     })
   })
 
-  it('R1-354 never enlarges a picture', async () => {
+  it('R1-354 the image proxy never enlarges a picture', async () => {
     const small = await picture('png', 300, 500)
     expect((await (await stored(small, 'image/png')).asked(320)).body.equals(small)).toBe(true)
   })
 
-  it('R1-354 resizes a picture once per width, and again after another picture is stored under its name', async () => {
+  it('R1-354 resizes a picture once per width, and again after another picture is stored under that name', async () => {
     const { asked, client, passes, drawings } = await stored(await picture('png', 800, 400), 'image/png')
     const [first, beside] = await Promise.all([asked(640), asked(640)])
     expect([beside.etag, (await asked(640)).etag, drawings()]).toEqual([first.etag, first.etag, 1])
@@ -88,13 +88,13 @@ describe('The image proxy', () => {
     ],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'image/svg+xml'],
     ['a file that is no picture', Buffer.from('0123456789'), 'image/png'],
-  ])('R1-355 serves %s unchanged', async (_, bytes, mime) => {
+  ])('R1-355 the image proxy serves %s unchanged', async (_, bytes, mime) => {
     const { asked, drawings } = await stored(bytes, mime)
     const { status, type, body } = await asked(320)
     expect([status, type, body.equals(bytes), drawings()]).toEqual([200, mime, true, 0])
   })
 
-  it('never decodes a picture whose header names more pixels than the client sends', async () => {
+  it('the image proxy never decodes a picture whose header names more pixels than the client sends', async () => {
     const bomb = await picture('png', 900, 900)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -102,7 +102,7 @@ describe('The image proxy', () => {
     expect([(await asked(320)).body.equals(bomb), drawings()]).toEqual([true, 0])
   })
 
-  it('serves a damaged picture unchanged', async () => {
+  it('the image proxy serves a damaged picture unchanged', async () => {
     const damaged = (await picture('png', 900, 900)).subarray(0, 300)
     const { asked } = await stored(damaged, 'image/png')
     expect((await asked(320)).body.equals(damaged)).toBe(true)

@@ -31,7 +31,7 @@ const says = (site: string) => ({
 })
 
 describe('The sign-in text for a wallet', () => {
-  it('names the server’s own site, never the Host header', async () => {
+  it('the text names the server’s own site, never the Host header', async () => {
     const server = await standing()
     expect(await textFor(server, { host: `localhost:${server.port}` })).toMatchObject(says(`localhost:${server.port}`))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}` })).toMatchObject(says(`127.0.0.1:${server.port}`))
@@ -41,7 +41,7 @@ describe('The sign-in text for a wallet', () => {
     expect(await textFor(shared, { host: '203.0.113.9:5173' })).toMatchObject({ code: 1, data: null })
   })
 
-  it('names the public origin behind a proxy, whether or not the proxy keeps the Host header', async () => {
+  it('the text names the public origin behind a proxy, whether or not the proxy keeps the Host header', async () => {
     const server = await standing({ publicOrigin: 'https://loop.test' })
     expect(await textFor(server, { host: 'loop.test' })).toMatchObject(says('loop.test'))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': '192.0.2.1' })).toMatchObject(
@@ -51,7 +51,7 @@ describe('The sign-in text for a wallet', () => {
 })
 
 describe('A server behind a TLS proxy', () => {
-  it('serves its pages under its public name only', async () => {
+  it('a server behind a TLS proxy serves its pages under its public name only', async () => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
     const { status, headers } = await raw(port, '/', { headers: { host: 'loop.test', accept: 'text/html' } })
     expect([status, headers['content-security-policy']]).toEqual([
@@ -69,7 +69,7 @@ describe('A server behind a TLS proxy', () => {
     ['https://loop.test', 401],
     ['http://loop.test:81', 403],
     ['https://evil.test', 403],
-  ])('answers calls from pages of %s with %d', async (origin, status) => {
+  ])('a server behind a TLS proxy responds to API calls from pages of %s with %d', async (origin, status) => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
     const { status: answered } = await raw(port, '/api/loop_login/logout', {
       method: 'POST',

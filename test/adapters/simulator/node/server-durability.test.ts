@@ -25,7 +25,7 @@ const sleep = (ms: number): Promise<void> =>
 const clientOf = (origin: string) =>
   makeClient({ http: nodeHttp, sockets: nodeSockets, origin, clock: nodeClock, random: nodeRandom })
 
-/** Within the repository, so that the server finds its unbundled packages. */
+/** The folder of the server's bundle. It is in the repository, so that the server finds unbundled packages. */
 const bundle = mkdtempSync(path.join(root, 'node_modules', '.loop-server-'))
 const children = new Set<ChildProcess>()
 
@@ -68,7 +68,7 @@ afterAll(() => {
 })
 
 describe('The server process', () => {
-  it('loses no acknowledged input when it is killed', async () => {
+  it('the server process loses no acknowledged input when the process is killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
@@ -109,7 +109,7 @@ describe('The server process', () => {
     folder.remove()
   }, 30_000)
 
-  it('prints its address and the sign-ins at the start, and exits with 0 on a stop signal', async () => {
+  it('the server process prints its address and the sign-ins at the start, and exits with 0 on a stop signal', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path])
     expect(server.origin).toMatch(/^http:\/\/localhost:[0-9]+$/)
@@ -119,7 +119,7 @@ describe('The server process', () => {
     folder.remove()
   })
 
-  it('refuses a folder that another server uses, and accepts it after that server was killed', async () => {
+  it('refuses a folder that another server uses, and accepts the folder after that server was killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const second = await spawnServer(['--data', folder.path])
@@ -133,7 +133,7 @@ describe('The server process', () => {
   })
 
   it.each([[['--mode', 'prod']], [['--seed', 'x']], [['--sead', '1']]])(
-    'refuses %j with a text instead of a stack trace',
+    'the server process refuses %j with a text instead of a stack trace',
     async (args) => {
       const folder = temporaryFolder()
       const server = await spawnServer(['--data', folder.path, ...args])
@@ -143,7 +143,7 @@ describe('The server process', () => {
     },
   )
 
-  it('warns when other machines can reach it', async () => {
+  it('the server process warns when other machines can reach the server', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path], { HOST: '0.0.0.0' })
     server.child.kill('SIGTERM')
@@ -155,7 +155,7 @@ describe('The server process', () => {
 })
 
 describe('A server on stored state', () => {
-  it('continues after a restart, and starts empty with --fresh', async () => {
+  it('a server on stored state continues after a restart, and starts empty with --fresh', async () => {
     const folder = temporaryFolder()
     const first = await startServerIn(folder.path)
     await clientOf(first.origin).signIn('new@loop.example')
@@ -175,7 +175,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('refuses state of another version', async () => {
+  it('a server on stored state refuses state of another version', async () => {
     const folder = temporaryFolder()
     const first = await startServerIn(folder.path)
     await first.close()
@@ -188,7 +188,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('prints mail codes in testing mode only; in production nobody can read them', async () => {
+  it('a server on stored state prints mail codes in testing mode only; in production nobody can read them', async () => {
     const folder = temporaryFolder()
     const lines: string[] = []
     const say = (line: string): void => {
@@ -212,7 +212,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('takes the next free port when its own is taken, and reports it', async () => {
+  it('a server on stored state takes the next free port when its own is taken, and reports it', async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()]
     const lines: string[] = []
     const first = await startServerIn(one.path)

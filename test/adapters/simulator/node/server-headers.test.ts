@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { precompress } from '../../../../scripts/build/precompress.mjs'
 import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
 import { isAllowedRequestHost } from '../../../../src/adapters/simulator/node/host-header'
 import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
@@ -21,7 +22,8 @@ const policyOf = async (at: string): Promise<readonly string[]> => {
 beforeAll(async () => {
   mkdirSync(path.join(folder.path, 'client', 'assets'), { recursive: true })
   writeFileSync(path.join(folder.path, 'client', 'index.html'), '<!doctype html><title>Loop</title>')
-  writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(50))
+  writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(60))
+  await precompress(path.join(folder.path, 'client'))
   writeFileSync(path.join(folder.path, 'secret.txt'), 'not for you')
   server = await startServerIn(folder.path, {
     framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] },
@@ -33,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('A page from the server', () => {
-  it.each(['/', '/group/12345678', '/g/TownSq01', '/message'])('is the app at %s', async (at) => {
+  it.each(['/', '/group/12345678', '/g/TownSq01', '/message'])('the path %s serves the app', async (at) => {
     const { status, headers, body } = await get(at, html)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -44,7 +46,7 @@ describe('A page from the server', () => {
   })
 
   it.each(['/main.js', '/assets/gone-1.js', '/data.json', '/favicon.ico'])(
-    'is never HTML in place of the missing %s',
+    'the missing file %s is never answered with HTML',
     async (at) => {
       const { status, headers } = await get(at, html)
       expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
@@ -56,7 +58,7 @@ describe('A page from the server', () => {
     ['HEAD', '/', '*/*'],
     ['HEAD', '/group/12345678', '*/*'],
     ['HEAD', '/', 'text/html'],
-  ])('answers %s %s for any client that accepts %s', async (method, at, accept) => {
+  ])('the request %s %s gets HTML for any client that accepts %s', async (method, at, accept) => {
     const { status, headers, body } = await raw(server.port, at, {
       method,
       headers: { host: `localhost:${server.port}`, accept },
@@ -68,11 +70,11 @@ describe('A page from the server', () => {
     ])
   })
 
-  it('is not served to a request that does not accept HTML', async () => {
+  it('a request that does not accept HTML gets no page', async () => {
     expect((await get('/group/12345678', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('has compressed assets that are cached forever', async () => {
+  it('compressed assets are cached forever', async () => {
     const { headers, body } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
@@ -86,7 +88,7 @@ describe('A page from the server', () => {
     '/assets/..%5c..%5csecret.txt',
     '/%00',
     '/%E0%A4%A',
-  ])('never leaves its folder for %s', async (at) => {
+  ])('the path %s never leaves the folder of the pages', async (at) => {
     const { status, body } = await get(at)
     expect(status).toBe(404)
     expect(body.toString()).not.toContain('not for you')
@@ -94,7 +96,7 @@ describe('A page from the server', () => {
 })
 
 describe('The content policy', () => {
-  it('equals the one of the design', async () => {
+  it('the policy equals the policy of the design', async () => {
     expect(await policyOf('/')).toEqual([
       "default-src 'none'",
       "base-uri 'none'",
@@ -128,7 +130,7 @@ describe('The content policy', () => {
     ['/looper/api', "frame-ancestors 'none'"],
     ['/group/10000001', "frame-ancestors 'none'"],
     ['/wallet', "frame-ancestors 'none'"],
-  ])('BI-358 framed: lets only a partner’s own sites frame its own page: %s', async (at, ancestors) => {
+  ])('BI-358 framed: only a partner’s own sites may frame the partner’s page: %s', async (at, ancestors) => {
     expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
   })
 
@@ -139,11 +141,11 @@ describe('The content policy', () => {
     ['/looper/api/x', "'none'"],
     ['/p/harbor', "'none'"],
     ['/', "'none'"],
-  ])('R3-130 allows frames of this host only on pages with a preview: %s', async (at, source) => {
+  ])('R3-130 frames of this host are allowed only on pages with a preview: %s', async (at, source) => {
     expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
   })
 
-  it('lets every site load the embed file and nothing else', async () => {
+  it('every site may load the embed file and nothing else', async () => {
     const { headers } = await get('/embed/loop.js')
     expect([headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual([
       'cross-origin',
@@ -152,13 +154,13 @@ describe('The content policy', () => {
     expect((await get('/assets/main-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('allows no foreign scripts and no host wildcard', async () => {
+  it('the policy allows no foreign scripts and no host wildcard', async () => {
     const policy = await policyOf('/')
     expect(policy.join(';')).not.toContain('*')
     expect(policy.filter((one) => one.startsWith('script-src'))).toEqual(["script-src 'self'"])
   })
 
-  it('is sent with every other header of the design, on the API too', async () => {
+  it('the policy is sent with every other header of the design, on the API too', async () => {
     for (const at of ['/', '/api/loop_user/get_profile', '/gone.js']) {
       const { headers } = await get(at, html)
       expect(headers).toMatchObject({
@@ -174,7 +176,7 @@ describe('The content policy', () => {
     }
   })
 
-  it('counts its violation reports', async () => {
+  it('the server counts reports of violations', async () => {
     const count = async (): Promise<unknown> =>
       JSON.parse((await get('/simulator/csp-reports')).body.toString()) as unknown
     expect(await count()).toMatchObject({ data: { count: 0, list: [] } })
@@ -190,17 +192,17 @@ describe('The content policy', () => {
 
 describe('The Host and Origin headers of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'loop@localhost', '192.168.0.7'])(
-    '%s is refused',
+    'the host %s is refused',
     async (host) => {
       expect((await get('/', { host })).status).toBe(421)
     },
   )
 
-  it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])('%s is accepted', async (host) => {
+  it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])('the host %s is accepted', async (host) => {
     expect((await get('/', { host, ...html })).status).toBe(200)
   })
 
-  it('may be an IP address when the server listens on every address, but never a foreign name', () => {
+  it('the host may be an IP address when the server listens on every address, but never a foreign name', () => {
     const at = (bound: string) => ({ bound, publicOrigin: null })
     expect(isAllowedRequestHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
     expect(isAllowedRequestHost('evil.example', at('0.0.0.0'))).toBe(false)
@@ -213,7 +215,7 @@ describe('The Host and Origin headers of a request', () => {
     ['null', false],
     ['own', true],
     [null, true],
-  ])('opens a websocket for the page origin %s: %s', async (from, opens) => {
+  ])('the server opens a websocket for the page origin %s: %s', async (from, opens) => {
     const origin = from === 'own' ? server.origin : from
     const socket = new WebSocket(`ws://localhost:${server.port}/ws`, origin === null ? {} : { origin })
     const opened = await new Promise((resolve) => {
@@ -229,12 +231,12 @@ describe('The Host and Origin headers of a request', () => {
   })
 })
 
-describe('A call from a page', () => {
+describe('An API call from a page', () => {
   it.each([
     ['of another site', 'http://evil.example', 403],
     ['with a hidden origin', 'null', 403],
     ['of our own site', null, 401],
-  ])('%s (%s) is answered with %d', async (_name, from, status) => {
+  ])('an API call %s (%s) gets the status %d', async (_name, from, status) => {
     const { status: answered } = await raw(server.port, '/api/loop_login/logout', {
       method: 'POST',
       headers: { host: `localhost:${server.port}`, origin: from ?? server.origin },
@@ -250,7 +252,7 @@ describe('A malformed request', () => {
     ['that is no JSON', '{'],
     ['of the wrong shape', '{"email":7}'],
     ['empty', ''],
-  ])('%s is refused in an envelope', async (_name, body) => {
+  ])('the request %s is refused in an envelope', async (_name, body) => {
     const { status, body: answered } = await raw(server.port, '/api/loop_login/send_email_login_code', {
       method: 'POST',
       headers: { host: 'localhost' },
@@ -262,7 +264,7 @@ describe('A malformed request', () => {
     ])
   })
 
-  it('to an unknown API call is not found, as JSON', async () => {
+  it('an unknown API call is not found, as JSON', async () => {
     const { status, headers } = await get('/api/groupchat/nothing', html)
     expect([status, headers['content-type']]).toEqual([404, 'application/json'])
   })

@@ -31,7 +31,7 @@ const callOut = (deps: Partial<WebhookHttpDeps> = {}) =>
 const call = (url: string, body = '{"type":"test"}') => ({ url, id: 'call-1', at: NOON, secret: SECRET, body })
 
 describe('A webhook call', () => {
-  it('is a POST of JSON, signed over id, time and body', async () => {
+  it('a webhook call is a POST of JSON, signed over id, time and body', async () => {
     const received: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
     const port = await listening((request, response) => {
       let body = ''
@@ -77,7 +77,7 @@ describe('A webhook call', () => {
     expect(visits).toBe(0)
   })
 
-  it('is limited in time and in response size', async () => {
+  it('a webhook call is limited in time and in response size', async () => {
     const silent = await listening(() => undefined)
     const slow = await listening((_, response) => {
       response.write('{')

@@ -4,7 +4,7 @@ import { makeRoomPermissions } from '../../../../src/adapters/simulator/room-per
 import { makeSignallingServer } from '../../../../src/adapters/simulator/signalling-server'
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
 import { channelOf } from '../../../../src/adapters/simulator/state/seed/spaces'
-import { makeRoomTokens } from '../../../../src/adapters/simulator/room-tokens'
+import { makeRoomTokens } from '../../../../src/adapters/simulator/make-room-tokens'
 import { parseRtcAnswer, writeRtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
 import type { ChannelId, Xid } from '../../../../src/domain/kernel/ids'
 import type { RoomEvent } from '../../../../src/domain/space'
@@ -58,7 +58,7 @@ const open = () => {
 }
 
 describe('The permissions of a room’s media', () => {
-  it('R2-187 admit seated people, and let only speaking roles send', () => {
+  it('R2-187 people in the room are admitted, and only speaking roles may send', () => {
     const { seats, ada, ben, join, passOf } = open()
     expect(seats.seatOf(passOf(ben))).toBeNull()
     join(ada)
@@ -68,7 +68,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.maySend(square, ben, 'screen')).toBe(false)
   })
 
-  it('use tokens that cannot be forged, belong to one session, and end with it', () => {
+  it('a token cannot be forged, belongs to a single session, and ends with that session', () => {
     const { host, seats, ada, ben, join, passOf, put, tokenOf } = open()
     join(ada)
     join(ben)
@@ -85,7 +85,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.seatOf(pass)).toBeNull()
   })
 
-  it('MIC-7 withhold a microphone that a host muted, and only the microphone', () => {
+  it('MIC-7 a host’s mute withholds the microphone, and only the microphone', () => {
     const { seats, ada, ben, join, role, said } = open()
     join(ada)
     join(ben)
@@ -97,7 +97,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.maySend(square, ben, 'microphone')).toBe(true)
   })
 
-  it('list residents as simulated voices, never real people', () => {
+  it('residents are listed as simulated voices, and real people never are', () => {
     const { seats, ada, join } = open()
     const voices = seats.voicesOf(square)
     expect(voices.length).toBeGreaterThan(1)
@@ -106,7 +106,7 @@ describe('The permissions of a room’s media', () => {
     expect(voices).not.toContain(ada)
   })
 
-  it('SPC-6 close the media connection of a kicked person in the same tick', () => {
+  it('SPC-6 a kick closes the person’s media connection in the same tick', () => {
     const { time, seats, ada, ben, join, put, passOf } = open()
     join(ada)
     join(ben)

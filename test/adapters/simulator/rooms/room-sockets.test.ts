@@ -11,10 +11,10 @@ const square = channelOf('10000001', 1)
 const EMAIL = 'ben@loop.example'
 const FIRST = 'token-of-the-first-session'
 const SECOND = 'token-of-the-second-session'
-/** An older session in another browser. */
+/** The token of Ben's older session in another browser. */
 const OTHER = 'token-of-another-session'
 
-/** Ben sits in the square, connected with his first session. */
+/** A simulator in which Ben is in the square's room, connected with his first session. */
 const open = (other: string | null = null) => {
   const time = new VirtualTime()
   const town = townOf(1)
@@ -61,8 +61,8 @@ const open = (other: string | null = null) => {
   }
 }
 
-describe('A seated member on the simulated server', () => {
-  it('keeps the seat over a short disconnect, and loses it without a reconnect', async () => {
+describe('The seat of a member on the simulated server', () => {
+  it('the seat stays over a short disconnect, and is lost without a reconnect', async () => {
     const { time, line, cut, isThere } = open()
     cut()
     await time.pass(19_000)
@@ -74,7 +74,7 @@ describe('A seated member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('SPC-6 loses the seat after a restart when only a newer session reconnects', async () => {
+  it('SPC-6 the seat is lost after a restart when only a newer session reconnects', async () => {
     const { time, line, restart, signOut, isThere } = open(OTHER)
     restart()
     signOut()
@@ -86,7 +86,7 @@ describe('A seated member on the simulated server', () => {
   it.each([
     ['while connected', false],
     ['while disconnected', true],
-  ])('SPC-6 loses the seat with the session, %s: a new session soon after has no seat', (_, isCut) => {
+  ])('SPC-6 the seat is lost with the session, %s: a new session soon after has no seat', (_, isCut) => {
     const { line, cut, expire, isThere } = open()
     if (isCut) cut()
     expire()
@@ -94,7 +94,7 @@ describe('A seated member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('keeps the seat over a server restart after a quick reconnect', async () => {
+  it('the seat stays over a server restart after a quick reconnect', async () => {
     const { time, restart, isThere } = open()
     restart()
     await time.pass(10_000)
@@ -108,7 +108,7 @@ describe('A seated member on the simulated server', () => {
     expect(other.isThere()).toBe(true)
   })
 
-  it('loses the seat when no connection ever arrives, and when the last session ends', async () => {
+  it('the seat is lost when no connection ever arrives, and when the last session ends', async () => {
     const { time, cut, isThere, leaveSilently, join, signOut } = open()
     cut()
     leaveSilently()
@@ -122,7 +122,7 @@ describe('A seated member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('keeps the seat while another own session has joined too, and loses it otherwise', () => {
+  it('the seat stays while another session of the member is in the room too, and is lost otherwise', () => {
     const { line, cut, join, signOut, isThere } = open(OTHER)
     line(OTHER)
     join(OTHER)
@@ -136,7 +136,7 @@ describe('A seated member on the simulated server', () => {
     expect(alone.isThere()).toBe(false)
   })
 
-  it('SPC-6 loses the seat after a restart when another session reconnects than the seated one', async () => {
+  it('SPC-6 the seat is lost after a restart when another session reconnects than the seated session', async () => {
     const { time, line, restart, isThere } = open(OTHER)
     line(OTHER)
     restart()
@@ -145,7 +145,7 @@ describe('A seated member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('gets a reconnect timeout from the running server only, not from a stopped one', async () => {
+  it('only the running server ends a seat for a missing reconnect, a stopped server does not', async () => {
     const { time, line, cut, restart, isThere } = open()
     restart()
     line(FIRST)

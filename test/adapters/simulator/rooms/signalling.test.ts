@@ -11,7 +11,7 @@ import { CHANNEL, RtcTown } from '../../webrtc/webrtc-fixture'
 
 const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
 
-/** A signalling connection without a browser. */
+/** A signalling connection that the test drives itself, without a browser. */
 const lineTo = (town: RtcTown) => {
   const texts: string[] = []
   let isClosed = false
@@ -52,7 +52,7 @@ const lost = (to: string): RtcRequest => ({
 })
 
 describe('Signalling for the media of a room', () => {
-  it('admits a browser with a token of that room, and lists the peers', () => {
+  it('a browser with a token of that room is admitted, and receives the list of peers', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     const ben = join(town, 'ben')
@@ -75,7 +75,7 @@ describe('Signalling for the media of a room', () => {
       CHANNEL,
     ],
     ['the token of another room', () => undefined, 'room-2'],
-  ])('refuses a browser with %s', (_what, prepare, channelId) => {
+  ])('a browser with %s is refused', (_what, prepare, channelId) => {
     const town = new RtcTown()
     prepare(town)
     const ann = join(town, 'ann', channelId)
@@ -83,7 +83,7 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('refuses the peer id of somebody else’s browser', () => {
+  it('the peer id of somebody else’s browser is refused', () => {
     const town = new RtcTown()
     join(town, 'ann')
     const ben = lineTo(town)
@@ -91,7 +91,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'ended', data: { reason: 'refused' } })
   })
 
-  it('admits eight browsers, and a ninth after one has left', () => {
+  it('a room admits eight browsers, and a ninth after a browser has left', () => {
     const town = new RtcTown()
     const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => join(town, name))
     expect(lines.map((line) => line.events()[0])).toEqual([...Array.from({ length: 8 }, () => 'joined'), 'ended'])
@@ -99,7 +99,7 @@ describe('Signalling for the media of a room', () => {
     expect(join(town, 'i').events()[0]).toBe('joined')
   })
 
-  it('relays signals between members of one room only', () => {
+  it('signals pass between members of the same room only', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const stranger = lineTo(town)
@@ -152,7 +152,7 @@ describe('Signalling for the media of a room', () => {
       'a __proto__ key',
       '{"event":"signal","data":{"__proto__":{"to":"peer-of-ben"},"signal":{"kind":"lost","link":"link-0001"}}}',
     ],
-  ])('ignores %s', (_what, text) => {
+  ])('signalling ignores %s', (_what, text) => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const heard = [ann.heard().length, ben.heard().length]
@@ -161,14 +161,14 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(false)
   })
 
-  it('closes a connection that sends too many frames at once', () => {
+  it('a connection that sends too many frames at once is closed', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     for (let said = 0; said < 1_000; said += 1) ann.say({ event: 'ping', data: {} })
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('grants the allowed tracks, refuses the others, and revokes them with the role', () => {
+  it('the allowed tracks are granted, others are refused, and a changed role revokes them', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.refused.add('ann screen')
@@ -187,7 +187,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } })
   })
 
-  it('removes a person without a seat, and notifies the others', () => {
+  it('a person who loses the seat is removed, and the others are notified', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.gone.add('pass-ann')
@@ -199,7 +199,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.events().at(-1)).toBe('peer_left')
   })
 
-  it('keeps a disconnected browser for a while, and recognises it again', async () => {
+  it('a disconnected browser stays for a while, and is recognised again', async () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     ann.say({ event: 'send', data: { kinds: ['microphone'] } })
@@ -214,7 +214,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ann' } })
   })
 
-  it('lists the simulated voices, and updates them', () => {
+  it('the simulated voices are listed and updated', () => {
     const town = new RtcTown()
     town.voices = [made(Xid, 'vera')]
     const ann = join(town, 'ann')

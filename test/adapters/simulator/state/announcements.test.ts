@@ -42,7 +42,7 @@ const seenBy = (world: ServerState, xid: Xid) =>
   notificationsShownTo(world, community, xid).find(({ id }) => id === 'new-1')
 
 describe('Announcements on the simulated server', () => {
-  it('R1-217 come from owners, admins and super users, and not from members and visitors', () => {
+  it('R1-217 owners, admins and super users announce, and members and visitors do not', () => {
     expect(outcome(town, announce(community.ownerXid))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(ada))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(sky))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -52,7 +52,7 @@ describe('Announcements on the simulated server', () => {
       ])
   })
 
-  it('R1-219 are deleted and pinned by the same people', () => {
+  it('R1-219 owners, admins and super users delete and pin announcements', () => {
     const remove: AnnouncementAction = { kind: 'remove', ...about }
     for (const editor of [community.ownerXid, ada, sky]) {
       expect(outcome(announced, acts(editor, remove))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -62,7 +62,7 @@ describe('Announcements on the simulated server', () => {
     expect(outcome(applyInput(announced, acts(ada, remove)).world, acts(ada, remove))).toEqual(['Done'])
   })
 
-  it('are stored with their pictures, author and mentioned members', () => {
+  it('an announcement is stored with its pictures, author and mentioned members', () => {
     expect(seenBy(announced, ben)).toMatchObject({
       text: 'Market day',
       pictures: ['/town/ph1.svg'],
@@ -74,7 +74,7 @@ describe('Announcements on the simulated server', () => {
     expect(outcome(town, announce(ada, 'x'.repeat(10_001)))).toEqual(['Refused'])
   })
 
-  it('count a reaction and a read mark once per member', () => {
+  it('a reaction and a read mark count once per member', () => {
     const read: AnnouncementAction = { kind: 'read', ...about }
     const world = [acts(ben, react), acts(ben, read)].reduce((acc, input) => applyInput(acc, input).world, announced)
     expect(seenBy(world, ben)).toMatchObject({
@@ -86,7 +86,7 @@ describe('Announcements on the simulated server', () => {
     expect(outcome(visitor, acts(guest, read))).toEqual(['Refused'])
   })
 
-  it('notify everybody of a reaction, but only the author of a read mark', () => {
+  it('a reaction notifies everybody, and a read mark only the author', () => {
     const to = (act: AnnouncementAction) =>
       applyInput(announced, acts(ben, act)).outputs.flatMap((one) =>
         one.type === 'AnnouncementsChanged' ? [one.to] : [],
@@ -95,12 +95,12 @@ describe('Announcements on the simulated server', () => {
     expect(to({ kind: 'read', ...about })).toEqual([ada])
   })
 
-  it('keep reports with one of the two reasons', () => {
+  it('a report is stored with one of the two reasons', () => {
     const world = applyInput(announced, acts(ben, { kind: 'report', ...about, reason: 'Spam' })).world
     expect(world.notices[square]?.[0]?.reports[ben]).toBe('Spam')
   })
 
-  it('R1-118 are listed pinned first, then newest, over more than one page', () => {
+  it('R1-118 the list has pinned announcements first, then the newest, over more than a page', () => {
     const all = notificationsShownTo(town, community, ada)
     expect(all.length).toBeGreaterThan(20)
     expect(all[0]?.pinned).toBe(true)
@@ -112,7 +112,7 @@ describe('Announcements on the simulated server', () => {
 })
 
 describe('Live rooms and givers on the simulated server', () => {
-  it('lists the rooms of readable groups, live rooms first', () => {
+  it('the list has the rooms of readable groups, live rooms first', () => {
     const rooms = roomsFor(town, ada)
     expect(rooms.map(({ status }) => status)).toEqual([
       'started',
@@ -128,7 +128,7 @@ describe('Live rooms and givers on the simulated server', () => {
     })
   })
 
-  it('ranks the givers of a group by the value of their gifts', () => {
+  it('the ranking orders the givers of a group by the value of their gifts', () => {
     const given = giftGiversOf(town, community).map((one) => Number(one.given))
     expect(given.length).toBeGreaterThan(3)
     expect(given).toEqual([...given].sort((a, b) => b - a))

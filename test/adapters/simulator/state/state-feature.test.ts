@@ -15,7 +15,7 @@ const slice = featureSlice('tally', () => 0)
 const feature = stateFeature(Counted, (world, { by }) => doneResult(slice.put(world, slice.of(world) + by)))
 
 describe('A feature of the server state', () => {
-  it('has its own slice, which starts with its initial value', () => {
+  it('a feature of the server state has its own slice of the state, which starts with its initial value', () => {
     expect(slice.of(emptyServerState)).toBe(0)
     const { world } = feature.step(
       emptyServerState,
@@ -24,7 +24,7 @@ describe('A feature of the server state', () => {
     expect([slice.of(world), slice.of(emptyServerState), featureSlice('other', () => 7).of(world)]).toEqual([2, 0, 7])
   })
 
-  it('ignores unknown and invalid inputs', () => {
+  it('a feature of the server state ignores unknown and invalid inputs', () => {
     expect(feature.step(emptyServerState, { type: 'tally/Other', at: NOON })).toEqual({
       world: emptyServerState,
       outputs: [],
@@ -32,7 +32,7 @@ describe('A feature of the server state', () => {
     expect(feature.decode({ type: 'tally/Counted', at: NOON, by: 'two' })._tag).toBe('Left')
   })
 
-  it('changes nothing for an input that no feature owns', () => {
+  it('a feature of the server state changes nothing for an input that belongs to no feature', () => {
     const time = new VirtualTime()
     const recorded: unknown[] = []
     const host = makeStateHost({

@@ -123,7 +123,7 @@ const thawed = (inputs: readonly ServerInput[]): readonly ServerInput[] =>
   })
 
 describe('The server state', () => {
-  it('is the same for every replay of its inputs, even from their stored form', () => {
+  it('the server state is the same for every replay of its inputs, even from their stored form', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         const lived = replayInputs([founded, ...inputs])
@@ -161,13 +161,13 @@ describe('The server state', () => {
     )
   })
 
-  it('is plain data that survives serialisation', () => {
+  it('the server state is plain data that survives serialisation', () => {
     const world = replayInputs([founded])
     expect(JSON.parse(JSON.stringify(world))).toEqual(JSON.parse(JSON.stringify(structuredClone(world))))
     expect(JSON.stringify(world)).not.toContain('undefined')
   })
 
-  it('keeps its identity when an input changes nothing', () => {
+  it('the server state keeps its identity when an input changes nothing', () => {
     const world = replayInputs([founded])
     const refused: ServerInput = {
       type: 'CodeEntered',

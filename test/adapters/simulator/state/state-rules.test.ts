@@ -60,42 +60,42 @@ const say = (text: string, by = ada, where = square, clientId = 'c1'): ServerInp
 const refused = { type: 'Refused' }
 
 describe('A code by email', () => {
-  it('signs in with the right digits', () => {
+  it('the right digits sign the person in', () => {
     expect(steps(town, ask(START), enter(addMs(START, MINUTE))).outputs).toMatchObject([
       { type: 'SignedInAs', account: { name: 'Ada' } },
     ])
     expect(steps(town, ask(START), enter(START, '654321')).outputs).toMatchObject([refused])
   })
 
-  it('is valid for ten minutes', () => {
+  it('a code is valid for ten minutes', () => {
     expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE + 1))).outputs).toMatchObject([refused])
   })
 
-  it('is valid once', () => {
+  it('a code is valid once', () => {
     expect(steps(town, ask(START), enter(START), enter(START)).outputs).toMatchObject([refused])
   })
 
-  it('is invalid after five wrong tries, even if the next is right', () => {
+  it('a code is invalid after five wrong attempts, even if the next is right', () => {
     const wrong = Array.from({ length: 5 }, () => enter(START, '000000'))
     expect(steps(town, ask(START), ...wrong.slice(1), enter(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(town, ask(START), ...wrong, enter(START)).outputs).toMatchObject([refused])
   })
 
-  it('is sent again after a minute at the earliest, and then replaces the old code', () => {
+  it('a code is sent again after a minute at the earliest, and then replaces the old code', () => {
     expect(steps(town, ask(START), ask(addMs(START, MINUTE - 1), '222222')).outputs).toMatchObject([refused])
     const again = steps(town, ask(START), ask(addMs(START, MINUTE), '222222'))
     expect(again.outputs).toMatchObject([{ type: 'CodeSent', code: '222222' }, { type: 'Done' }])
     expect(steps(again.world, enter(addMs(START, MINUTE), '123456')).outputs).toMatchObject([refused])
   })
 
-  it('is the same for every upper and lower case of an address', () => {
+  it('upper and lower case of an address give the same code', () => {
     expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([
       { account: { name: 'Ada' } },
     ])
   })
 
-  it('makes a newcomer a member of the open group, with nothing unread', () => {
+  it('the code makes a newcomer a member of the open group, without unread messages', () => {
     const { world, outputs } = steps(town, ask(START, '1', 'new@x.example'), enter(START, '1', 'new@x.example'))
     const [made] = outputs
     if (made?.type !== 'SignedInAs') throw new Error('not signed in')
@@ -123,7 +123,7 @@ describe('A sign-in text for a wallet', () => {
     draw: 5,
   })
 
-  it.each([null, address])('is accepted by the client (address: %s)', (of) => {
+  it.each([null, address])('the client accepts the sign-in text (address: %s)', (of) => {
     const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
     if (given?.type !== 'TextGiven') throw new Error('no text')
     expect(
@@ -131,14 +131,14 @@ describe('A sign-in text for a wallet', () => {
     ).toEqual({ _tag: 'Right', right: 300_000 })
   })
 
-  it('is valid for five minutes', () => {
+  it('a sign-in text is valid for five minutes', () => {
     expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE - 1))).outputs).toMatchObject([
       { type: 'SignedInAs' },
     ])
     expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE))).outputs).toMatchObject([refused])
   })
 
-  it('is valid once, and stays valid when somebody else requests a text for that address', () => {
+  it('a sign-in text is valid once, and stays valid when somebody else requests a text for that address', () => {
     expect(steps(town, asked(START), proved(START), proved(START)).outputs).toMatchObject([refused])
     expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([
       { type: 'SignedInAs' },
@@ -154,7 +154,7 @@ describe('A sign-in text for a wallet', () => {
     ])
   })
 
-  it('is found by its address or by its nonce, and never mixes both', () => {
+  it('a sign-in text is looked up by its address or by its nonce, and never by both', () => {
     const keys = (world: ServerState, of: string, nonce: string | null) =>
       signTextsFor(world, of, nonce).map(([key]) => key)
     const { world } = steps(town, asked(START, 'abcd1234', null), asked(START, 'efgh5678'))
@@ -170,7 +170,7 @@ describe('A sign-in text for a wallet', () => {
 describe('A sent text', () => {
   const latest = (world: ServerState, id = square): number => threadOf(world, id).latest
 
-  it('gets the next number, and one number per client id', () => {
+  it('a sent text gets the next number, and one number per client id', () => {
     const first = steps(town, say('hello'))
     expect(latest(first.world)).toBe(latest(town) + 1)
     const again = applyInput(first.world, say('hello again'))
@@ -178,7 +178,7 @@ describe('A sent text', () => {
     expect(again.outputs).toMatchObject([{ type: 'Stored', message: { content: { text: 'hello' } } }])
   })
 
-  it('of two people with one client id becomes two messages', () => {
+  it('two people with the same client id get two messages', () => {
     expect(latest(steps(town, say('a'), say('b', zoe)).world)).toBe(latest(town) + 2)
   })
 
@@ -187,25 +187,25 @@ describe('A sent text', () => {
     ['blank', ' \n\t'],
     ['blank-looking', '\u2800\u3164'],
     ['too long', 'a'.repeat(10_001)],
-  ])('that is %s is refused', (_name, text) => {
+  ])('a text that is %s is refused', (_name, text) => {
     expect(applyInput(town, say(text))).toEqual({
       world: town,
       outputs: [{ type: 'Refused', words: expect.any(String) }],
     })
   })
 
-  it('of 10,000 characters is accepted', () => {
+  it('a text of 10,000 characters is accepted', () => {
     expect(applyInput(town, say('a'.repeat(10_000))).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('may link to the host of its page, and to no other host', () => {
+  it('a text may link to the host of its page, and to no other host', () => {
     const link = (host: string): ServerInput => ({ ...say('https://club.example/g/abc'), host })
     expect(applyInput(town, link('')).outputs).toMatchObject([refused])
     expect(applyInput(town, link('other.example')).outputs).toMatchObject([refused])
     expect(applyInput(town, link('club.example')).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('R1-213 from a visitor is refused', () => {
+  it('R1-213 a text from a visitor is refused', () => {
     const { world, outputs } = steps(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const [came] = outputs
     if (came?.type !== 'SignedInAs') throw new Error('no visitor')
@@ -213,13 +213,13 @@ describe('A sent text', () => {
     expect(applyInput(world, say('hi', came.account.xid)).outputs).toMatchObject([refused])
   })
 
-  it('from a stranger or an unknown account, or to an unknown group, is refused', () => {
+  it('a text from a non-member or an unknown account, or to an unknown group, is refused', () => {
     expect(applyInput(town, say('hi', zoe, makers)).outputs).toMatchObject([refused])
     expect(applyInput(town, say('hi', brand(Xid.is, 'constructor'))).outputs).toMatchObject([refused])
     expect(applyInput(town, say('hi', ada, brand(ConversationId.is, 'sg_99999999'))).outputs).toMatchObject([refused])
   })
 
-  it('as a resident is accepted for residents only, under the same rules', () => {
+  it('only a resident may send a text as a resident, under the same rules', () => {
     const spoke = (xid: Xid, conversationId: ConversationId): ServerInput => ({
       type: 'ResidentSpoke',
       at: START,
@@ -237,7 +237,7 @@ describe('A sent text', () => {
     expect(applyInput(town, spoke(brand(Xid.is, 'constructor'), square)).outputs).toMatchObject([refused])
   })
 
-  it('R1-182 below min_speak_level is refused in a group that is not private', () => {
+  it('R1-182 a text below min_speak_level is refused in a group that is not private', () => {
     const ofMakers = communityBy(town, 'gid', '300000003')
     if (ofMakers === undefined) throw new Error('no makers')
     const raise = (level: number): ServerState => ({
@@ -259,14 +259,14 @@ describe('A read position', () => {
   const place = (world: ServerState) =>
     conversationsOf(world, ada).find(({ conversationId }) => conversationId === square)
 
-  it('only moves forward, up to the last message', () => {
+  it('a read position only moves forward, up to the last message', () => {
     const last = threadOf(town, square).latest
     const far = applyInput(town, read(last + 100)).world
     expect(place(far)).toMatchObject({ readSeq: last, unread: 0 })
     expect(applyInput(far, read(1)).world).toBe(far)
   })
 
-  it('counts later messages of others as unread, never own messages', () => {
+  it('a read position counts later messages of others as unread, never own messages', () => {
     const before = place(town)?.unread ?? 0
     const after = steps(town, say('mine'), say('theirs', zoe, square, 'c2')).world
     expect(place(after)?.unread).toBe(before + 1)

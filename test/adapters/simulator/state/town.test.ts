@@ -23,7 +23,7 @@ const all = Object.values(town.communities)
 const kindsOf = (some: readonly Community[]): ReadonlySet<string> =>
   new Set(some.map(({ joinType, joinMode }) => `${joinType} ${joinMode}`))
 
-/** A hash of the whole state and the newest page of every conversation. */
+/** A hash over the whole state and over the newest page of every conversation. */
 const hashOf = (world: ServerState): string => {
   const said = Object.values(world.threads).map((thread) => messagesIn(thread, thread.latest - 60, thread.latest))
   return createHash('sha256')
@@ -32,12 +32,12 @@ const hashOf = (world: ServerState): string => {
 }
 
 describe('The seeded state', () => {
-  it('is the same for the same seed, to the last message, and differs between seeds', () => {
+  it('the state is the same for the same seed, to the last message, and differs between seeds', () => {
     expect(hashOf(townOf(1))).toBe(hashOf(townOf(1)))
     expect(new Set([1, 2, 3, 4_294_967_295].map((seed) => hashOf(townOf(seed)))).size).toBe(4)
   })
 
-  it('has at least two hundred people, with names in ten scripts, with emoji, and very long ones', () => {
+  it('the state has at least two hundred people, with names in ten scripts, with emoji, and very long names', () => {
     const names = Object.values(town.accounts).map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(200)
     for (const script of [
@@ -57,7 +57,7 @@ describe('The seeded state', () => {
     expect(new Set(Object.keys(town.accounts).map((xid) => xid.charAt(0))).size).toBeGreaterThan(20)
   })
 
-  it('has forty groups of every kind', () => {
+  it('the state has forty groups of every kind', () => {
     expect(all).toHaveLength(40)
     expect(kindsOf(all)).toEqual(new Set(['normal normal', 'normal free', 'private normal']))
     expect(new Set(all.map(({ verification }) => verification?.kind))).toEqual(
@@ -71,7 +71,7 @@ describe('The seeded state', () => {
     expect(all.some(({ icon }) => icon === null)).toBe(true)
   })
 
-  it('has no two groups with the same gid, invite key or link', () => {
+  it('no two groups have the same gid, invite key or link', () => {
     const words = all.flatMap(({ gid, inviteKey, link }) =>
       [gid, inviteKey, ...(link === null ? [] : [link])].map((word) => word.toLowerCase()),
     )
@@ -82,22 +82,25 @@ describe('The seeded state', () => {
     }
   })
 
-  it.each([['ada@loop.example'], ['ben@loop.example']])('has %s in fifteen groups of different kinds', (email) => {
-    const mine = groupsOf(town, personBy(town, email))
-    expect(mine).toHaveLength(15)
-    expect(mine.slice(0, 3).map(({ gid }) => gid)).toEqual(['10000001', '20000002', '300000003'])
-    expect(mine.some(({ name }) => /^[\u0590-\u06ff]/u.test(name))).toBe(true)
-    expect(new Set(mine.map(({ verification }) => verification?.kind)).size).toBe(3)
-    expect(kindsOf(all.filter(({ members }) => members[personBy(town, email)])).size).toBe(3)
-  })
+  it.each([['ada@loop.example'], ['ben@loop.example']])(
+    'the state has %s in fifteen groups of different kinds',
+    (email) => {
+      const mine = groupsOf(town, personBy(town, email))
+      expect(mine).toHaveLength(15)
+      expect(mine.slice(0, 3).map(({ gid }) => gid)).toEqual(['10000001', '20000002', '300000003'])
+      expect(mine.some(({ name }) => /^[\u0590-\u06ff]/u.test(name))).toBe(true)
+      expect(new Set(mine.map(({ verification }) => verification?.kind)).size).toBe(3)
+      expect(kindsOf(all.filter(({ members }) => members[personBy(town, email)])).size).toBe(3)
+    },
+  )
 
-  it('has Ada as an admin of the square and the owner of one group', () => {
+  it('Ada is an admin of the square and the owner of a group', () => {
     const square1 = communityBy(town, 'gid', '10000001')
     expect(square1 === undefined ? '' : roleOf(square1, ada)).toBe('admin')
     expect(all.filter(({ ownerXid }) => ownerXid === ada)).toHaveLength(1)
   })
 
-  it.each([1, 2, 7])('R1-302 leaves exactly the seeded number of messages unread (seed %i)', (seed) => {
+  it.each([1, 2, 7])('R1-302 exactly the seeded number of messages is unread (seed %i)', (seed) => {
     const world = townOf(seed)
     const unread = (email: string) =>
       conversationsOf(world, personBy(world, email))
@@ -116,7 +119,7 @@ describe('The seeded state', () => {
     }
   })
 
-  it('has its newest message in the square, and none in the future', () => {
+  it('the newest message is in the square, and no message is in the future', () => {
     const newest = conversationsOf(town, ben)
       .map(({ gid, latest }) => ({ gid, at: latest?.at ?? 0 }))
       .sort((a, b) => b.at - a.at)
@@ -124,7 +127,7 @@ describe('The seeded state', () => {
     expect(newest[0]?.at).toBeLessThan(START)
   })
 
-  it('hides the last message of a private group from outsiders', () => {
+  it('outsiders cannot see the last message of a private group', () => {
     const stranger = brand(Xid.is, 'x999')
     const readers = (xid: Xid) => trendingFor(town, xid, 1, 40).find(({ gid }) => gid === '20000002')
     expect(readers(stranger)?.latest).toBeNull()
@@ -132,7 +135,7 @@ describe('The seeded state', () => {
     expect([readers(stranger)?.snapshot, readers(ada)?.snapshot?.said.length]).toEqual([null, 30])
   })
 
-  it('contains natural talk in many languages, without unfilled placeholders or empty lines', () => {
+  it('the seeded talk is in many languages, without unfilled placeholders or empty lines', () => {
     expect(isUsableTown(all.map(({ conversationId }) => threadOf(town, conversationId)))).toEqual([])
     const texts = new Set(
       messagesIn(threadOf(town, square), 1, 340).map(({ content }) => (content.kind === 'text' ? content.text : '')),
@@ -142,7 +145,7 @@ describe('The seeded state', () => {
 })
 
 describe('Discover', () => {
-  it('R1-095 has a card for every group: announcement, three pages of messages in order, and a live room', () => {
+  it('R1-095 each group has a card: announcement, three pages of messages in order, and a live room', () => {
     const told = [1, 2, 3, 4]
       .flatMap((page) => trendingFor(town, ada, page, 10))
       .flatMap(({ snapshot }) => snapshot ?? [])
@@ -159,7 +162,7 @@ describe('Discover', () => {
     ]).toEqual([true, true, true])
   })
 
-  it('R1-271 pages through all groups, ten a page, each group once, the largest first', () => {
+  it('R1-271 the pages list all groups, ten a page, each group once, the largest first', () => {
     const pages = [1, 2, 3, 4, 5].map((page) => trendingFor(town, ada, page, 10))
     expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 10, 0])
     expect(new Set(pages.flat().map(({ gid }) => gid)).size).toBe(40)
@@ -170,7 +173,7 @@ describe('Discover', () => {
 })
 
 describe('The members of a group', () => {
-  it('R1-087 start with the staff: owner, ai, admin', () => {
+  it('R1-087 the members start with the staff: owner, ai, admin', () => {
     const community = communityBy(town, 'link', 'townsquare')
     if (community === undefined) throw new Error('no town square')
     expect(membersOf(town, community, '', 1, 5).map(({ role }) => role)).toEqual([
@@ -183,7 +186,7 @@ describe('The members of a group', () => {
   })
 
   it.each([['10000001'], [RIVER], ['6300000063']])(
-    'match the member count over all pages, each member once (%s)',
+    'the pages of members match the member count, each member once (%s)',
     (gid) => {
       const community = communityBy(town, 'gid', gid)
       if (community === undefined) throw new Error('no such group')
@@ -196,7 +199,7 @@ describe('The members of a group', () => {
     },
   )
 
-  it('are found by a part of their name, also in the crowd', () => {
+  it('a search finds members by a part of their name, also among generated members', () => {
     const community = communityBy(town, 'gid', RIVER)
     if (community === undefined) throw new Error('no river')
     const found = [1, 2, 3, 4].flatMap((page) => membersOf(town, community, 'okafor', page, 20))

@@ -50,7 +50,7 @@ const byEmail = async ({ pass, first: { app } }: World) => {
 }
 
 describe('A new member', () => {
-  it('R1-148 SES-12 can enter an invite code after signing in; the code is sent under the new session', async () => {
+  it('R1-148 SES-12 a new member can enter an invite code, and it is sent under the new session', async () => {
     const world = await opened()
     const {
       first: { app },
@@ -68,13 +68,13 @@ describe('A new member', () => {
     expect(browser.stored().includes(CANARY)).toBe(false)
   })
 
-  it('SES-12 is asked for an invite code; a member who was already invited is not', async () => {
+  it('SES-12 only a new member sees the invite code form, not a member who was already invited', async () => {
     const world = await opened()
     await byEmail(world)
     expect([whoIn(world.first.app), inviteOf(world.first.app).isOffered]).toEqual([ann.xid, false])
   })
 
-  it('SES-12 no longer sees the invite code form after signing out', async () => {
+  it('SES-12 a new member no longer sees the invite code form after signing out', async () => {
     const world = await opened()
     world.server.inviterExists = false
     await byEmail(world)
@@ -83,7 +83,7 @@ describe('A new member', () => {
     expect(inviteOf(world.first.app).isOffered).toBe(false)
   })
 
-  it('sends the code again if the tab reloads while it is being sent', async () => {
+  it('a tab that reloads while it sends the invite code sends the code again', async () => {
     const world = await opened()
     world.server.inviterExists = false
     await byEmail(world)
@@ -115,7 +115,7 @@ describe('Sign-in with X', () => {
       stateRef: app.holdSecret(state),
     })
 
-  it('R1-146 SES-10 goes to X, returns in a new document and signs in; code and state are never stored', async () => {
+  it('R1-146 SES-10 a sign-in with X completes in a new document, and stores neither code nor state', async () => {
     const world = await opened()
     const state = await leave(world)
     world.first.tab.kill()
@@ -130,7 +130,7 @@ describe('Sign-in with X', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 12, 20])(
-    'BI-351 x_callback SES-10 posts a code and state once if the tab reloads after %i ms and gets them again',
+    'BI-351 x_callback SES-10 the tab posts a code and state once if it reloads after %i ms and gets them again',
     async (ms) => {
       const world = await opened()
       const state = await leave(world)
@@ -148,7 +148,7 @@ describe('Sign-in with X', () => {
     },
   )
 
-  it('BI-349 x_callback SES-10 posts nothing in a tab that did not start the sign-in', async () => {
+  it('BI-349 x_callback SES-10 a tab that did not start the sign-in with X posts nothing', async () => {
     const world = await opened()
     const state = await leave(world)
     const { app } = world.start('tab-2')
@@ -160,7 +160,7 @@ describe('Sign-in with X', () => {
 })
 
 describe('Sign-in by QR code', () => {
-  it('R1-147 completes once the code is approved', async () => {
+  it('R1-147 a sign-in by QR code completes once the code is approved', async () => {
     let asked = 0
     const arrival = { session: { ...sessionNamed(ann, 7), method: 'qr' as const }, inviterExists: true }
     const world = await opened({
@@ -183,7 +183,7 @@ describe('Sign-in by QR code', () => {
     expect(world.browser.stored().includes(CANARY)).toBe(false)
   })
 
-  it('R1-147 does not complete after the member closed the code, or with a code from before a reload', async () => {
+  it('R1-147 a sign-in by QR code does not complete after the code was closed or the tab was reloaded', async () => {
     const world = await opened()
     const { app, tab } = world.first
     app.tab.dispatch({ type: 'ShowQr' })
@@ -196,7 +196,7 @@ describe('Sign-in by QR code', () => {
 })
 
 describe('The simulated X', () => {
-  it('redirects back as X would, and reports when it did not respond', async () => {
+  it('the simulated X redirects back as X would, and reports when it did not respond', async () => {
     const left: string[] = []
     const navigator = {
       host: 'town.example',

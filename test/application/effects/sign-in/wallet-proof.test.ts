@@ -49,13 +49,13 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
 
 describe('A sign-in text from the server', () => {
   it.each([null, '', 'abc', 'other123'])(
-    'BI-270 sign_nonce: the variant with a nonce is not signed unless the text contains the nonce: %j',
+    'BI-270 sign_nonce: a text of the variant with a nonce is not signed unless it contains the nonce: %j',
     async (nonce) => {
       expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
     },
   )
 
-  it('R1-144 is signed with its nonce; the other variant needs no nonce', async () => {
+  it('R1-144 a text with a nonce is signed with it; the other variant needs no nonce', async () => {
     expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
     expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
   })

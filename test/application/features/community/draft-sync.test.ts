@@ -25,7 +25,7 @@ const twoTabs = async () => {
 }
 
 describe('A draft', () => {
-  it('is shown in every tab, also in a tab that opens after the writing tab closed', async () => {
+  it('a draft is shown in every tab, also in a tab that opens after the writing tab closed', async () => {
     const { one, two, pass, reopen } = await twoTabs()
     two.type('half a thought')
     await pass()
@@ -37,7 +37,7 @@ describe('A draft', () => {
     expect(three.draft()).toBe('half a thought')
   })
 
-  it('has the last text written in any tab', async () => {
+  it('a draft has the last text written in any tab', async () => {
     const { one, two, pass } = await twoTabs()
     one.type('half')
     await pass()
@@ -48,7 +48,7 @@ describe('A draft', () => {
     expect([one.draft(), two.draft()]).toEqual(['half a thought, and more', 'half a thought, and more'])
   })
 
-  it('OUT-5 counts as kept by the account only once stored; a broken store still has the older draft', async () => {
+  it('OUT-5 a draft counts as kept by the account once stored; a broken store still has the older draft', async () => {
     const { browser, one, pass } = await twoTabs()
     const isOnlyHere = () => isUnsynced(one.app.tab.sources.composer.getSnapshot(), lounge)
     one.type('half')
@@ -60,7 +60,7 @@ describe('A draft', () => {
     expect([before, isOnlyHere(), one.drafts()[lounge]?.text]).toEqual([false, true, 'half a thought'])
   })
 
-  it('OUT-1 disappears from every tab once one tab sends it', async () => {
+  it('OUT-1 a draft disappears from every tab once one tab sends it', async () => {
     const { one, two, pass, server } = await twoTabs()
     one.type('half a thought')
     await pass()
@@ -70,7 +70,7 @@ describe('A draft', () => {
     expect(server.textsIn(lounge)).toEqual(['half a thought'])
   })
 
-  it('SES-6 is removed everywhere after signing out', async () => {
+  it('SES-6 a draft is removed everywhere after signing out', async () => {
     const { one, two, pass, browser } = await twoTabs()
     one.type('half a thought')
     await pass()

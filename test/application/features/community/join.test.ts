@@ -113,7 +113,7 @@ const isIn = ({ app }: Tab): boolean =>
 const stepIn = ({ app }: Tab): string => joinViewModel(app.tab.sources.join.getSnapshot()).step
 
 describe('Joining a group', () => {
-  it('R1-156 JOIN-5 opens the group and shows a toast, once', async () => {
+  it('R1-156 JOIN-5 joining opens the group and shows a toast, once', async () => {
     const { first, town, pass } = await opened()
     first.ask()
     first.app.tab.dispatch({ type: 'ConfirmJoin' })
@@ -128,7 +128,7 @@ describe('Joining a group', () => {
     expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
   })
 
-  it('JOIN-3 JOIN-5 posts nothing again if the response was lost, and still enters', async () => {
+  it('JOIN-3 JOIN-5 joining posts nothing again if the response was lost, and still enters the group', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'answerLost'
     first.ask()
@@ -137,7 +137,7 @@ describe('Joining a group', () => {
     expect([isIn(first), town.joins, town.trips.length]).toEqual([true, 1, 1])
   })
 
-  it('SES-7 JOIN-5 does not enter under another account that signed in before the response', async () => {
+  it('SES-7 JOIN-5 joining opens no group for another account that signed in before the response', async () => {
     const { first, town, pass } = await opened()
     town.answersAfterMs = 3_000
     first.ask()
@@ -148,7 +148,7 @@ describe('Joining a group', () => {
     expect([town.joins, isIn(first)]).toEqual([1, false])
   })
 
-  it('R1-157 JOIN-4 shows a message and leads nowhere if eleven lookups do not find the membership', async () => {
+  it('R1-157 JOIN-4 joining shows a message and opens no page if eleven lookups find no membership', async () => {
     const { first, town, pass } = await opened()
     town.slow = 1_000
     first.ask()
@@ -164,7 +164,7 @@ describe('Joining a group', () => {
     ])
   })
 
-  it('shows the server’s words once if the server refuses', async () => {
+  it('joining shows the server’s words once if the server refuses', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'refused'
     first.ask()
@@ -173,7 +173,7 @@ describe('Joining a group', () => {
     expect([first.told().filter((one) => one === 'no'), stepIn(first), town.trips]).toEqual([['no'], 'closed', []])
   })
 
-  it('JOIN-2 offers to apply if the group was closed meanwhile', async () => {
+  it('JOIN-2 joining offers to apply if the group was closed meanwhile', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'closed'
     first.ask()
@@ -191,7 +191,7 @@ describe('Joining a group', () => {
     expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
   })
 
-  it('JOIN-3 does not apply again when the tab reloads during an application, and lets the member retry', async () => {
+  it('JOIN-3 a reload during an application does not repeat the application, and lets the member retry', async () => {
     const { first, town, start, pass } = await opened()
     town.joinType = 'private'
     town.posting = 'silent'
@@ -209,7 +209,7 @@ describe('Joining a group', () => {
     ]).toEqual([1, 'apply', true])
   })
 
-  it('JOIN-5 in two tabs opens the group and shows a toast once in each', async () => {
+  it('JOIN-5 joining in two tabs opens the group and shows a toast once in each', async () => {
     const { first, town, start, pass } = await opened()
     const second = start('tab-2')
     await pass(4_000)
@@ -225,7 +225,7 @@ describe('Joining a group', () => {
     expect([town.joins, town.trips.length]).toEqual([2, 2])
   })
 
-  it('ALL-4 leads nowhere and shows nothing if the member signs out between join and lookup', async () => {
+  it('ALL-4 joining opens no page and shows nothing if the member signs out between join and lookup', async () => {
     const { first, town, pass } = await opened()
     town.slow = 3
     first.ask()
@@ -253,7 +253,7 @@ describe('Events of other members', () => {
   }
   const card = { gid: groupOf('10000009').gid, name: 'Lounge', icon: null, description: '', memberCount: 3 }
 
-  it('update the groups: access granted, and a member joined', () => {
+  it('granted access and a joined member update the groups', () => {
     expect(heard({ kind: 'accessGranted', group: card })).toEqual([{ type: 'LetIntoGroup', gid: card.gid }])
     expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([
       { type: 'LetIntoGroup', gid: lounge.slice(3) },
@@ -263,7 +263,7 @@ describe('Events of other members', () => {
   })
 })
 
-it('JOIN-8 R1-165 a visitor entering a room of a group gets its page and a sign-in offer, and joins none', async () => {
+it('JOIN-8 R1-165 a visitor who enters a room sees the group page and a sign-in offer, and joins nothing', async () => {
   const {
     town,
     first: { app },

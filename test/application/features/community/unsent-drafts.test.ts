@@ -46,7 +46,7 @@ const world = () => {
 }
 
 describe('Unsent text when the session ends', () => {
-  it('returns to the same member, together with unsent messages', () => {
+  it('unsent text returns to the same member, together with unsent messages', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('not sent yet') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -56,7 +56,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('not sent yet\nhalf a thought')
   })
 
-  it('returns in the order in which it was written', () => {
+  it('unsent text returns in the order in which it was written', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('second') })
@@ -66,7 +66,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('first\nsecond\nhalf a thought')
   })
 
-  it('returns even if it was being handed to the outbox', () => {
+  it('unsent text returns even if the tab was moving it to the outbox', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -75,7 +75,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('half a thought')
   })
 
-  it('OUT-4 is not restored while it is still being handed over, in a tab that missed the end of its session', () => {
+  it('OUT-4 text on its way to the outbox is not restored in a tab that missed the session end', () => {
     const { say, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -91,7 +91,7 @@ describe('Unsent text when the session ends', () => {
       [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }],
     ],
   ] as const)(
-    'OUT-4 that may have reached the server, because its response %s, is sent again under its own id and not restored',
+    'OUT-4 text that may have been sent, because its response %s, is resent under its id and not restored',
     (_, then) => {
       const { say, leave, signIn, draft, said } = world()
       say({
@@ -117,7 +117,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 is not restored if the leader has begun to send the message that only waited here', () => {
+  it('OUT-4 a waiting message is not restored if the leader has begun to send it', () => {
     const [here, leader] = [world(), world()]
     const waits = {
       type: 'SendMessage',
@@ -140,7 +140,7 @@ describe('Unsent text when the session ends', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 of a tab that slept through a leader change is resent under its id: the leader may have sent it', () => {
+  it('OUT-4 text of a tab that slept through a leader change is resent under its id, as it may have been sent', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })
@@ -155,7 +155,7 @@ describe('Unsent text when the session ends', () => {
     expect([said, draft()]).toEqual([[{ type: 'SendAgain', ...waited }], 'half a thought'])
   })
 
-  it('OUT-4 that may have reached the server is not restored if the next session also ends before the resend', () => {
+  it('OUT-4 text that may have been sent is not restored if the next session also ends before the resend', () => {
     const { say, leave, signIn, draft, said } = world()
     const again = {
       type: 'SendAgain',
@@ -174,7 +174,7 @@ describe('Unsent text when the session ends', () => {
     ['the answer cannot be read', null, malformed],
     ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
   ] as const)(
-    'OUT-4 is not restored when %s, because the message may have reached the server',
+    'OUT-4 unsent text is not restored when %s, because the message may have reached the server',
     (_, closed, failure) => {
       const { say, leave, signIn, draft, said } = world()
       const tried = {
@@ -198,7 +198,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 is not restored if its send came too late: another tab may know only that it was being sent', () => {
+  it('OUT-4 unsent text is not restored if its send came after the session end: it may already have been sent', () => {
     const { say, leave, signIn, draft, said } = world()
     const late = {
       type: 'SendMessage',
@@ -227,7 +227,7 @@ describe('Unsent text when the session ends', () => {
   it.each([
     ['in a tab that had treated the session as expired', []],
     ['even if the member signed in again while this tab slept', [2]],
-  ] as const)('is removed permanently after signing out in another tab, %s', (_, visits) => {
+  ] as const)('unsent text is removed permanently after signing out in another tab, %s', (_, visits) => {
     const [here, leader] = [world(), world()]
     here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     here.say({ type: 'ForgetAccount' })
@@ -239,7 +239,7 @@ describe('Unsent text when the session ends', () => {
     expect(here.draft()).toBe('')
   })
 
-  it('OUT-4 leaves the text box once another tab, which knows it may have been sent, sends it again', () => {
+  it('OUT-4 restored text leaves the text box once another tab resends it because it may have been sent', () => {
     const { say, leave, signIn, draft } = world()
     const [first, second] = [plainText('first'), plainText('second')]
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: first })
@@ -254,7 +254,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('half a thought, and the other half')
   })
 
-  it('OUT-4 stays in the text box if the member has edited it, even after another tab sends it again', () => {
+  it('OUT-4 restored text stays in the text box if the member has edited it, even after another tab resends it', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -265,7 +265,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('first of all')
   })
 
-  it('stays in the outbox if the leader never saw the session end', () => {
+  it('an unsent message stays in the outbox if the leader never received the session end', () => {
     const { say, leave, signIn, said, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('in its outbox') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -274,7 +274,7 @@ describe('Unsent text when the session ends', () => {
     expect([draft(), said]).toEqual(['half a thought', []])
   })
 
-  it('OUT-5 is sent as planned if the leader never saw the session end', () => {
+  it('OUT-5 an unsent message is sent as planned if the leader never received the session end', () => {
     const { say, leave, signIn, said, draft } = world()
     const handed = { conversationId: lounge, clientId: clientId('c1') } as const
     say({ type: 'SendDraft', ...handed })
@@ -284,7 +284,7 @@ describe('Unsent text when the session ends', () => {
     expect([draft(), said]).toEqual(['', [{ type: 'SendMessage', ...handed, content: plainText('half a thought') }]])
   })
 
-  it('OUT-10 that may have reached the server is never sent under another account', () => {
+  it('OUT-10 text that may have reached the server is never sent under another account', () => {
     const { say, leave, signIn, said } = world()
     say({
       type: 'ChatServiceLogged',
@@ -299,7 +299,7 @@ describe('Unsent text when the session ends', () => {
     expect(said).toEqual([])
   })
 
-  it('is never shown to another account, nor to the same member after another account', () => {
+  it('unsent text is never shown to another account, nor to the same member after another account', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()
@@ -309,7 +309,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('')
   })
 
-  it('is removed permanently after signing out', () => {
+  it('unsent text is removed permanently after signing out', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SignOut' })
     leave()

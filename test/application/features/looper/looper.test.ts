@@ -16,7 +16,7 @@ import { userOf } from '../../../support/builders/user'
 const ASK = { unit: 'looper/deeds', id: 'deed:0', seq: 1 }
 const gid = made(Gid, '10000001')
 
-/** The messages that the effect dispatches for that input. */
+/** The messages that the effect dispatches for this input. */
 const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly TabMessage[]> => {
   const said: TabMessage[] = []
   await effect.bind(input)?.perform({
@@ -55,12 +55,12 @@ describe('A project action', () => {
     [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/wanted'],
-  ])('R3-187 reads the affected list again: %o', async (deed, wanted) => {
+  ])('R3-187 a project action reads the affected list again: %o', async (deed, wanted) => {
     const { said, read } = await performed(deed)
     expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
   })
 
-  it('R3-309 that fails to delete an admin is logged, and nothing is read again', async () => {
+  it('R3-309 a project action that fails to delete an admin is logged, and nothing is read again', async () => {
     const { said, read } = await performed(
       { kind: 'removeAdmin', projectId: 'tea', adminId: '1' },
       TE.left(refused('no')),
@@ -73,7 +73,7 @@ describe('The lookup of staff', () => {
   const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) =>
     run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
 
-  it('R3-266 reports the member with that uid, or that there is none', async () => {
+  it('R3-266 the lookup reports the member with that uid, or that no member has it', async () => {
     const { xid, uid, name } = ann
     expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([
       { type: 'looper/StaffFound', person: { xid, uid, name } },

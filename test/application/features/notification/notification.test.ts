@@ -58,7 +58,7 @@ const deciding = async ({ decides, list = [], resumed = false }: Server) => {
 }
 
 describe('A decision on an access request', () => {
-  it('ACC-3 is posted once, and then the list is read again', async () => {
+  it('ACC-3 a decision is posted once, and then the list is read again', async () => {
     expect(await deciding({})).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/Decided', decision: 'accepted' }],
@@ -66,7 +66,7 @@ describe('A decision on an access request', () => {
     })
   })
 
-  it('ACC-5 fails if the server refuses', async () => {
+  it('ACC-5 a decision fails if the server refuses it', async () => {
     expect(await deciding({ decides: refused('This request has been answered') })).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/NotDecided', failure: refused('This request has been answered') }],
@@ -84,7 +84,7 @@ describe('A decision on an access request', () => {
     ['is not listed', [accessRequest({ id: 'r2' })], { type: 'notification/DecisionUnclear' }],
     ['can’t be looked up', unreachable, { type: 'notification/DecisionUnclear' }],
   ])(
-    'ACC-3 ACC-6 whose response was lost is looked up and never posted again, even after a reload: the request %s',
+    'ACC-3 ACC-6 an unanswered decision is looked up and never posted again, even after a reload: the request %s',
     async (_what, list = [], outcome) => {
       expect(await deciding({ decides: unreachable, list })).toMatchObject({ posts: [true], said: [outcome] })
       expect(await deciding({ list, resumed: true })).toMatchObject({ posts: [], said: [outcome] })

@@ -36,8 +36,8 @@ const withMember = async () => {
   return world
 }
 
-describe('A member arriving from a partner', () => {
-  it('R1-142 R1-112 sees a question, and is signed in by that partner after agreeing', async () => {
+describe('A member who arrives from a partner', () => {
+  it('R1-142 R1-112 a member sees a question, and the partner signs them in after they agree', async () => {
     const { server, first, arrive, pass, isAsked, agree } = await opened()
     arrive()
     await pass()
@@ -50,7 +50,7 @@ describe('A member arriving from a partner', () => {
     ])
   })
 
-  it('replaces a visitor who agrees, and no other', async () => {
+  it('a partner sign-in replaces a visitor who agrees, but no other account', async () => {
     const { first, arrive, pass, agree, server } = await opened()
     first.app.account.dispatch({ type: 'NeedSession' })
     await pass()
@@ -67,7 +67,7 @@ describe('A member arriving from a partner', () => {
     expect(first.who()?.method).toBe('partner')
   })
 
-  it('SES-8 BI-346 partner_access_token does not replace a signed-in member before they agree', async () => {
+  it('SES-8 BI-346 partner_access_token the token does not replace a signed-in member without consent', async () => {
     const { server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
@@ -77,7 +77,7 @@ describe('A member arriving from a partner', () => {
     expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([false, ben.xid, [TOKEN]])
   })
 
-  it('SES-8 changes nothing when a signed-in member declines, and the token stays unused', async () => {
+  it('SES-8 nothing changes when a signed-in member declines, and the token stays unused', async () => {
     const { server, first, arrive, pass } = await withMember()
     arrive()
     await pass()
@@ -89,7 +89,7 @@ describe('A member arriving from a partner', () => {
   })
 
   it.each(['lost', 'answerLost'] as const)(
-    'SES-8 stays the same account if the exchange fails (%s), and the exchange is not retried',
+    'SES-8 the account stays the same if the exchange fails (%s), and the exchange is not retried',
     async (weather) => {
       const { server, first, arrive, pass, toasts } = await withMember()
       arrive()
@@ -104,7 +104,7 @@ describe('A member arriving from a partner', () => {
     },
   )
 
-  it('SES-8 does not replace a member who signed in during the exchange', async () => {
+  it('SES-8 the exchange does not replace a member who signed in during the exchange', async () => {
     const { server, first, browser, arrive, pass, agree } = await opened()
     arrive()
     await pass()
@@ -122,7 +122,7 @@ describe('A member arriving from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 partner_access_token is not asked again after a reload: the token was only in memory', async () => {
+  it('BI-347 partner_access_token no question appears after a reload, as the token was in memory only', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()

@@ -20,7 +20,7 @@ const open = (app: FakeApp) => {
   show(<AccountPanelContainer open onClose={liveRegionText()} />, { app })
   return app
 }
-/** Opens the preferences beside the drawer. */
+/** Opens the panel with the preferences beside the account drawer. */
 const openPlaces = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Preferences' }))
   return within(await screen.findByRole('dialog', { name: 'Preferences' }))
@@ -28,7 +28,7 @@ const openPlaces = async () => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('The account panel', () => {
-  it('R1-065 R2-064 shows the name, the sign-in method and the counts', () => {
+  it('R1-065 R2-064 the account panel shows the name, the sign-in method and the counts', () => {
     open(member())
     const panel = within(screen.getByRole('dialog', { name: 'Account' }))
     expect(panel.getByText(ann.name)).toBeTruthy()
@@ -40,7 +40,7 @@ describe('The account panel', () => {
   it.each([
     ['Live streaming', paths.restream],
     ['Bots', paths.bots],
-  ])('R1-066 R2-064 R3-035 leads a member to %s', (name, to) => {
+  ])('R1-066 R2-064 R3-035 the account panel leads a member to %s', (name, to) => {
     show(
       <Routes>
         <Route path="/" element={<AccountPanelContainer open onClose={liveRegionText()} />} />
@@ -52,7 +52,7 @@ describe('The account panel', () => {
     expect(screen.getByText('there')).toBeTruthy()
   })
 
-  it('R1-066 R2-064 offers to sign out', () => {
+  it('R1-066 R2-064 a member can sign out from the panel', () => {
     const app = open(member())
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(app.said('SignOut')).toHaveLength(1)
@@ -62,18 +62,21 @@ describe('The account panel', () => {
     [0, false, 0],
     [1, false, 1],
     [0, true, 1],
-  ])('R1-234 leads staff of %i projects, super user: %s, to their projects', (projects, isSuper, links) => {
-    open(
-      new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
-        type: 'ProfileLoaded',
-        ask: ask('loadProfile'),
-        profile: profileOf(ann, { projects, isSuper }),
-      })),
-    )
-    expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
-  })
+  ])(
+    'R1-234 the account panel leads staff of %i projects, super user: %s, to their projects',
+    (projects, isSuper, links) => {
+      open(
+        new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
+          type: 'ProfileLoaded',
+          ask: ask('loadProfile'),
+          profile: profileOf(ann, { projects, isSuper }),
+        })),
+      )
+      expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
+    },
+  )
 
-  it('offers a visitor all preferences, but no name, sign-out or settings', () => {
+  it('the panel offers a visitor all preferences, but no name, sign-out or settings', () => {
     open(visitor())
     for (const label of ['Main page', 'Region', 'Language', 'Theme']) expect(screen.getByLabelText(label)).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()
@@ -82,7 +85,7 @@ describe('The account panel', () => {
 })
 
 describe('The preferences', () => {
-  it('R1-067 R2-065 are a popover of the drawer with three selects: main page, region and language', async () => {
+  it('R1-067 R2-065 a popover of the drawer has three selects: main page, region and language', async () => {
     const app = open(member('https://x.example/ann'))
     expect(screen.queryAllByRole('combobox')).toEqual([])
     const places = await openPlaces()
@@ -97,7 +100,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('R1-233 R2-178 refuse a region without a bound X account and show that error', async () => {
+  it('R1-233 R2-178 a region without a bound X account is refused, and the popover shows that error', async () => {
     const app = open(member())
     await openPlaces()
     choose('Region', 'fr')
@@ -107,7 +110,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('R1-233 R2-178 ask a visitor who picks a region to sign in', () => {
+  it('R1-233 R2-178 a visitor who picks a region is asked to sign in', () => {
     const app = open(visitor())
     choose('Region', 'fr')
     expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([
@@ -116,7 +119,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('name each language in that language', async () => {
+  it('the language select names each language in that language', async () => {
     open(live(ann))
     await openPlaces()
     const names = within(screen.getByLabelText('Region'))
@@ -127,7 +130,7 @@ describe('The preferences', () => {
 })
 
 describe('Sound and desktop notifications', () => {
-  it('ask for the browser’s permission only on a press, and report a refusal', async () => {
+  it('a press on the switch requests the browser’s permission, and a refusal is shown', async () => {
     const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
@@ -141,7 +144,7 @@ describe('Sound and desktop notifications', () => {
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
-  it('can be tried once one is on', () => {
+  it('a member who turned sound or notifications on can try them', () => {
     const app = open(visitor())
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))

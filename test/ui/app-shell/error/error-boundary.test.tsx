@@ -35,7 +35,7 @@ function Screen(): ReactNode {
   )
 }
 
-it('Retry renders a crashed screen again, with its draft', () => {
+it('Retry renders a crashed screen again with the text that the person had typed', () => {
   const onError = liveRegionText()
   const crash = (retry: () => void) => (
     <ErrorScreen onRetry={retry} onReload={liveRegionText()} onSaveReport={liveRegionText()} />

@@ -18,7 +18,7 @@ describe('The fuzzy match', () => {
     ['cafe', 'Late-night Café'],
     ['咖啡', '深夜咖啡馆'],
     ['', 'anything'],
-  ])('%j matches %j', (typed, name) => {
+  ])('the query %j matches %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).not.toBeNull()
   })
 
@@ -26,11 +26,11 @@ describe('The fuzzy match', () => {
     ['xyz', 'Weekend Makers'],
     ['makersweekend', 'Weekend Makers'],
     ['aa', 'a'],
-  ])('%j does not match %j', (typed, name) => {
+  ])('the query %j does not match %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
-  it('ranks a prefix first, then a word start, then a substring, then scattered letters', () => {
+  it('a prefix ranks first, then a word start, then a substring, then scattered letters', () => {
     expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual([
       'Garden',
       'Green garden',
@@ -39,7 +39,7 @@ describe('The fuzzy match', () => {
     ])
   })
 
-  it('matches every name by itself', () => {
+  it('every name matches itself', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),
@@ -50,7 +50,7 @@ describe('The fuzzy match', () => {
     )
   })
 
-  it('keeps the order of the items when nothing is typed', () => {
+  it('the items keep their order while nothing is typed', () => {
     expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c'])
   })
 })
@@ -79,7 +79,7 @@ describe('The quick switcher', () => {
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
 
-  it('moves through its options by the arrows, wraps at the ends, and announces the current option', () => {
+  it('the arrows move through the options, wrap at the ends, and announce the current option', () => {
     const { box, chosen } = open()
     expect(current()?.textContent).toContain('Garden')
     fireEvent.keyDown(box, { key: 'ArrowUp' })
@@ -91,7 +91,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Makers'])
   })
 
-  it('selects the best match again when more is typed', () => {
+  it('typing more selects the best match again', () => {
     const { box, chosen } = open()
     fireEvent.keyDown(box, { key: 'ArrowDown' })
     fireEvent.change(box, { target: { value: 'a' } })
@@ -100,7 +100,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Square'])
   })
 
-  it('R1-076 says so when nothing is found, and Enter does nothing', () => {
+  it('R1-076 an empty result is stated, and Enter does nothing', () => {
     const { box, chosen } = open()
     fireEvent.change(box, { target: { value: 'zzz' } })
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -127,7 +127,7 @@ describe('A keyboard shortcut', () => {
       },
     )
 
-  it('is Ctrl or ⌘ with K, a ?, or a sequence of two keys', () => {
+  it('a keyboard shortcut is Ctrl or ⌘ with K, a ?, or a sequence of two keys', () => {
     expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('K', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('?')).command?.id).toBe('shortcuts')
@@ -135,7 +135,7 @@ describe('A keyboard shortcut', () => {
     expect(pressed(press('g'), press('?')).command?.id).toBe('shortcuts')
   })
 
-  it('is not a single key of a sequence, or an unknown sequence', () => {
+  it('a keyboard shortcut is neither a single key of a sequence nor an unknown sequence', () => {
     for (const presses of [
       [press('g')],
       [press('m')],
@@ -147,7 +147,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('is ignored while typing or under an overlay, except Ctrl or ⌘ with K', () => {
+  it('a keyboard shortcut is ignored while typing or under an overlay, except Ctrl or ⌘ with K', () => {
     for (const with_ of [{ isTyping: true }, { isOver: true }]) {
       expect(pressed(press('?', with_)).command).toBeNull()
       expect(pressed(press('g', with_), press('d', with_)).command).toBeNull()
@@ -155,7 +155,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('belongs to one command only', () => {
+  it('a keyboard shortcut belongs to exactly one command', () => {
     const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -6,7 +6,7 @@ const visitor: GuardContext = { isMember: false, mainPage: null, returnTo: null,
 const member: GuardContext = { ...visitor, isMember: true }
 
 describe('The root', () => {
-  it('R1-021 R3-147 leads a member to their main page, and everybody else to the groups', () => {
+  it('R1-021 R3-147 the root leads a member to the preferred main page, and everybody else to the groups', () => {
     expect(homeGuard({ ...member, mainPage: 'Message' })).toBe('/message')
     expect(homeGuard({ ...member, mainPage: 'Discover' })).toBe('/group')
     expect(homeGuard(member)).toBe('/group')
@@ -33,13 +33,16 @@ describe('The routes of bots, streams and owners', () => {
         '/looper/edit-exclusive-page',
       ],
     ],
-  ] as const)('%s have an address with its own screen each, and %j leads to the first', async (_id, [area], paths) => {
-    const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
-    const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
-    expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
-    expect(new Set(screens).size).toBe(paths.length)
-    expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
-  })
+  ] as const)(
+    'the %s routes have an address with its own screen each, and %j leads to the first',
+    async (_id, [area], paths) => {
+      const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
+      const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
+      expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
+      expect(new Set(screens).size).toBe(paths.length)
+      expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
+    },
+  )
 })
 
 describe('The sign-in paths', () => {
@@ -57,7 +60,7 @@ describe('The sign-in paths', () => {
     expect(leading({ ...member, isNewcomer: true }).at(-1)).toEqual(['/sign-in/invite-code', null])
   })
 
-  it('R3-227 are open to a visitor, and the root leads a visitor to the groups', () => {
+  it('R3-227 the sign-in paths are open to a visitor, and the root leads a visitor to the groups', () => {
     expect(homeGuard(visitor)).toBe('/group')
     expect(leading(visitor)).toEqual([
       ['/sign-in', null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RouterNavigator } from '../../../../src/ui/app/routing/router-navigator'
 
 describe('The router navigator', () => {
-  it('keeps the last destination until the pages mount, and then navigates there once', () => {
+  it('the navigator keeps the last destination until the pages mount, then navigates there once', () => {
     const way = new RouterNavigator()
     const went: string[] = []
     way.go('/message')

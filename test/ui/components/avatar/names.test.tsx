@@ -14,14 +14,14 @@ import { item, Rows } from '../../support/messages'
 import { only, show, skeleton } from '../../support/show'
 import { declarations } from '../../support/styles'
 
-/** These components search for no name; BI-100 is about a search. */
+/** BI-100 is about a search by name, which the components in this file do not have. */
 const members = badInputs('display_name').filter(({ id }) => id !== 'BI-100')
 const groups = badInputs('group_name')
 const shownName = (name: string) => only(show(<PersonName name={name} />).container, 'bdi').textContent
 const initialOf = (name: string) =>
   only(show(<Avatar person={{ id: 'x', name }} size={40} />).container, '[class*="_avatar_"]').textContent
 
-it('The file has all rows that are tested here', () => {
+it('the bad-input file has every row that this test file names', () => {
   expect(members).toHaveLength(13)
   expect(groups).toHaveLength(2)
 })
@@ -68,7 +68,7 @@ describe('A display name, raw and cleaned', () => {
     expect(screen.getByRole('img', { name: 'Official community' })).toBeTruthy()
   })
 
-  it('R1-229 has a label for its role, and a bot’s for a bot father', () => {
+  it('R1-229 the label of a role follows the name, and so does the label of a bot', () => {
     show(
       <>
         {(['owner', 'admin', 'ai', 'bot'] as const).map((role) => (
@@ -86,20 +86,20 @@ describe('A display name, raw and cleaned', () => {
     ])
   })
 
-  it('BI-089 cannot reverse the label after it', () => {
+  it('BI-089 a name cannot reverse the label that follows the name', () => {
     const name = badInput('display_name', 'BI-089').text
     const { container } = show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />)
     const who = only(container, '[class*="_who_"]')
     expect([...who.children].map(({ textContent }) => textContent)).toEqual([name, 'Admin'])
     expect(only(who, 'bdi').textContent).toBe(name)
-    expect(declarations('components/person/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
+    expect(declarations('components/avatar/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
   })
 
-  it('BI-101 takes one line with an ellipsis, and its tooltip has the whole name', () => {
+  it('BI-101 a long name takes one line with an ellipsis, and its tooltip has the whole name', () => {
     const name = badInput('display_name', 'BI-101').text
     const line = only(show(<PersonName name={name} />).container, '[class*="_line_"]')
     expect(line.title).toBe(name)
-    const css = declarations('components/person/person-name.module.css', 'line')
+    const css = declarations('components/avatar/person-name.module.css', 'line')
     for (const rule of ['min-width: 0', 'overflow: hidden', 'text-overflow: ellipsis', 'white-space: nowrap'])
       expect(css).toContain(rule)
   })
@@ -111,7 +111,7 @@ describe('A display name, raw and cleaned', () => {
     expect(avatarColorOfPerson(text)).toMatch(/^var\(--av-[1-6]\)$/)
   })
 
-  it('BI-104 is plain text on a group card', () => {
+  it('BI-104 a display name is plain text on a group card', () => {
     const { text } = badInput('group_description', 'BI-104')
     const usual = skeleton(show(<GroupCard of={groupOf('10000001', { description: 'tea' })} />).container)
     const { container } = show(<GroupCard of={groupOf('10000001', { description: text })} />)
@@ -127,27 +127,27 @@ describe('A missing picture', () => {
     ['an accent', 'E\u0301', 'e\u0301mile'],
     ['a letter', 'B', '  ben'],
     ['nothing to see', '?', '   '],
-  ])('BI-103 shows one whole grapheme: %s', (_what, initial, name) => {
+  ])('BI-103 the placeholder shows one whole grapheme: %s', (_what, initial, name) => {
     expect(initialOf(name)).toBe(initial)
   })
 
-  it('is hidden from screen readers: the name stands beside it', () => {
+  it('the placeholder is hidden from screen readers, because the name stands beside it', () => {
     const { container } = show(<GroupAvatar group={{ id: '1', name: 'Tea', ownerId: '9' }} size={40} />)
     expect(only(container, '[class*="_avatar_"]').getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('R1-356 has one of 6 colours for a person', () => {
+  it('R1-356 the placeholder of a person has one of 6 colours', () => {
     const colours = new Set(Array.from({ length: 200 }, (_, n) => avatarColorOfPerson(`x-${n}`)))
     expect([...colours].sort()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `var(--av-${n})`))
   })
 
-  it('R1-357 has the colour of the first character of the group owner’s id', () => {
+  it('R1-357 the placeholder of a group has the colour of the first character of the owner’s id', () => {
     expect(avatarColorOfGroup('7abc')).toBe(avatarColorOfGroup('7xyz'))
     expect(avatarColorOfGroup('7abc')).not.toBe(avatarColorOfGroup('8abc'))
     expect(new Set(Array.from('0123456789', avatarColorOfGroup)).size).toBe(10)
   })
 
-  it('falls back to the initial when the image fails', () => {
+  it('the initial replaces a picture that fails to load', () => {
     const { container } = show(<Avatar person={{ id: 'x', name: 'Ann', imageUrl: '/none.png' }} size={40} />)
     const image = only(container, 'img')
     expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')

@@ -15,7 +15,7 @@ describe('A picture', () => {
     ['avatar', 320],
     ['banner', 640],
     ['large', 960],
-  ] as const)('R1-354 R2-336 from the object store is requested as %s in %i px', (use, width) => {
+  ] as const)('R1-354 R2-336 a picture from the object store is requested as %s in %i px', (use, width) => {
     const url = new URL(resizedImageUrl(`${BUCKET}/1_a.png`, use))
     expect([url.pathname, url.searchParams.get('x-oss-process')]).toEqual([
       '/uploads/1_a.png',
@@ -23,17 +23,20 @@ describe('A picture', () => {
     ])
   })
 
-  it.each(['1_a.svg', '1_a.gif', '1_a.GIF'])('R1-355 is not resized if it is a vector or an animation: %s', (name) => {
-    expect(resizedImageUrl(`${BUCKET}/${name}`, 'avatar')).toBe(`${BUCKET}/${name}`)
-  })
+  it.each(['1_a.svg', '1_a.gif', '1_a.GIF'])(
+    'R1-355 a vector or an animation is requested without resizing: %s',
+    (name) => {
+      expect(resizedImageUrl(`${BUCKET}/${name}`, 'avatar')).toBe(`${BUCKET}/${name}`)
+    },
+  )
 
-  it('R1-354 from another host is requested unchanged', () => {
+  it('R1-354 a picture from another host is requested unchanged', () => {
     expect(resizedImageUrl('https://pbs.example/a.png?sig=1', 'avatar')).toBe('https://pbs.example/a.png?sig=1')
     expect(resizedImageUrl('https://aliyuncs.com.evil.example/a.png', 'avatar')).not.toContain('x-oss')
     expect(resizedImageUrl('/town/a1.svg', 'avatar')).toBe('/town/a1.svg')
   })
 
-  it('R1-354 from a local image source is requested there, at its display width', () => {
+  it('R1-354 a picture from a local image source is requested there, at its display width', () => {
     setLocalImageSource((stored) => stored.replace('5173', '8080'))
     const stored = 'http://loop-media.localhost:5173/uploads/1_a.png'
     expect(resizedImageUrl(stored, 'avatar')).toBe(
@@ -43,17 +46,20 @@ describe('A picture', () => {
     expect(resizedImageUrl(stored, 'avatar')).toBe('blob:https://page.example/1')
   })
 
-  it.each(['', 'not an address', 'http://'])('R1-340 has no address if the stored address is invalid: %j', (stored) => {
-    expect(resizedImageUrl(stored, 'avatar')).toBe('')
-  })
+  it.each(['', 'not an address', 'http://'])(
+    'R1-340 an invalid stored address gives no picture address: %j',
+    (stored) => {
+      expect(resizedImageUrl(stored, 'avatar')).toBe('')
+    },
+  )
 
-  it('R3-311 gives way to its placeholder when it fails to load', () => {
+  it('R3-311 the placeholder replaces a picture that fails to load', () => {
     const { container } = show(<Avatar person={{ id: 'x', name: 'Ann', imageUrl: '/none.png' }} size={40} />)
     fireEvent.error(only(container, 'img'))
     expect([container.querySelector('img'), container.textContent]).toEqual([null, 'A'])
   })
 
-  it('R3-311 leaves no image when a banner fails to load', () => {
+  it('R3-311 a banner that fails to load leaves no image', () => {
     const { container } = show(<Cover ownerId="9" imageUrl="/none.png" />)
     fireEvent.error(only(container, 'img'))
     expect(container.querySelector('img')).toBeNull()

@@ -7,11 +7,11 @@ const HOME = { left: 1360, top: 820, width: 56, height: 56 }
 const far = fc.integer({ min: -5_000, max: 5_000 })
 
 describe('A dragged element', () => {
-  it('R1-020 moves by the drag distance', () => {
+  it('R1-020 a dragged element moves by the drag distance', () => {
     expect(dragPosition(HOME, { x: -100, y: -50 }, VIEW)).toEqual({ x: -100, y: -50 })
   })
 
-  it('stays 8 px inside the window, however far it is dragged', () => {
+  it('a dragged element stays 8 px inside the window, however far the pointer moves', () => {
     fc.assert(
       fc.property(
         far,
@@ -32,7 +32,7 @@ describe('A dragged element', () => {
     )
   })
 
-  it('does not move when clamped again', () => {
+  it('a position that is already inside the window stays when clamped again', () => {
     fc.assert(
       fc.property(far, far, (x, y) => {
         const by = dragPosition(HOME, { x, y }, VIEW)
@@ -41,13 +41,13 @@ describe('A dragged element', () => {
     )
   })
 
-  it('shows its top left corner if the window is too small', () => {
+  it('an element larger than the window keeps its top left corner in sight', () => {
     expect(
       dragPosition({ left: 0, top: 0, width: 500, height: 500 }, { x: 900, y: 900 }, { width: 300, height: 300 }),
     ).toEqual({ x: 8, y: 8 })
   })
 
-  it('counts as pressed when it hardly moved', () => {
+  it('a drag of a few pixels counts as a press', () => {
     expect([isDragDistance({ x: 0, y: 0 }, { x: 3, y: 4 }), isDragDistance({ x: 0, y: 0 }, { x: 4, y: 4 })]).toEqual([
       false,
       true,

@@ -14,7 +14,7 @@ import { liveRegionText } from '../../support/live-region-text'
 
 const has = (u: unknown): u is { msg: string } =>
   typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
-/** The server's message in that row of the bad-input file. */
+/** The server's message in the row `id` of the bad-input file. */
 const words = (id: string): string => {
   const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
   return has(answer) ? answer.msg : ''
@@ -24,7 +24,7 @@ describe('A toast', () => {
   const toast = (text: string, onDismiss = liveRegionText()) =>
     show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
-  it('BI-283 shows a server’s markup as plain text', () => {
+  it('BI-283 a toast shows a server’s markup as plain text', () => {
     const said = words('BI-283')
     expect(said).toContain('<img')
     const usual = skeleton(toast('No.').container)
@@ -34,17 +34,17 @@ describe('A toast', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('is announced politely, in a live region that existed before', () => {
+  it('the toast is announced politely, in a live region that existed before', () => {
     show(<ToastRegion>{null}</ToastRegion>)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
 
-  it('contains its text and one close button', () => {
+  it('a toast contains its text and one close button', () => {
     const { container } = toast('No.')
     expect([container.textContent, screen.getAllByRole('button').length]).toEqual(['No.', 1])
   })
 
-  it('can be closed', () => {
+  it('a toast can be closed by its button', () => {
     const onDismiss = liveRegionText()
     toast('No.', onDismiss)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -55,7 +55,7 @@ describe('A toast', () => {
 it('a tooltip also opens when the element under the pointer was just removed', () => {
   const { container } = show(<IconButton label="Search" icon={Search} />)
   const button = screen.getByRole('button', { name: 'Search' })
-  // As browsers report it: no leave event, and `relatedTarget` is the parent of the removed element.
+  // Browsers send no leave event for a removed element. The next event has its parent as `relatedTarget`.
   fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: container })
   expect(screen.getByText('Search')).toBeTruthy()
   fireEvent.keyDown(button, { key: 'Escape' })
@@ -66,11 +66,11 @@ it('a tooltip also opens when the element under the pointer was just removed', (
 })
 
 it('R1-346 R3-319 a tooltip waits until the pointer has rested for 300 ms', () => {
-  expect(declarations('components/overlay/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
+  expect(declarations('components/overlay/tooltip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
 })
 
 describe('The duplicate-login dialog', () => {
-  it('R1-063 R2-285 shows date and time, and logs in again only once', () => {
+  it('R1-063 R2-285 the dialog shows date and time, and logs in again only once', () => {
     const onLogInAgain = liveRegionText()
     show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
     expect(
@@ -82,7 +82,7 @@ describe('The duplicate-login dialog', () => {
     expect(onLogInAgain).toHaveBeenCalledTimes(1)
   })
 
-  it('IM-5 is not closed by Escape', () => {
+  it('IM-5 Escape does not close the duplicate-login dialog', () => {
     show(<DuplicateLoginDialog open at={0} onLogInAgain={liveRegionText()} />)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.getByRole('dialog', { name: 'User has been kicked offline' })).toBeTruthy()
@@ -97,7 +97,7 @@ describe('The visitor prompt', () => {
     return { onClose, onSignIn }
   }
 
-  it('R1-057 has a title, a description, a Not now button and a sign-in button', () => {
+  it('R1-057 the visitor prompt has a title, a description, a Not now button and a sign-in button', () => {
     prompt()
     const dialog = screen.getByRole('dialog', { name: 'Sign in to continue' })
     expect(
@@ -106,7 +106,7 @@ describe('The visitor prompt', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now', 'Sign in'])
   })
 
-  it('R1-057 closes on Not now, and leads to sign-in', () => {
+  it('R1-057 Not now closes the visitor prompt, and its other button leads to sign-in', () => {
     const { onClose, onSignIn } = prompt()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect([onSignIn.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
@@ -114,20 +114,20 @@ describe('The visitor prompt', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('closes on Esc', () => {
+  it('Esc closes the visitor prompt', () => {
     const { onClose } = prompt()
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('renders nothing while it is closed', () => {
+  it('a closed visitor prompt renders nothing', () => {
     prompt(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 describe('The offline banner', () => {
-  it('says that written messages are kept', () => {
+  it('the offline banner says that unsent messages are kept', () => {
     show(<OfflineBanner />)
     expect(screen.getByRole('status').textContent).toBe(
       'You’re offline. Messages you write are sent when you’re back online.',
@@ -135,7 +135,7 @@ describe('The offline banner', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('offers to try now where that is possible', () => {
+  it('the offline banner has a "try now" button where the page can reconnect', () => {
     const onTryNow = liveRegionText()
     show(<OfflineBanner onTryNow={onTryNow} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }))

@@ -66,7 +66,7 @@ const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNo
 }
 
 describe.each(Object.entries(LISTS))('A list whose next page failed: %s', (_name, draw) => {
-  it('R1-166 ends in a row that retries on a press only, and keeps its rows', () => {
+  it('R1-166 a list whose next page failed ends in a Retry row and keeps its rows', () => {
     const onMore = liveRegionText()
     show(draw('failed', onMore))
     scrollIntoView()
@@ -76,7 +76,7 @@ describe.each(Object.entries(LISTS))('A list whose next page failed: %s', (_name
     expect(screen.getAllByText(/Ann/).length).toBeGreaterThan(0)
   })
 
-  it('has no retry row at its end', () => {
+  it('a list whose next page did not fail has no Retry row', () => {
     show(draw('none', liveRegionText()))
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })

@@ -29,19 +29,19 @@ describe('The group centre', () => {
       <DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />,
     )
 
-  it('shows placeholders while it loads, and announces each part once', () => {
+  it('the group centre shows placeholders while it loads, and announces each part once', () => {
     centre({ trending: loading, myGroups: loading })
     expect(screen.getAllByText('Loading…')).toHaveLength(2)
     expect(headings(1)).toEqual(['Discover'])
   })
 
-  it('says that nothing is trending, and how my groups fill', () => {
+  it('an empty group centre says that nothing is trending, and how my groups fill', () => {
     centre({})
     expect(screen.getByText('Nothing is trending yet')).toBeTruthy()
     expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
   })
 
-  it('fails per part, each with its own Retry', () => {
+  it('each failed part of the group centre has its own Retry button', () => {
     const trending = failed()
     const myGroups = failed()
     centre({ trending, myGroups })
@@ -50,14 +50,14 @@ describe('The group centre', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2)
   })
 
-  it('ignores Retry while it is retrying', () => {
+  it('Retry is ignored while a retry runs', () => {
     const trending = { ...failed(), retrying: true }
     centre({ trending })
     retry()
     expect(trending.onRetry).not.toHaveBeenCalled()
   })
 
-  it('R1-071 shows trending groups and my groups, links to each, a search and a create link', () => {
+  it('R1-071 the group centre shows trending groups and my groups, links to each, a search and a create link', () => {
     centre({
       trending: {
         status: 'ready',
@@ -83,7 +83,7 @@ describe('The group centre', () => {
     expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
   })
 
-  it('asks a visitor to sign in where a member sees their groups', () => {
+  it('the group centre asks a visitor to sign in where a member sees their groups', () => {
     centre({ visitorSignInHref: '/sign-in' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
@@ -91,7 +91,7 @@ describe('The group centre', () => {
   it.each([
     ['more', 1],
     ['loading', 0],
-  ] as const)('loads more on request, once: %s', (more, calls) => {
+  ] as const)('the button loads more groups once: %s', (more, calls) => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -102,7 +102,7 @@ describe('The group centre', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
-  it('keeps its groups when loading more fails', () => {
+  it('the group centre keeps its groups when loading more fails', () => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -114,7 +114,7 @@ describe('The group centre', () => {
     expect(screen.getByText('Group 1')).toBeTruthy()
   })
 
-  it('has two tabs on a phone, switched by the arrows', () => {
+  it('a phone shows two tabs, switched by the arrow keys', () => {
     onPhone()
     centre({})
     expect(screen.queryByText('No groups yet')).toBeNull()
@@ -128,25 +128,25 @@ describe('The conversation list', () => {
   const list = (conversations: ConversationListViewProps['conversations']) =>
     show(<ConversationListView conversations={conversations} now={TWO} discoverHref="/group" heading="h1" />)
 
-  it('shows placeholders while it loads', () => {
+  it('the list shows placeholders while the conversations load', () => {
     list(loading)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('says that it is empty, and links to the groups', () => {
+  it('an empty list says that there are no conversations, and links to the groups', () => {
     list(empty)
     expect(screen.getByRole('link', { name: 'Find a group' }).getAttribute('href')).toBe('/group')
   })
 
-  it('says that it failed, and retries', () => {
+  it('a failed list shows an error and a Retry button', () => {
     const conversations = failed()
     list(conversations)
     retry()
     expect(conversations.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('lists every conversation', () => {
+  it('the list shows every conversation', () => {
     list({ status: 'ready', value: [conversation('1'), conversation('2')] })
     expect(screen.getByRole('list', { name: 'Conversations' }).children).toHaveLength(2)
   })
@@ -173,25 +173,25 @@ describe('A group', () => {
       />,
     )
 
-  it('shows placeholders while messages load, and already accepts text', () => {
+  it('a group shows placeholders while messages load, and already accepts text', () => {
     view({ messages: loading })
     expect(screen.getByText('Loading…')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Message Tea' })).toBeTruthy()
   })
 
-  it('invites the first message when there are none', () => {
+  it('an empty group invites the first message', () => {
     view({})
     expect(screen.getByText('Be the first to say something.')).toBeTruthy()
   })
 
-  it('says that it failed, and retries', () => {
+  it('a group whose messages failed to load shows an error and a Retry button', () => {
     const messages = failed()
     view({ messages })
     retry()
     expect(messages.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('has a log of messages', () => {
+  it('the messages of a group stand in an element with the role log', () => {
     view({ messages: { status: 'ready', value: itemsOf([item('a'), item('b')]) } })
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
     expect(headings(1)).toEqual(['Tea'])
@@ -204,19 +204,22 @@ describe('A group', () => {
     ['givenUp', 'Reconnection failed, please try refreshing the webpage'],
     ['kicked', 'User has been kicked offline'],
     ['offline', 'Offline'],
-  ] as const)('R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 says beside its name when it is %s', (connection, words) => {
-    view({ connection })
-    expect(screen.getByText(words)).toBeTruthy()
-    expect(screen.queryByText('1,234 members')).toBeNull()
-  })
+  ] as const)(
+    'R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 the text beside the name states that the group is %s',
+    (connection, words) => {
+      view({ connection })
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.queryByText('1,234 members')).toBeNull()
+    },
+  )
 
-  it('shows its name once it is known', () => {
+  it('the header shows the group’s name once the name has loaded', () => {
     view({ head: undefined, messages: loading })
     expect(headings(1)).toEqual(['Loading…'])
     expect(screen.getByRole('button', { name: 'Group info' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('says above the oldest message whether more is loading, has failed, or does not exist', () => {
+  it('the row above the oldest message says that more is loading, has failed, or does not exist', () => {
     const onRetry = liveRegionText()
     const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') =>
       show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
@@ -250,30 +253,30 @@ describe('The members', () => {
     othersCount: 41,
   } as const
 
-  it('show placeholders while they load', () => {
+  it('the member list shows placeholders while the members load', () => {
     lists({})
     expect(screen.getByText('Loading…')).toBeTruthy()
   })
 
-  it('say that they failed, and retry', () => {
+  it('a failed member list shows an error and a Retry button', () => {
     const members = failed()
     lists({ members })
     retry()
     expect(members.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('say that nobody else is here', () => {
+  it('a member list with me alone says that nobody else is here', () => {
     lists({ members: { status: 'ready', value: { staff: [], members: [], staffCount: 0, othersCount: 0 } } })
     expect(screen.getByText('No one else is here yet.')).toBeTruthy()
   })
 
-  it('are listed as staff and members, each with a full count', () => {
+  it('the members are listed as staff and ordinary members, each with a full count', () => {
     lists({ members: { status: 'ready', value: full } })
     expect(headings(3)).toEqual(['Staff 1', 'Members 41'])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OOlayouOwner', 'BBen'])
   })
 
-  it('keep their rows when loading more fails', () => {
+  it('the member list keeps its rows when loading more fails', () => {
     const onLoadMore = liveRegionText()
     lists({ members: { status: 'ready', value: full }, more: 'failed', onLoadMore })
     retry()
@@ -283,7 +286,7 @@ describe('The members', () => {
 })
 
 describe('An unknown page', () => {
-  it('R1-051 says so, and links to the groups', () => {
+  it('R1-051 an unknown page says that it was not found, and links to the groups', () => {
     show(<NotFoundView homeHref="/group" />)
     expect(headings(1)).toEqual(['Page not found'])
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
@@ -291,7 +294,7 @@ describe('An unknown page', () => {
 })
 
 describe('A crashed page', () => {
-  it.each(['Retry', 'Reload', 'Save a report'])('shows nothing of the error, and offers: %s', (name) => {
+  it.each(['Retry', 'Reload', 'Save a report'])('a crashed page shows no text of the error, and offers: %s', (name) => {
     const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
     show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
     fireEvent.click(screen.getByRole('button', { name }))

@@ -30,14 +30,14 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
 
 describe('The announcement form', () => {
-  it('R1-033 R1-217 is for those who run the group', () => {
+  it('R1-033 R1-217 only owner, admins and super users of the group get the form', () => {
     open(live(ann), { adminXids: [] })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('You can’t post announcements here')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
   })
 
-  it('R1-033 posts the text, and returns to the group', async () => {
+  it('R1-033 publishing posts the text, and returns to the group', async () => {
     const app = open(live(ann))
     type('Market day #market')
     post()
@@ -47,7 +47,7 @@ describe('The announcement form', () => {
     await waitFor(() => expect(screen.getByText('the group')).toBeTruthy())
   })
 
-  it('names missing fields, and keeps the text when posting fails', () => {
+  it('the form names missing fields, and keeps the text when posting fails', () => {
     const app = open(live(ann))
     post()
     expect(screen.getByText('Write something, or add a picture or video.')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('The announcement form', () => {
     expect(box().value).toBe('Market day')
   })
 
-  it('shows uploaded pictures, and removes one', () => {
+  it('the form shows uploaded pictures, and can remove a picture', () => {
     const app = open(live(ann)).hearInTab({ type: 'AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(app.said('RemoveAnnouncedPicture')).toEqual([{ type: 'RemoveAnnouncedPicture', url: '/p1.png' }])
@@ -71,7 +71,7 @@ describe('The announcement form', () => {
   const enabled = () =>
     ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
 
-  it('R1-118 uploads a video with its first frame, and allows no pictures beside it', async () => {
+  it('R1-118 an uploaded video shows its first frame, and excludes pictures', async () => {
     const app = open(live(ann))
     expect(enabled()).toEqual([true, true])
     choose('Add a video', clip)
@@ -100,7 +100,7 @@ describe('The announcement form', () => {
     expect(enabled()).toEqual([true, true])
   })
 
-  it('says why a video is refused', async () => {
+  it('the form says why a video is refused', async () => {
     const app = open(live(ann))
     app.fileRefusal = 'videoOversize'
     choose('Add a video', clip)

@@ -30,7 +30,7 @@ const typed = (who: Person = ann) => {
 }
 
 describe('The search page', () => {
-  it('R1-072 R3-318 focuses its box after the transition', () => {
+  it('R1-072 R3-318 the search box takes the focus after the page transition', () => {
     const app = open()
     expect(document.activeElement).not.toBe(box())
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('pageFocus:0') }))
@@ -39,12 +39,12 @@ describe('The search page', () => {
 })
 
 describe('The search results', () => {
-  it('R1-041 R1-073 R3-065 have the tabs Groups and People', () => {
+  it('R1-041 R1-073 R3-065 the results have the tabs Groups and People', () => {
     open()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups', 'People'])
   })
 
-  it('R1-072 are cleared by the clear button', () => {
+  it('R1-072 the clear button removes the results', () => {
     const app = typed()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([
@@ -53,7 +53,7 @@ describe('The search results', () => {
     ])
   })
 
-  it('R1-074 show a group’s name, number, private lock, rewards, and whether I am in it', () => {
+  it('R1-074 a group shows its name, number, private lock, rewards, and whether I am a member', () => {
     typed().hearInTab(due, found([tea, closed]))
     const [first, second] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(first?.getByText('Tea')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('The search results', () => {
     expect(second?.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
   })
 
-  it('R1-075 open my group, and join another one', () => {
+  it('R1-075 a press opens my group, and joins another group', () => {
     const app = typed().hearInTab(due, found([tea, closed]))
     expect(screen.getByRole('link').getAttribute('href')).toBe('/group/10000002')
     fireEvent.click(screen.getByText('Tea'))
@@ -74,19 +74,19 @@ describe('The search results', () => {
     expect(app.said('AskToJoin')).toHaveLength(2)
   })
 
-  it('JOIN-3 show a group as joined after joining, without a new search', () => {
+  it('JOIN-3 a group shows as joined after joining, without a new search', () => {
     const app = typed().hearInTab(due, found([tea]))
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
     expect(app.said('TypeFind')).toHaveLength(1)
   })
 
-  it('R1-076 R1-341 R2-308 say that nothing was found', () => {
+  it('R1-076 R1-341 R2-308 an empty result says that nothing was found', () => {
     typed().hearInTab(due, found([]))
     expect(screen.getByRole('heading', { name: 'no results found' })).toBeTruthy()
   })
 
-  it('LST-1 say that they failed, and retry', () => {
+  it('LST-1 a failed search shows an error and a Retry button', () => {
     const app = typed().hearInTab(due, (ask) => ({
       type: 'FoundNotRead',
       ask: ask('pageGroups:1-1'),
@@ -97,7 +97,7 @@ describe('The search results', () => {
     expect(app.said('FindMore')).toHaveLength(1)
   })
 
-  it('load more where there is more', () => {
+  it('more results load where the server has more', () => {
     const app = typed().hearInTab(due, found([tea], 1))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(app.said('FindMore').length).toBeGreaterThan(0)
@@ -117,12 +117,12 @@ describe('The search results', () => {
     return app.hearInTab(people)
   }
 
-  it('of people link to their profile', () => {
+  it('a found person links to that person’s profile', () => {
     withPeople(ann)
     expect(screen.getByRole('link', { name: /Ben/ }).getAttribute('href')).toBe('/profile/u-ben')
   })
 
-  it('R1-214 R2-183 ask a visitor to sign in before opening a profile', () => {
+  it('R1-214 R2-183 a visitor is asked to sign in before a profile opens', () => {
     const app = withPeople(vera)
     fireEvent.click(screen.getByRole('button', { name: /Ben/ }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)

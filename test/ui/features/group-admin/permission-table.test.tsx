@@ -5,8 +5,8 @@ import { announcementOptions, type Announcement } from '../../../../src/domain/a
 import { actsFor, plainText, sendRefusal, type Content, type Viewer } from '../../../../src/domain/chat'
 import type { Group } from '../../../../src/domain/group'
 import { mayBrowse, groupPermissions } from '../../../../src/domain/group-admin'
-import { type Action, picture, said, STATES, ROLES, TABLE, WHO } from '../../support/permissions/permission-rows'
-import { AT, placeIn, bySimulator } from '../../support/permissions/by-simulator'
+import { type Action, AT, picture, said, STATES, ROLES, TABLE, WHO } from '../../support/permissions/permission-rows'
+import { placeIn, bySimulator } from '../../support/permissions/by-simulator'
 import { byScreen } from '../../support/permissions/by-screen'
 
 const ACTIONS = [
@@ -24,7 +24,7 @@ const ACTIONS = [
   'handOver',
 ] as const satisfies readonly Action[]
 
-/** Actions on an element that must be visible first. */
+/** Actions whose element, a message or an announcement, must be visible first. */
 const NEEDS_SIGHT: ReadonlySet<Action> = new Set(['deleteAnnouncement', 'pin', 'delete', 'deleteForAll'])
 
 const announced: Announcement = {
@@ -87,10 +87,10 @@ const CELLS = STATES.flatMap((state) =>
   ),
 )
 
-describe('The permission table (spec 1 §6): the rules, the simulator and the screens agree', () => {
+describe('The permission table (spec 1 §6) agrees with the rules, the simulator and the screens', () => {
   afterEach(cleanup)
 
-  it('has every combination of four kinds of groups, five roles and twelve actions', () => {
+  it('the table has every combination of four kinds of groups, five roles and twelve actions', () => {
     expect(CELLS.length).toBe(4 * 5 * 12 - 2 * 4 - 4)
   })
 

@@ -23,7 +23,7 @@ const givers =
   })
 
 describe('The header of a group', () => {
-  it('R1-068 R1-070 its badge shows on a press who verified the group, and is absent for an unverified group', async () => {
+  it('R1-068 R1-070 a press on the badge shows who verified the group, and an unverified group has no badge', async () => {
     open(live(ann), { verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Official community' }))
     expect(within(await screen.findByRole('dialog')).getByText('Mesh')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('The header of a group', () => {
     expect(screen.queryByRole('button', { name: 'Official community' })).toBeNull()
   })
 
-  it('R1-077 R1-078 has a ring while a room is live, and shows its title, at most 10 people and the listener count', async () => {
+  it('R1-077 R1-078 the header has a ring while a room is live, and shows its title, at most 10 people and the listener count', async () => {
     const app = open(live(ann))
     expect(screen.queryByText(/listening/)).toBeNull()
     app.hear(
@@ -53,7 +53,7 @@ describe('The header of a group', () => {
     expect(within(dialog).getByText('Live, 1,284 listening')).toBeTruthy()
   })
 
-  it('R2-124 asks a visitor to sign in before entering the room', async () => {
+  it('R2-124 a visitor is asked to sign in before entering the room', async () => {
     const app = open(
       new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({
         type: 'VisitorEntered',
@@ -69,12 +69,12 @@ describe('The header of a group', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('R1-078 R3-182 shows no listeners before the room has started', () => {
+  it('R1-078 R3-182 the header shows no listeners before the room has started', () => {
     open(live(ann)).hear(rooms(roomOf({ gid: of, status: 'prepare' })))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R1-079 shows three givers and how many more, and opens the whole rank', async () => {
+  it('R1-079 the header shows three givers and how many more there are, and opens the whole rank', async () => {
     open(live(ann)).hear(givers(12))
     const button = screen.getByRole('button', { name: 'Gift rank' })
     expect(button.textContent).toBe('GGG+9')
@@ -84,31 +84,31 @@ describe('The header of a group', () => {
     expect(within(dialog).getByText('500 LOOP')).toBeTruthy()
   })
 
-  it('R1-080 has an icon that opens the updates and marks unread ones', () => {
+  it('R1-080 the header has an icon that opens the updates and marks unread ones', () => {
     updates(open(live(ann)), announcementOf('n1'))
     expect(screen.getByRole('button', { name: 'Group updates, unread' })).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Updates', selected: true })).toBeTruthy()
     expect(screen.getByText('Announcement n1')).toBeTruthy()
   })
 
-  it('R1-081 shows the settings to editors only', () => {
+  it('R1-081 the header shows the settings to editors only', () => {
     open(live(ann))
     expect(screen.queryByRole('link', { name: 'Group settings' })).toBeNull()
   })
 
-  it('R1-081 links an admin to the settings', () => {
+  it('R1-081 the header links an admin to the settings', () => {
     open(live(ann), editor)
     expect(screen.getByRole('link', { name: 'Group settings' }).getAttribute('href')).toBe(`/group/${key}/group-edit`)
   })
 
-  it('R1-082 has a menu in which editors announce', async () => {
+  it('R1-082 the header has a menu in which editors write announcements', async () => {
     open(live(ann), editor)
     expect(await entries('Group actions')).toEqual(['Start a space', 'Announce', 'Invite people', 'Leave group'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Leave group' }))
     expect(await screen.findByRole('dialog', { name: 'Leave Tea?' })).toBeTruthy()
   })
 
-  it('R2-032 R2-188 offers editing of a planned room to editors and its hosts only', async () => {
+  it('R2-032 R2-188 the header lets only editors and its hosts edit a planned room', async () => {
     const to = { ...roomOf({ gid: of, status: 'prepare', hosts: [sender(ben)] }) }
     open(live(ann), editor).hear(rooms(to))
     expect(await entries('Group actions')).toContain('Edit Space')
@@ -123,7 +123,7 @@ describe('The header of a group', () => {
     expect(await entries('Group actions')).not.toContain('Edit Space')
   })
 
-  it('R2-032 offers editing of each planned room by its title, also while another room is live', async () => {
+  it('R2-032 the header lets editors edit each planned room by its title, also while another room is live', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [
       roomOf({ gid: of, status: 'prepare', title: 'Tea' }),
@@ -136,7 +136,7 @@ describe('The header of a group', () => {
     expect(await entries('Group actions')).toEqual(expect.arrayContaining(['Edit Space · Tea', 'Edit Space · Milk']))
   })
 
-  it('has a menu in which any member invites people', async () => {
+  it('the header has a menu in which any member invites people', async () => {
     open(live(ann))
     expect(await entries('Group actions')).toEqual(['Invite people', 'Leave group'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Invite people' }))

@@ -13,7 +13,7 @@ describe('The info panel of a group', () => {
     return app
   }
 
-  it('R1-086 stands beside the chat with icon, name, member count, description and actions', async () => {
+  it('R1-086 the panel stands beside the chat with icon, name, member count, description and actions', async () => {
     const app = open(live(ann), { description: 'About tea', memberCount: 1_234 })
     app.hear((ask) => ({
       type: 'ConversationsListed',
@@ -29,20 +29,20 @@ describe('The info panel of a group', () => {
     )
   })
 
-  it('R1-084 shares the invite link once it has loaded', () => {
+  it('R1-084 the panel shares the invite link once the link has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
     app.hear((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 
-  it('offers to leave the group, and asks an owner for its future', async () => {
+  it('the panel lets a member leave, and asks an owner what should become of the group', async () => {
     info(open(live(ann), { ownerXid: ann.xid }))
     fireEvent.click(screen.getByRole('button', { name: 'Leave group' }))
     expect(await screen.findByRole('dialog', { name: 'You own Tea' }, { timeout: 10_000 })).toBeTruthy()
   })
 
-  it('R1-087 loads more members near their end', () => {
+  it('R1-087 the panel loads more members near the end of the list', () => {
     const app = info(open(live(ann), { memberCount: 100_000 }))
     app.hear((ask) => ({
       type: 'MembersLoaded',
@@ -58,17 +58,17 @@ describe('The info panel of a group', () => {
   })
 })
 
-describe('An open group that disappears', () => {
+describe('An open group that the member loses', () => {
   const changed: AccountStep = { type: 'GroupChanged', gid: of }
 
-  it('says that the member was removed, and leads out', async () => {
+  it('a dialog tells a removed member about the removal, and leads out of the group', async () => {
     open(live(ann)).hear(changed, found({ isMember: false }))
     const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByText('the messages')).toBeTruthy())
   })
 
-  it('leads out without a dialog after leaving here', async () => {
+  it('a member who leaves in this tab is led out without a dialog', async () => {
     const app = open(live(ann))
     app.hearInTab({ type: 'DoDeed', deed: { kind: 'leave', gid: of, xid: ann.xid } })
     app.hear(changed, found({ isMember: false }))
@@ -76,25 +76,25 @@ describe('An open group that disappears', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says that it was dissolved', async () => {
+  it('a dialog says that the group was dissolved', async () => {
     open(live(ann)).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
     expect(screen.queryByText('Page not found')).toBeNull()
   })
 
-  it('says nothing when the member moves on to an unknown address', async () => {
+  it('no dialog opens when the member moves on to an unknown address', async () => {
     const app = open(live(ann))
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
-    // The dialog would be there by now: it waits only for this import.
+    // A wrong dialog would be visible now, because the dialog waits only for this import.
     await act(async () => {
       await import('../../../../src/ui/features/group/header/GroupUnavailableDialog')
     })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows "not found" to a non-member, without a dialog', async () => {
+  it('a non-member sees "not found" without a dialog', async () => {
     open(live(ann), { isMember: false }).hear(changed, (ask) => ({
       type: 'GroupNotFound',
       ask: ask(`find:${key}`),
@@ -107,7 +107,7 @@ describe('An open group that disappears', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says nothing to a visitor', () => {
+  it('a visitor sees no dialog', () => {
     const app = open(live(vera), { isMember: false }).hear(changed, found({ isMember: false, memberCount: 2 }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.said('ShowGroup')).toHaveLength(1)

@@ -27,7 +27,7 @@ const page: AccountStep = (ask) => ({
   messages: messagesOf(1, 2),
   rev: null,
 })
-/** An empty list: the group was joined a moment ago. */
+/** The conversation list is empty, because the member joined the group a moment ago. */
 const list: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] })
 
 const open = (app: FakeApp) => {
@@ -44,22 +44,22 @@ const box = () => screen.getByRole('textbox', { name: 'Message Tea' })
 const member = (name: string, role: Role) => memberOf({ ...ben, name, xid: made(Xid, `x-${name}`) }, { role })
 
 describe('The screen of a group', () => {
-  it('requests the group of the address, and waits', () => {
+  it('the screen requests the group of its address, and shows placeholders', () => {
     const app = open(live(ann))
     expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key }])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…')
   })
 
-  it('requests nothing without a session', () => {
+  it('the screen requests nothing without a session', () => {
     expect(open(new FakeApp()).said('ShowGroup')).toEqual([])
   })
 
-  it('R1-051 shows "not found" for an unknown group', () => {
+  it('R1-051 an unknown group shows "not found"', () => {
     open(live(ann)).hear((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('says that it failed, and retries', () => {
+  it('a group that failed to load shows an error and a Retry button', () => {
     const app = open(live(ann)).hear((ask) => ({
       type: 'GroupNotLoaded',
       ask: ask(`find:${key}`),
@@ -71,7 +71,7 @@ describe('The screen of a group', () => {
     expect(app.said('ShowGroup')).toHaveLength(2)
   })
 
-  it('on a phone the name opens the panel, in place of a button', () => {
+  it('on a phone the group’s name opens the panel, and the header has no panel button', () => {
     onPhone()
     open(live(ann)).hear(found())
     expect(screen.queryByRole('button', { name: 'Group info' })).toBeNull()
@@ -85,7 +85,7 @@ describe('The screen of a group', () => {
     expect(name.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('R1-083 opens the conversation, and shows its messages above the text box once the read position is known', () => {
+  it('R1-083 the messages show above the text box once the read position has loaded', () => {
     const app = open(live(ann)).hear(found())
     expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
     app.hear(page)
@@ -96,7 +96,7 @@ describe('The screen of a group', () => {
     expect(screen.getByRole('log').compareDocumentPosition(box()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('shows my message at once, and the server’s refusal', () => {
+  it('my message shows at once, and so does the server’s refusal', () => {
     const app = open(live(ann)).hear(found()).hear(list, page)
     fireEvent.change(box(), { target: { value: 'hello' } })
     fireEvent.keyDown(box(), { key: 'Enter' })
@@ -112,12 +112,12 @@ describe('The screen of a group', () => {
       failure: refused('You were muted'),
     }))
     expect(screen.getByText('You were muted')).toBeTruthy()
-    // Rows are hidden until measured, and nothing is measured here: find the button by its text.
+    // Rows stay hidden until measured, and happy-dom measures nothing, so the test finds the button by its text.
     fireEvent.click(screen.getByText('Retry'))
     expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
   })
 
-  it('OUT-5 shows an unsent message while the history has failed, retries, and opens once it has loaded', () => {
+  it('OUT-5 an unsent message shows while the history has failed to load, and stays after a retry', () => {
     const app = open(live(ann)).hear(found())
     expect(screen.queryByRole('log')).toBeNull()
     app.hear({
@@ -137,12 +137,12 @@ describe('The screen of a group', () => {
     fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
     expect(app.said('OpenConversation')).toHaveLength(2)
     app.hear(list, page)
-    // Nothing is measured here, so only the last row renders.
+    // happy-dom measures nothing, so only the last row renders.
     expect(within(screen.getByRole('log')).getByText('This is the start of the conversation')).toBeTruthy()
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
   })
 
-  it('keeps a message in its place while it changes from sending to sent', () => {
+  it('a message keeps its place while its state changes from sending to sent', () => {
     const app = open(live(ann))
       .hear(found())
       .hear(page, {
@@ -157,14 +157,14 @@ describe('The screen of a group', () => {
     expect(within(screen.getByRole('log')).getByText('Sent')).toBeTruthy()
   })
 
-  it('shows nothing of a private group to non-members', () => {
+  it('a non-member sees nothing of a private group', () => {
     const app = open(live(vera)).hear(found({ joinType: 'private', isMember: false }))
     expect(screen.getByText('Members only')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(app.said('OpenConversation')).toEqual([])
   })
 
-  it('R1-087 has a panel with owner, AI and admins above all other members', () => {
+  it('R1-087 the panel lists owner, AI and admins above all other members', () => {
     const app = open(live(ann)).hear(found({ memberCount: 40 }))
     fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
     expect(app.said('ShowMembers')).toHaveLength(1)

@@ -12,7 +12,7 @@ const acts = (app: FakeApp): readonly AnnouncementAction[] =>
   app.saidToAccount.flatMap((message) => (message.type === 'ActOnAnnouncement' ? [message.act] : []))
 
 describe('The updates of a group', () => {
-  it('R1-088 show the room until it has ended, and say that there is no announcement', () => {
+  it('R1-088 the updates show the room until it has ended, and say that there is no announcement', () => {
     const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('no announcement in group yet')).toBeTruthy()
     expect(screen.getByText('Open square')).toBeTruthy()
@@ -20,12 +20,12 @@ describe('The updates of a group', () => {
     expect(screen.queryByText('Open square')).toBeNull()
   })
 
-  it('R1-089 hide the announce link from members', () => {
+  it('R1-089 members have no link to the announcement form', () => {
     updates(open(live(ann)))
     expect(screen.queryByRole('link', { name: 'Announce' })).toBeNull()
   })
 
-  it('R1-089 R1-217 link an editor to the announcement form', () => {
+  it('R1-089 R1-217 an editor has a link to the announcement form', () => {
     updates(open(live(ann), editor))
     expect(screen.getByRole('link', { name: 'Announce' }).getAttribute('href')).toBe(`/group/${key}/announce-create`)
   })
@@ -71,7 +71,7 @@ describe('The updates of a group', () => {
     expect(write.mock.calls).toEqual(isSuper ? [[room.channelId]] : [])
   })
 
-  it('a member reacts and takes it back, and a card in sight counts as read', () => {
+  it('a member adds and removes a reaction, and a card in sight counts as read', () => {
     const app = updates(
       open(live(ann)),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -96,7 +96,7 @@ describe('The updates of a group', () => {
     expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
   })
 
-  it('load the next page near their end, and offer a Retry when it fails', () => {
+  it('the next page loads near the end of the list, and a failure shows a Retry button', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
     scrollIntoView()
     expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('The updates of a group', () => {
     expect(app.said('RetryAnnouncements')).toHaveLength(1)
   })
 
-  it('say that they failed, and retry', () => {
+  it('updates that failed to load show an error and a Retry button', () => {
     const app = open(live(ann)).hear(waited, (ask) => ({
       type: 'AnnouncementsNotLoaded',
       ask: ask(`board:${of}:1`),

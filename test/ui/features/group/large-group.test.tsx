@@ -16,7 +16,7 @@ const people = (from: number, count: number) =>
     memberOf({ ...ann, xid: made(Xid, `x-${from + i}`), name: `Person ${from + i}` }),
   )
 
-/** Opens the member panel; returns the dispatched account messages and the number of rendered rows. */
+/** Opens the member panel. Returns the dispatched account messages and the number of rendered rows. */
 const opened = (memberCount: number, pages: number) => {
   const app = live(ann)
   show(

@@ -33,7 +33,7 @@ const at = (group: Group, who: Person = ann) => {
 }
 
 describe('The join button', () => {
-  it('R1-154 R1-156 asks in a dialog, and confirms once', async () => {
+  it('R1-154 R1-156 the button asks in a dialog, and its confirmation sends one request', async () => {
     const app = at(tea)
     press('Join')
     const shown = within(await dialog())
@@ -45,14 +45,14 @@ describe('The join button', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('JOIN-1 sends nothing when the dialog is cancelled', async () => {
+  it('JOIN-1 a cancelled dialog sends nothing', async () => {
     const app = at(tea)
     press('Join')
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
     expect([app.said('ConfirmJoin'), app.said('CloseJoin')]).toEqual([[], [{ type: 'CloseJoin' }]])
   })
 
-  it('R1-061 R1-154 R1-331 of a private group explains the application, then opens its dialog', async () => {
+  it('R1-061 R1-154 R1-331 the button of a private group explains the application, then opens its dialog', async () => {
     const app = at(closed)
     press('Apply to join')
     const first = within(await dialog())
@@ -64,7 +64,7 @@ describe('The join button', () => {
     expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
   })
 
-  it('is disabled after applying and after joining', () => {
+  it('the button is disabled after applying and after joining', () => {
     const app = live(ann)
     app.hear({ type: 'GroupApplied', gid: closed.gid })
     show(
@@ -82,7 +82,7 @@ describe('The join button', () => {
     ])
   })
 
-  it('R2-003 ALL-10 asks a visitor to sign in, without a dialog of its own', () => {
+  it('R2-003 ALL-10 the button asks a visitor to sign in, without the join dialog', () => {
     const app = at(tea, vera)
     press('Join')
     expect(app.said('AskToJoin')).toEqual([
@@ -106,14 +106,14 @@ describe('The page of a group for a non-member', () => {
     return app
   }
 
-  it('offers to join beside the reason why writing is off', () => {
+  it('the page has a join button beside the reason why the person cannot write', () => {
     const app = page(tea)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     press('Join')
     expect(app.said('AskToJoin')).toHaveLength(1)
   })
 
-  it('offers to apply, and then says that the request is pending', () => {
+  it('the page of a private group has an apply button, and then says that the request is pending', () => {
     const app = page(closed)
     expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
     app.hear({ type: 'GroupApplied', gid: closed.gid })

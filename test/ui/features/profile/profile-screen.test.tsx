@@ -52,7 +52,7 @@ const open = (app: FakeApp, at = `/profile/${uid}`) => {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('The profile of another person', () => {
-  it('R2-052 is requested by the uid of the address, and shows the person', () => {
+  it('R2-052 the screen requests the uid of its address, and shows that person', () => {
     const app = open(live(ann)).hear(
       own(),
       found({
@@ -75,13 +75,13 @@ describe('The profile of another person', () => {
     ['BI-126', '..%2f'],
     ['BI-127', '1e3'],
     ['BI-126', '__proto__'],
-  ])('%s route_uid is "not found" for an invalid uid, without a request: %s', (_id, word) => {
+  ])('%s route_uid: an invalid uid shows "not found" without a request: %s', (_id, word) => {
     const app = open(live(ann), `/profile/${word}`)
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
     expect(app.said('ShowPerson')).toEqual([])
   })
 
-  it('BI-128 route_uid keeps every digit, and is "not found" for an unknown uid', () => {
+  it('BI-128 route_uid: the request keeps every digit, and an unknown uid shows "not found"', () => {
     const app = open(live(ann), '/profile/999999999999999999999')
     const asked = made(Uid, '999999999999999999999')
     expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
@@ -89,7 +89,7 @@ describe('The profile of another person', () => {
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
   })
 
-  it('says that it failed, and retries', () => {
+  it('a profile that failed to load shows an error and a Retry button', () => {
     const app = open(live(ann)).hear(own(), (ask) => ({
       type: 'PersonNotLoaded',
       ask: ask(`person:${uid}`),
@@ -100,7 +100,7 @@ describe('The profile of another person', () => {
     expect(app.said('ShowPerson')).toHaveLength(2)
   })
 
-  it('has a way back on a phone while it loads, after a failure and when it is not found', () => {
+  it('a phone has a back button while the profile loads, after a failure and when nobody is found', () => {
     onPhone()
     const app = open(live(ann))
     expect(button('Back')).toBeTruthy()
@@ -115,21 +115,21 @@ describe('The profile of another person', () => {
     vi.restoreAllMocks()
   })
 
-  it('FOL-1 ALL-10 requests nothing for a visitor, or without a session', () => {
+  it('FOL-1 ALL-10 the screen requests nothing for a visitor, or without a session', () => {
     expect(open(new FakeApp()).said('ShowPerson')).toEqual([])
     expect(open(live(vera)).saidToAccount).toEqual([])
   })
 })
 
 describe('The follow button', () => {
-  it('R1-178 R2-158 FOL-2 follows with one tap', () => {
+  it('R1-178 R2-158 FOL-2 a single tap on the button follows the person', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'follow' }])
     expect(button('Following')).toBeTruthy()
   })
 
-  it('R1-178 R2-158 FOL-2 unfollows only after a confirmation', async () => {
+  it('R1-178 R2-158 FOL-2 the button unfollows only after a confirmation', async () => {
     const app = open(live(ann)).hear(own(), found({ follow: true }))
     fireEvent.click(button('Following'))
     fireEvent.click(
@@ -143,7 +143,7 @@ describe('The follow button', () => {
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
   })
 
-  it('R2-072 stands on another person’s profile beside chat, call and gift', () => {
+  it('R2-072 the button stands on another person’s profile beside chat, call and gift', () => {
     open(live(ann)).hear(own(), found())
     expect([button('Follow'), button('Voice call')].length).toBe(2)
     expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
@@ -152,7 +152,7 @@ describe('The follow button', () => {
     ])
   })
 
-  it('R2-072 FOL-1 is missing on my own profile, also at my uid', () => {
+  it('R2-072 FOL-1 my own profile has no follow button, also at the address of my uid', () => {
     const me = { ...ann, uid: made(Uid, '1000000001') }
     for (const at of ['/profile', `/profile/${me.uid}`]) {
       const app = open(live(me), at).hear(own())
@@ -162,7 +162,7 @@ describe('The follow button', () => {
     }
   })
 
-  it('FOL-4 goes back when the server refuses', () => {
+  it('FOL-4 the button shows its old state again when the server refuses', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
     app.hear((ask) => ({
@@ -177,7 +177,7 @@ describe('The follow button', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-107 R1-168 asks first: only OK blocks, and then the person can be unblocked', async () => {
+  it('R1-107 R1-168 the block menu asks first: only OK blocks, and then the person can be unblocked', async () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('More'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }))
@@ -209,7 +209,7 @@ describe('The list of followers', () => {
     followed: [],
   })
 
-  it('R2-218 R2-219 is the list that the address names; each row links to a profile, and none follows myself', () => {
+  it('R2-218 R2-219 the address names the list; each row links to a profile, and my own row has no follow button', () => {
     const app = open(live(ann), `/profile/${uid}?list=followers`).hear(own(), found()).hear(rows)
     expect(app.said('ShowFollows')).toEqual([{ type: 'ShowFollows', xid: ben.xid, list: 'followers' }])
     expect(screen.getByRole('link', { name: 'Vera ID 1000000009' }).getAttribute('href')).toBe('/profile/1000000009')
@@ -229,7 +229,7 @@ describe('Editing my own profile', () => {
     fireEvent.click(button('Edit profile'))
   }
 
-  it('R2-177 BI-385 bio: counts its characters, holds 120, and saves the text', async () => {
+  it('R2-177 BI-385 bio: the dialog counts the characters, allows 120, and saves the text', async () => {
     const app = live(ann)
     await write(app)
     const bio = await screen.findByLabelText('About you')
@@ -243,7 +243,7 @@ describe('Editing my own profile', () => {
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })
 
-  it('keeps its draft when the dialog is closed, and drops it on Cancel', async () => {
+  it('the dialog keeps the typed text when it is closed, and drops the text on Cancel', async () => {
     const app = live(ann)
     await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })

@@ -31,7 +31,7 @@ const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1
 })
 const ALL = { key: '{}', input: {}, page: null }
 
-/** Opens Ann's settings with these bindings. */
+/** Opens Ann's settings. `own` has the accounts that are bound to hers. */
 const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
   const app = live(ann)
   const identity = app.attach(identityImplementation, undefined)
@@ -50,7 +50,7 @@ const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 
 const switchOf = (name: string) => screen.getByRole('switch', { name })
 
 describe('The settings', () => {
-  it('R2-079 R2-223 switch at once, and switch back when the server refuses', async () => {
+  it('R2-079 R2-223 a switch changes at once, and changes back when the server refuses', async () => {
     const { app } = await open()
     fireEvent.click(switchOf('Direct messages'))
     expect(app.said('SetSwitch')).toEqual([{ type: 'SetSwitch', kind: 'dm', on: false }])
@@ -61,7 +61,7 @@ describe('The settings', () => {
     expect(app.said('SetSwitch').at(-1)).toEqual({ type: 'SetSwitch', kind: 'group', on: false })
   })
 
-  it('R2-080 R2-009 show the version, the account, its bindings, and the invite code', async () => {
+  it('R2-080 R2-009 the settings show the version, the account, its bindings, and the invite code', async () => {
     await open(
       details(
         { wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
@@ -72,7 +72,7 @@ describe('The settings', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('R2-078 R2-227 bind an X account for the current session', async () => {
+  it('R2-078 R2-227 the settings bind an X account for the current session', async () => {
     const { app } = await open(details({}, { email: 'ann@b.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
     expect(app.said('BeginX')).toEqual([
@@ -80,7 +80,7 @@ describe('The settings', () => {
     ])
   })
 
-  it('R2-078 R2-228 unbind an X account only after a confirmation', async () => {
+  it('R2-078 R2-228 the settings unbind an X account only after a confirmation', async () => {
     const { app } = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Disconnect X account' }))
     const dialog = await screen.findByRole('dialog')
@@ -89,7 +89,7 @@ describe('The settings', () => {
     expect(app.saidToAccount.map(({ type }) => type)).toContain('identity/UnbindX')
   })
 
-  it('show a wallet, and say why it cannot be disconnected', async () => {
+  it('the settings show a wallet, and say why the wallet cannot be disconnected', async () => {
     await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }))
     const button = screen.getByRole('button', { name: 'Disconnect wallet' })
     expect([button.hasAttribute('disabled'), screen.getByText(/^A wallet can’t be disconnected/).id]).toEqual([
@@ -98,7 +98,7 @@ describe('The settings', () => {
     ])
   })
 
-  it('R2-078 bind the chosen wallet, or show why it failed', async () => {
+  it('R2-078 the settings bind the chosen wallet, or show why the binding failed', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
@@ -116,7 +116,7 @@ describe('The settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-171 R2-172 bind an e-mail address: both fields have their own error, and a code takes at most 6 characters', async () => {
+  it('R2-171 R2-172 the e-mail and code fields have their own error, and a code takes at most 6 characters', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect e-mail' }))
     const form = within(screen.getByRole('dialog', { name: 'Connect your e-mail' }))
@@ -135,7 +135,7 @@ describe('The settings', () => {
     expect(app.secrets).toEqual(['123456'])
   })
 
-  it('R2-174 accept an invite code of six letters and digits only', async () => {
+  it('R2-174 the settings accept an invite code of six letters and digits only', async () => {
     const { app } = await open(details())
     const field = screen.getByLabelText<HTMLInputElement>('Invite code of who invited you')
     const save = screen.getByRole('button', { name: 'Save' })
@@ -147,7 +147,7 @@ describe('The settings', () => {
     expect(app.secrets).toEqual(['ABC123'])
   })
 
-  it('R2-174 show a bound invite code read-only', async () => {
+  it('R2-174 the settings show a bound invite code read-only', async () => {
     await open(details({ parentInviteCode: 'XYZ789' }))
     const field = screen.getByLabelText<HTMLInputElement>('Invite code of who invited you')
     expect([field.value, field.readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual([
@@ -157,7 +157,7 @@ describe('The settings', () => {
     ])
   })
 
-  it('R2-299 show a general error if unbinding X failed without the server’s own words', async () => {
+  it('R2-299 a failed unbinding of X shows a general error if the server gave no reason', async () => {
     const { identity } = await open()
     const unbind = (failure: typeof unreachable) =>
       act(() => {
@@ -170,7 +170,7 @@ describe('The settings', () => {
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t disconnect your X account. Try again.')
   })
 
-  it('list blocked people, and unblock them', async () => {
+  it('the settings list blocked people, and can unblock them', async () => {
     const { app, identity } = await open()
     act(() => {
       void identity.dispatchToAccount(blockedQuery.want({}))
@@ -189,7 +189,7 @@ describe('The settings', () => {
     expect(screen.getByText('Unblocked')).toBeTruthy()
   })
 
-  it('contain every preference of the account panel', async () => {
+  it('the settings contain every preference of the account panel', async () => {
     const { app } = await open()
     const choose = (label: string, value: string): void => {
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -212,7 +212,7 @@ describe('The settings', () => {
     expect(screen.getByLabelText('Region')).toBeTruthy()
   })
 
-  it('show the size of stored data, and delete it only after a confirmation', async () => {
+  it('the settings show the size of stored data, and delete it only after a confirmation', async () => {
     const { app } = await open()
     expect(await screen.findByText('About 2.4 MB')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Delete stored messages' }))
@@ -222,13 +222,13 @@ describe('The settings', () => {
     expect(app.cleared).toHaveLength(1)
   })
 
-  it('sign out', async () => {
+  it('the settings have a sign-out button', async () => {
     const { app } = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(app.said('SignOut')).toHaveLength(1)
   })
 
-  it('say that they failed, and retry', () => {
+  it('settings that failed to load show an error and a Retry button', () => {
     const app = live(ann)
     app.attach(identityImplementation, undefined)
     show(<SettingsScreen />, { app, at: '/settings' })

@@ -50,7 +50,7 @@ const isOff = (name: string) => button(name).hasAttribute('disabled')
 const submit = () => fireEvent.submit(only(document, 'form'))
 
 describe('The e-mail address', () => {
-  it('R2-169 shows no error while it is typed', () => {
+  it('R2-169 the address shows no error while it is typed', () => {
     show(<Address />)
     type('a@b')
     expect(screen.queryByText(complaint)).toBeNull()
@@ -62,7 +62,7 @@ describe('The e-mail address', () => {
     .filter(({ expected }) => expected.startsWith('REJECT'))
     .map(({ id, text }) => [id, text] as const)
   it.each([...refused, ['no domain', 'ann@'] as const])(
-    'R2-169 %s shows an error once the field is left',
+    'R2-169 the address %s shows an error once the field is left',
     (_id, text) => {
       show(<Address />)
       type(text)
@@ -73,13 +73,13 @@ describe('The e-mail address', () => {
     },
   )
 
-  it('R2-169 shows no error while it is empty', () => {
+  it('R2-169 an empty address shows no error', () => {
     show(<Address />)
     leave()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('BI-361 email R2-169 is accepted when it is valid', () => {
+  it('BI-361 email: R2-169 a valid address is accepted', () => {
     show(<Address />)
     type(badInput('email', 'BI-361').text)
     leave()
@@ -87,7 +87,7 @@ describe('The e-mail address', () => {
     expect(isOff('Send code')).toBe(false)
   })
 
-  it('R2-169 shows no error while it is corrected', () => {
+  it('R2-169 the address shows no error while it is corrected', () => {
     show(<Address />)
     type('a@b')
     leave()
@@ -95,7 +95,7 @@ describe('The e-mail address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('R2-170 can request a code only when it is valid', () => {
+  it('R2-170 a code can be requested only for a valid address', () => {
     const onSubmit = liveRegionText()
     show(<Address onSubmit={onSubmit} />)
     for (const text of ['', 'a', 'a@b', 'a b@town.example']) {
@@ -110,7 +110,7 @@ describe('The e-mail address', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('is submitted once, however often Send is pressed', () => {
+  it('the address is submitted once, however often Send is pressed', () => {
     const onSubmit = liveRegionText()
     show(<Address email="ann@town.example" isValid busy onSubmit={onSubmit} />)
     submit()
@@ -119,14 +119,14 @@ describe('The e-mail address', () => {
     expect(button('Send code').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('shows the server’s error', () => {
+  it('the server’s error stands beside the address', () => {
     show(<Address failure="Couldn’t send the code. Try again." />)
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
   })
 })
 
 describe('The code', () => {
-  it('R2-170 BI-364 email_code of five characters cannot be submitted', () => {
+  it('R2-170 BI-364 email_code: a code of five characters cannot be submitted', () => {
     const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-364').text)
@@ -135,7 +135,7 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('R2-170 BI-365 email_code keeps six of seven characters', () => {
+  it('R2-170 BI-365 email_code: the field keeps six of seven characters', () => {
     const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-365').text)
@@ -149,13 +149,13 @@ describe('The code', () => {
     ['123 456', '123456'],
     [' 12-34-56 ', '123456'],
     ['aB3dE6', 'aB3dE6'],
-  ])('pasted as %j is taken as %s', (pasted, taken) => {
+  ])('a code pasted as %j is taken as %s', (pasted, taken) => {
     show(<Code />)
     type(pasted)
     expect(screen.getByRole('textbox')).toHaveProperty('value', taken)
   })
 
-  it('shows six boxes, hidden from screen readers', () => {
+  it('the code shows six boxes, hidden from screen readers', () => {
     const { container } = show(<Code />)
     type('123')
     const boxes = only(container, '[class*="_boxes_"]')
@@ -163,13 +163,13 @@ describe('The code', () => {
     expect(boxes.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('has the focus at once, and allows autofill', () => {
+  it('the code field has the focus at once, and allows autofill', () => {
     show(<Code />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  it('is submitted once, however often Sign in is pressed', () => {
+  it('the code is submitted once, however often Sign in is pressed', () => {
     const onSubmit = liveRegionText()
     show(<Code code="123456" busy onSubmit={onSubmit} />)
     submit()
@@ -177,26 +177,26 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('shows an error when it was refused', () => {
+  it('a refused code shows an error', () => {
     show(<Code failure="That code did not work." />)
     expect(screen.getByRole('alert').textContent).toBe('That code did not work.')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it.each([60, 1])('cannot be requested again for %d seconds', (resendIn) => {
+  it.each([60, 1])('a new code cannot be requested for %d seconds', (resendIn) => {
     show(<Code resendIn={resendIn} />)
     expect(screen.getByText(`Send again in ${resendIn} s`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  it('can be requested again after that', () => {
+  it('a new code can be requested after the countdown', () => {
     const onResend = liveRegionText()
     show(<Code onResend={onResend} />)
     fireEvent.click(button('Send again'))
     expect(onResend).toHaveBeenCalledTimes(1)
   })
 
-  it('can go back to another address', () => {
+  it('the person can go back to another address', () => {
     const onChangeEmail = liveRegionText()
     show(<Code onChangeEmail={onChangeEmail} />)
     fireEvent.click(button('Change e-mail'))
@@ -205,7 +205,7 @@ describe('The code', () => {
 })
 
 describe('The simulated inbox', () => {
-  it('says that no real mail is sent, and fills in a code', () => {
+  it('the inbox says that no real mail is sent, and fills in a code', () => {
     const onUse = liveRegionText()
     show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
     expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
@@ -213,7 +213,7 @@ describe('The simulated inbox', () => {
     expect(onUse).toHaveBeenCalledWith('48213X')
   })
 
-  it('says that it is empty', () => {
+  it('an empty inbox says that it has no mail', () => {
     show(<SimulatedInbox items={[]} />)
     expect(screen.getByText('No codes yet.')).toBeTruthy()
   })

@@ -26,7 +26,7 @@ const nothingOf = (app: FakeApp, secret: string) =>
   expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain(secret)
 
 describe('The sign-in page', () => {
-  it('R2-055 has e-mail, X and the QR code on one page', () => {
+  it('R2-055 the page has e-mail, X and the QR code on one screen', () => {
     show(<SignInScreen />, { app: new FakeApp() })
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
     expect([
@@ -36,7 +36,7 @@ describe('The sign-in page', () => {
     ]).toHaveLength(3)
   })
 
-  it('shows the code step in place of all that, once a code was sent', async () => {
+  it('the code step replaces the sign-in methods once a code was sent', async () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     type('E-mail', 'ann@town.example')
@@ -46,7 +46,7 @@ describe('The sign-in page', () => {
     expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
   })
 
-  it('R1-146 starts signing in with X once, and says when X cannot be reached', () => {
+  it('R1-146 the page starts signing in with X once, and says when X cannot be reached', () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     press('Continue with X')
@@ -76,7 +76,7 @@ describe('The callback from X', () => {
     return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
   }
 
-  it('SES-10 passes code and state on without a message containing them', () => {
+  it('SES-10 the callback page passes code and state on, and no message contains them', () => {
     const app = atX()
     comeBack(app, `?code=${canary}&state=right`)
     expect(screen.getByText('Signing you in with X…')).toBeTruthy()
@@ -90,19 +90,19 @@ describe('The callback from X', () => {
     ['SES-10', '?state=right'],
     ['SES-10', '?code=a&code=b&state=right'],
     ['SES-10', '?code=a&state=right&state=right'],
-  ])('%s x_callback without exactly one code and one state nothing is posted: %s', (_id, query) => {
+  ])('%s x_callback: without exactly one code and one state the page posts nothing: %s', (_id, query) => {
     const app = atX()
     comeBack(app, query)
     expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
   })
 
-  it('BI-350 x_callback reports that X refused', () => {
+  it('BI-350 x_callback: the page reports that X refused', () => {
     const app = atX()
     comeBack(app, '?error=access_denied&state=right')
     expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
   })
 
-  it('says how a binding ended', () => {
+  it('the callback page says how a binding ended', () => {
     const app = atX('bind', live(ann))
     comeBack(app, '?code=abc&state=right')
     app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
@@ -131,7 +131,7 @@ describe('The QR code', () => {
     vi.restoreAllMocks()
   })
 
-  it('R1-147 is a picture and a text to copy, for sixty seconds', async () => {
+  it('R1-147 the QR code is a picture and a text to copy, for sixty seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { app } = shown()
     expect(await screen.findByRole('img', { name: 'Sign-in QR code' })).toBeTruthy()
@@ -148,7 +148,7 @@ describe('The QR code', () => {
   it.each([
     ['expired', 'This code has expired.'],
     ['refused', 'The other browser denied this sign-in.'],
-  ] as const)('says that it is %s, and offers a new code', (status, words) => {
+  ] as const)('the QR code says that it is %s, and a button requests a new code', (status, words) => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -160,7 +160,7 @@ describe('The QR code', () => {
     expect(app.said('ShowQr')).toHaveLength(2)
   })
 
-  it('says that it was scanned', () => {
+  it('the page says that the QR code was scanned', () => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -169,7 +169,7 @@ describe('The QR code', () => {
     expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
-  it('counts as expired when its secret is gone, and ends with the screen', () => {
+  it('the QR code expires when its secret is missing, and ends with the screen', () => {
     const { app, unmount } = shown()
     app.secrets.length = 0
     app.pass(SECOND)
@@ -194,7 +194,7 @@ describe('Approving another browser', () => {
     browser: { device: 'Chrome, Linux', askedAt: NOON },
   })
 
-  it('R1-147 looks the entered code up, and no message contains it', () => {
+  it('R1-147 the screen looks the entered code up, and no message contains that code', () => {
     const app = asked()
     expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
     expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
@@ -202,7 +202,7 @@ describe('Approving another browser', () => {
     expect(app.said('AnswerQr')).toEqual([])
   })
 
-  it('R1-147 shows the browser and the time, and approves', () => {
+  it('R1-147 the screen shows the browser and the time, and approves', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
     press('Approve')
@@ -211,7 +211,7 @@ describe('Approving another browser', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in approved' })).toBeTruthy()
   })
 
-  it('denies', () => {
+  it('a press on Deny refuses the other browser', () => {
     const app = asked().hearInTab(found)
     press('Deny')
     app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
@@ -219,7 +219,7 @@ describe('Approving another browser', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
   })
 
-  it('says that the code is unknown, and submits no empty code', () => {
+  it('the screen says that a code is unknown, and submits no empty code', () => {
     const app = asked().hearInTab((ask) => ({
       type: 'QrAskingNotFound',
       ask: ask('lookUpQr'),
@@ -239,7 +239,7 @@ describe('The invite code', () => {
     return app
   }
 
-  it('R2-173 SES-12 is confirmed with exactly six letters and digits, once', () => {
+  it('R2-173 SES-12 the invite code is confirmed with exactly six letters and digits, once', () => {
     const app = offered()
     type('Invite code', 'ABC12!')
     expect(button('Confirm')).toHaveProperty('disabled', true)
@@ -252,7 +252,7 @@ describe('The invite code', () => {
     nothingOf(app, 'ABC123')
   })
 
-  it('keeps the typed code when it is unknown or the server was unreachable', () => {
+  it('the field keeps the typed code when it is unknown or the server was unreachable', () => {
     const app = offered()
     type('Invite code', 'ABC123')
     press('Confirm')
@@ -264,7 +264,7 @@ describe('The invite code', () => {
     expect(screen.getByRole('alert').textContent).toBe('The server didn’t answer. Try again.')
   })
 
-  it('can be skipped', () => {
+  it('the invite code can be skipped', () => {
     const app = offered()
     press('Skip')
     expect(app.said('SkipInvite')).toHaveLength(1)
@@ -272,12 +272,12 @@ describe('The invite code', () => {
 })
 
 describe('The simulated X', () => {
-  it('is absent where the real X is used', () => {
+  it('the simulated X is absent where the real X is used', () => {
     show(<SimulatedXScreen />, { app: new FakeApp() })
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('answers with the chosen account or a refusal, and says when it cannot', async () => {
+  it('the simulated X responds with the chosen account or a refusal, and says when it cannot', async () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
     app.xPage = {

@@ -32,20 +32,20 @@ const codeTyped = (code: string): FakeApp => {
 }
 
 describe('Signing in by e-mail', () => {
-  it('requests the code once, at the trimmed address', () => {
+  it('a press requests the code once, at the trimmed address', () => {
     const app = asked()
     submit()
     expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])
   })
 
-  it('says that the code was not sent, and can request it again', () => {
+  it('a code that was not sent is reported, and can be requested again', () => {
     const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('says which address the code went to', () => {
+  it('the screen names the address that the code was sent to', () => {
     atCode()
     expect(screen.getByText(`We sent a six-character code to ${address}.`)).toBeTruthy()
   })
@@ -58,18 +58,18 @@ describe('Signing in by e-mail', () => {
     expect(JSON.stringify(app.tab.sources.signIn.getSnapshot())).not.toContain('48213')
   })
 
-  it('R2-170 submits no code of five characters', () => {
+  it('R2-170 a code of five characters is not submitted', () => {
     expect(codeTyped('48213').said('SubmitCode')).toEqual([])
   })
 
-  it('submits a code once while it is checked', () => {
+  it('a code is submitted once while the server checks it', () => {
     const app = codeTyped('48213X')
     submit()
     press(/Sign in/)
     expect(app.said('SubmitCode')).toHaveLength(1)
   })
 
-  it('says that a code was refused, and takes another', () => {
+  it('the screen says that a code was refused, and takes another', () => {
     const app = codeTyped('000000').hearInTab(refuse)
     expect(screen.getByRole('alert').textContent).toBe('That code didn’t work. Check it, or request a new one.')
     type('Code', '48213X')
@@ -80,7 +80,7 @@ describe('Signing in by e-mail', () => {
   it.each([
     ['that the code was refused', refused('wrong'), 'That code didn’t work. Check it, or request a new one.'],
     ['that the server did not answer', unreachable, 'The server didn’t answer. Try again.'],
-  ] as const)('ALL-9 says %s beside the code, and nowhere else', (_what, failure, words) => {
+  ] as const)('ALL-9 the error %s stands beside the code, and nowhere else', (_what, failure, words) => {
     const app = codeTyped('000000').hearInTab((ask) => ({
       type: 'CodeNotAccepted',
       ask: ask('signInByEmail'),
@@ -90,7 +90,7 @@ describe('Signing in by e-mail', () => {
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })
 
-  it('says beside the code that a new one was not sent, and can request it again', () => {
+  it('the screen says beside the code that a new code was not sent, and can request it again', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)
@@ -102,7 +102,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('counts down a minute until the code can be requested again', () => {
+  it('the screen counts down a minute until the code can be requested again', () => {
     const app = atCode()
     expect(screen.getByText('Send again in 60 s')).toBeTruthy()
     app.pass(SECOND)
@@ -115,7 +115,7 @@ describe('Signing in by e-mail', () => {
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('goes back to the address and forward again, with an empty code', () => {
+  it('the person can go back to the address and forward again, with an empty code', () => {
     atCode()
     type('Code', '482')
     press('Change e-mail')
@@ -124,7 +124,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', '')
   })
 
-  it('fills in the code from the simulated inbox', () => {
+  it('the simulated inbox fills in the code', () => {
     const app = atCode()
     act(() => app.mails.next([{ email: address, code: '48213X', at: noonPlus(0) }]))
     press('Use code 48213X')

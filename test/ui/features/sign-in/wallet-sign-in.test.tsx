@@ -38,7 +38,7 @@ const reading = (): FakeApp => {
 }
 
 describe('The wallet sign-in screen', () => {
-  it('R1-023 lists the found wallets by name and product, and marks the last used one', () => {
+  it('R1-023 the screen lists the found wallets by name and product, and marks the last used one', () => {
     const icon = 'data:image/png;base64,AA=='
     opened(
       walletInfo({ isLast: true, icon }),
@@ -64,7 +64,7 @@ describe('The wallet sign-in screen', () => {
     ).toBe(icon)
   })
 
-  it('says that there is none, and searches again', () => {
+  it('the screen says that no wallet was found, and searches again', () => {
     const app = opened()
     expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
@@ -73,7 +73,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Hand wallet/)).toBeTruthy()
   })
 
-  it('waits for one wallet at a time, and can be cancelled', () => {
+  it('the screen waits for one wallet at a time, and the wait can be cancelled', () => {
     const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
@@ -87,7 +87,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Other/).hasAttribute('disabled')).toBe(false)
   })
 
-  it('shows the whole text before signing, character for character, with the focus on the text', () => {
+  it('the screen shows the whole text before signing, character for character, with the focus on the text', () => {
     const app = reading()
     const region = screen.getByRole('region', { name: 'Text to sign' })
     expect([region.textContent, region.childElementCount, document.activeElement]).toEqual([TEXT, 0, region])
@@ -95,7 +95,7 @@ describe('The wallet sign-in screen', () => {
     expect(JSON.stringify([app.saidToTab, app.tab.sources.walletSignIn.getSnapshot()])).not.toContain('Nonce')
   })
 
-  it('signs once while the text stays, and can be cancelled until the signature is sent', () => {
+  it('a wallet signs the text once, and signing can be cancelled until the signature is sent', () => {
     const app = reading()
     press('Sign in')
     press(/Working/)
@@ -115,7 +115,7 @@ describe('The wallet sign-in screen', () => {
     ['changed', /your wallet changed/],
     ['wrongChain', /Switch it to Ethereum/],
     ['lost', /reloaded during sign-in/],
-  ])('says why it ended, with the focus there, and can retry: %s', (fault, words) => {
+  ])('the screen says why the attempt ended, with the focus there, and can retry: %s', (fault, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
@@ -128,14 +128,14 @@ describe('The wallet sign-in screen', () => {
   it.each<readonly [string, TabStep, RegExp]>([
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
     ['did not arrive', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
-  ])('says that the text %s', (_what, step, words) => {
+  ])('the screen says that the text %s', (_what, step, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab(connected, step)
     expect(screen.getByRole('alert').textContent).toMatch(words)
   })
 
-  it('cancels the attempt when it is left', () => {
+  it('leaving the screen cancels the attempt', () => {
     const app = new FakeApp()
     const { unmount } = show(<WalletSignInScreen />, { app })
     app.find([walletInfo()])
@@ -145,8 +145,8 @@ describe('The wallet sign-in screen', () => {
   })
 })
 
-describe('The question for a partner login', () => {
-  it('SES-8 keeps the member unless they choose to switch', async () => {
+describe('The question before a partner login', () => {
+  it('SES-8 the signed-in member stays signed in unless they choose to switch', async () => {
     const [onStay, onChange] = [liveRegionText(), liveRegionText()]
     show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))

@@ -12,7 +12,7 @@ import { connected, dan, hear, inside, lin, looked, mei, SpacePages } from '../.
 import { open, room, press, dialog } from '../../support/space-dialogs'
 
 describe('Before a room', () => {
-  it('R2-121 a member enters', () => {
+  it('R2-121 a member enters the room', () => {
     const app = open(room, ...looked())
     press('Join space')
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
@@ -24,7 +24,7 @@ describe('Before a room', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a person who was never asked for a microphone sees the sound check at once', () => {
+  it('a person who was never asked for microphone permission sees the sound check at once', () => {
     const first = live(ann).heard(...looked())
     first.media.permission$.next('prompt')
     show(<SpacePages at={room} />, { app: first })
@@ -34,7 +34,7 @@ describe('Before a room', () => {
     expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
   })
 
-  it('the address of a started space takes nobody else in', () => {
+  it('the address of a started space lets nobody else enter without the dialog', () => {
     const app = open(`${room}?started`, ...looked())
     expect(app.said('EnterSpace')).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('Before a room', () => {
     expect(other.said('EnterSpace')).toEqual([])
   })
 
-  it('R2-123 a person who closed the join dialog and joined elsewhere does not enter', () => {
+  it('R2-123 a person who closed the join dialog and joined elsewhere does not enter the room', () => {
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
     act(() => {
@@ -104,7 +104,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
   })
 
-  it('CLR-1 a person in a call is asked before it ends', async () => {
+  it('CLR-1 a person in a call is asked before the call ends', async () => {
     const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
       type: 'SpaceRead',
       ask: ask(`space:${elsewhere}`),

@@ -19,7 +19,7 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   show(<SpacePages at={at} />, { app, at })
   return app
 }
-/** Answers the pending save; it fails if the save was not requested. */
+/** Responds to the pending save. Fails the test if the screen has not requested the save. */
 const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
 const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
@@ -54,7 +54,7 @@ it('R2-018 a group’s owner creates a space in that group', () => {
   ])
 })
 
-it('a space whose creation is unclear is not created again by itself, and its draft stays', () => {
+it('a space whose creation is unclear is not created again automatically, and its draft stays', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
@@ -63,7 +63,10 @@ it('a space whose creation is unclear is not created again by itself, and its dr
   expect(titleField().value).toBe('Tea')
 })
 
-it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])('R1-218 %s has no form for anybody else', (at) => {
-  open(at, ...groupOwnedBy(ben.xid), ...looked({ status: 'prepare', startsAt: noonPlus(3_600_000) }))
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
+it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])(
+  'R1-218 a group that is %s has no form for anybody else',
+  (at) => {
+    open(at, ...groupOwnedBy(ben.xid), ...looked({ status: 'prepare', startsAt: noonPlus(3_600_000) }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)

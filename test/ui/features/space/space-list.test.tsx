@@ -13,7 +13,7 @@ import { chinese, connected, dan, inside, lin, listed } from '../../support/spac
 import { open, press, dialog } from '../../support/space-dialogs'
 
 describe('A space in the list', () => {
-  it('R2-028 R2-307 SPC-4 turns its reminder on and off', () => {
+  it('R2-028 R2-307 SPC-4 a button turns the reminder of a space on and off', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
     press('Remind me')
     app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
@@ -23,7 +23,7 @@ describe('A space in the list', () => {
     expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   })
 
-  it('R2-031 SPC-10 counts down each second, and never below zero', () => {
+  it('R2-031 SPC-10 the row of a space counts down each second, and never below zero', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(2_000) })))
     const shown: (string | null)[] = []
     for (const ms of [0, 1_000, 1_000, 9_000]) {
@@ -33,7 +33,7 @@ describe('A space in the list', () => {
     expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
-  it('R2-025 R2-325 shows ten faces, and how many more there are', () => {
+  it('R2-025 R2-325 the row shows ten faces, and how many more people there are', () => {
     open(
       paths.spaces,
       ...listed(
@@ -49,7 +49,7 @@ describe('A space in the list', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
-  it('a space is started from the list: in the only group at once, else in the chosen one', async () => {
+  it('the list starts a space in the only group at once, else in the chosen group', async () => {
     const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
       { type: 'ShowGroupCentre' },
       (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
@@ -82,7 +82,7 @@ describe('A space in the list', () => {
     expect(within(await dialog('Start a space')).getByRole('link', { name: 'Create a group' })).toBeTruthy()
   })
 
-  it('shows its group once that is known, and its host', () => {
+  it('the row shows the host, and the group once the group has loaded', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
     app.hear({ type: 'ShowGroupCentre' }, (ask) => ({
@@ -93,7 +93,7 @@ describe('A space in the list', () => {
     expect(screen.getByText('Tea house')).toBeTruthy()
   })
 
-  it('R2-035 R2-161 is started by its host, after a confirmation to leave the current room', async () => {
+  it('R2-035 R2-161 the host starts a space after a confirmation to leave the current room', async () => {
     const app = open(
       paths.spaces,
       ...inside('audience'),
@@ -113,7 +113,7 @@ describe('A space in the list', () => {
     ])
   })
 
-  it('R2-114 is deleted by its host after a confirmation', async () => {
+  it('R2-114 the host deletes a space after a confirmation', async () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', hosts: [sender(dan)] })))
     press('Actions for 茶')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
@@ -122,7 +122,7 @@ describe('A space in the list', () => {
     expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
   })
 
-  it('has a menu in the dark theme of the stage', async () => {
+  it('the row has a menu in the dark theme of the stage', async () => {
     open(paths.spaces, ...listed(chinese()))
     press('Actions for 茶')
     expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()

@@ -11,7 +11,7 @@ import { chinese, connected, dan, hear, inside, lin, looked, mei, read, SpacePag
 import { open, room, press, dialog } from '../../support/space-dialogs'
 
 describe('In a room', () => {
-  it('R2-037 R2-319 SPC-10 a host is warned during the last minute, until they dismiss the warning', () => {
+  it('R2-037 R2-319 SPC-10 a host is warned during the last minute, until the host dismisses the warning', () => {
     const app = open(
       room,
       ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }),
@@ -27,7 +27,7 @@ describe('In a room', () => {
     expect(app.said('HideEndWarning')).toHaveLength(1)
   })
 
-  it('R2-037 nobody else is warned', () => {
+  it('R2-037 only hosts are warned', () => {
     open(room, ...inside('speaker', { space: chinese({ endsAt: noonPlus(30_000) }) }), connected)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('In a room', () => {
     expect(app.said('OpenMic')).toHaveLength(1)
   })
 
-  it('only a host allows the first request by one key', () => {
+  it('only a host can allow the first request by the keyboard shortcut', () => {
     const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(window, { key: 'a' })
     expect(guest.said('AllowMic')).toEqual([])
@@ -78,13 +78,13 @@ describe('In a room', () => {
     expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
   })
 
-  it('R2-132 R2-291 SHR-1 one share runs at a time', () => {
+  it('R2-132 R2-291 SHR-1 only a single share runs at a time', () => {
     const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
     press('Stop sharing')
     expect(app.said('StopShare')).toHaveLength(1)
   })
 
-  it('the room says so while no host is there', () => {
+  it('the room says that no host is present', () => {
     const app = open(room, ...inside('audience'), connected)
     const said = () => screen.queryByText('The host left. The space goes on.') !== null
     expect(said()).toBe(false)
@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(said()).toBe(false)
   })
 
-  it('each side of a request counts its own time', () => {
+  it('each side of a request counts its own seconds', () => {
     const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
     expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
     asking.pass(3_000)
@@ -106,7 +106,7 @@ describe('In a room', () => {
 })
 
 describe('The summary of a space', () => {
-  it('R2-023 R2-014 R2-022 shows group, card, three figures and the reward, and retries after a failure', () => {
+  it('R2-023 R2-014 R2-022 the summary shows group, card, three figures and the reward, and retries after a failure', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
       type: 'SummaryNotRead',
@@ -129,14 +129,14 @@ describe('The summary of a space', () => {
     ['the owner of the group', {}, { ownerXid: ann.xid }, true],
     ['an admin of it', {}, { adminXids: [ann.xid] }, true],
     ['a listener', {}, {}, false],
-  ] as const)('R2-024 shows the recap link to hosts and editors only: %s', (_who, space, group, leads) => {
+  ] as const)('R2-024 the summary shows the recap link to hosts and editors only: %s', (_who, space, group, leads) => {
     open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
     expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(
       leads ? [paths.recap(square)] : [],
     )
   })
 
-  it('R2-024 links a super user to the recap', () => {
+  it('R2-024 the summary links a super user to the recap', () => {
     const app = live(ann, 1, true).heard(...looked({ status: 'ended' }))
     show(<SpacePages at={room} />, { app, at: room })
     app.hear(read({ status: 'ended' }))

@@ -21,7 +21,7 @@ describe('The current room on another page', () => {
     return app
   }
 
-  it('R2-036 R1-019 continues as a card; closing it asks first', async () => {
+  it('R2-036 R1-019 the room continues as a card, and closing the card asks first', async () => {
     const app = walkedOff()
     fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
     fireEvent.click(
@@ -43,7 +43,7 @@ describe('The current room on another page', () => {
       ['“茶” has ended'],
     ],
     ['no toast after leaving', { type: 'LeaveSpace' } satisfies AccountStep, []],
-  ] as const)('shows %s', (_who, over, words) => {
+  ] as const)('the card shows %s', (_who, over, words) => {
     const app = walkedOff()
     app.hear(over)
     app.hear({ type: 'ShowSpaces', filter: EVERY_SPACE })
@@ -51,32 +51,38 @@ describe('The current room on another page', () => {
   })
 })
 
-it('a space in a chat links to its page', () => {
+it('a space card in a chat links to the page of the space', () => {
   show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
   expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(paths.space(square))
 })
 
-describe('A space in a chat', () => {
-  it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown in its current state', async (status) => {
-    const app = live(ann)
-    show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
-    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
-    app.hear(read({ status: 'ended' }))
-    expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
-  })
+describe('A space card in a chat', () => {
+  it.each(['started', 'prepare'] as const)(
+    'R1-173 a space that was %s is shown in its current state',
+    async (status) => {
+      const app = live(ann)
+      show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
+      await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+      app.hear(read({ status: 'ended' }))
+      expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
+    },
+  )
 
-  it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not requested again', async (status) => {
-    const app = live(ann)
-    show(
-      <>
-        <SpaceMessageCard space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
-        <SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
-      </>,
-      { app },
-    )
-    await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
-    expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
-  })
+  it.each(['ended', 'cancelled', 'disabled'] as const)(
+    'R1-173 a space that is %s is not requested again',
+    async (status) => {
+      const app = live(ann)
+      show(
+        <>
+          <SpaceMessageCard space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
+          <SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
+        </>,
+        { app },
+      )
+      await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
+      expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
+    },
+  )
 })
 
 describe('On Discover', () => {
@@ -108,7 +114,7 @@ describe('On Discover', () => {
     expect(app.said('SetReminder')).toMatchObject([{ on: true }])
   })
 
-  it('the next space shows with its countdown when nothing is live', () => {
+  it('the next space shows with its countdown when no space is live', () => {
     onDiscover(...listed(nth(5, { status: 'prepare', startsAt: noonPlus(60_000) })))
     expect([
       screen.getByRole('heading', { name: 'Up next' }),
@@ -117,7 +123,7 @@ describe('On Discover', () => {
     ]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
   })
 
-  it('an empty list says so, and a failed list offers a Retry', () => {
+  it('an empty list says so, and a failed list has a Retry button', () => {
     onDiscover(...listed())
     expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
     cleanup()

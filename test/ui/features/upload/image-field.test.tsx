@@ -34,7 +34,7 @@ const failed: AccountStep = (ask) => ({
   failure: refused('The bucket is full'),
 })
 
-/** A form with this one field; `told` records its values. */
+/** A form with only the image field. `told` records the values of the field. */
 function Form({
   first,
   told,
@@ -67,7 +67,7 @@ const picture = new File(['abc'], 'me.jpg', { type: 'image/jpeg' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('A picture field', () => {
-  it('R2-175 shows a file’s fault beside the field, and takes another file', async () => {
+  it('R2-175 a file’s fault stands beside the field, and the field takes another file', async () => {
     const { app, pick } = open()
     app.fileRefusal = 'notAPicture'
     pick(new File(['x'], 'a.txt', { type: 'text/plain' }))
@@ -78,7 +78,7 @@ describe('A picture field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('drops a picture whose crop was cancelled, and sends nothing', async () => {
+  it('a cancelled crop drops the picture, and sends nothing', async () => {
     const { app, pick, told } = open()
     pick(picture)
     await screen.findByRole('dialog', { name: 'Crop the picture' })
@@ -89,7 +89,7 @@ describe('A picture field', () => {
     expect([app.sent, told.mock.calls]).toEqual([[], []])
   })
 
-  it('R2-262 shows the upload progress, and cancels on request', () => {
+  it('R2-262 the field shows the upload progress, and a press cancels the upload', () => {
     const { app } = open()
     app.hear(began, reached(40))
     expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')
@@ -100,7 +100,7 @@ describe('A picture field', () => {
     expect(button('Choose a picture')).toBeTruthy()
   })
 
-  it('shows the storage’s error, and retries', () => {
+  it('the field shows the storage’s error, and retries', () => {
     const { app, told } = open()
     app.hear(began, failed)
     expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
@@ -110,7 +110,7 @@ describe('A picture field', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('sets the stored URL in the form once, and shows the picture from there', () => {
+  it('the field sets the stored URL in the form once, and shows the picture from there', () => {
     const { app, told, container } = open()
     app.hear(began, stored)
     expect(told.mock.calls).toEqual([[STORED]])
@@ -119,7 +119,7 @@ describe('A picture field', () => {
     expect(button('Change')).toBeTruthy()
   })
 
-  it('sets it once in a follower tab too, where the upload lasts a while longer', () => {
+  it('a follower tab sets the URL once too, although its upload lasts a while longer', () => {
     const { app, told } = open()
     app.isLeading = false
     app.hear(began, stored)
@@ -127,7 +127,7 @@ describe('A picture field', () => {
     expect(app.said('DropUpload')).toHaveLength(1)
   })
 
-  it('removes the picture', () => {
+  it('a press removes the picture', () => {
     const { told, container } = open(STORED)
     fireEvent.click(button('Remove'))
     expect(told.mock.calls).toEqual([[null]])

@@ -73,7 +73,7 @@ const menuOf = async (role: Role, group: Group): Promise<readonly string[]> => {
   return items.map(({ textContent }) => textContent)
 }
 
-/** Whether the screens offer the action; null for announcing and mentioning, which other tests cover. */
+/** Whether the screens offer the action. `null` for announcing and mentioning, which other tests cover. */
 export const byScreen = async (action: Action, role: Role, group: Group): Promise<boolean | null> => {
   switch (action) {
     case 'browse':

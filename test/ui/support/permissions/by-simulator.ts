@@ -1,17 +1,13 @@
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
-import { emptyServerState, applyInput } from '../../../../src/adapters/simulator/state/apply-input'
+import { applyInput } from '../../../../src/adapters/simulator/state/apply-input'
 import { mayReadIn } from '../../../../src/adapters/simulator/state/chat/directs'
 import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
 import { plainText, type Content } from '../../../../src/domain/chat'
 import { ClientId, Gid, MessageId, type Xid, type ConversationId } from '../../../../src/domain/kernel/ids'
 import { put } from '../../../../src/domain/kernel/table'
-import { noonPlus } from '../../../support/builders/instant'
 import { made } from '../../../support/builders/made'
-import { type State, WHO, HARU, type Action, picture } from './permission-rows'
+import { type State, came, AT, WHO, HARU, type Action, picture } from './permission-rows'
 
-export const AT = noonPlus(0)
-export const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
-export const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
 const clientId = made(ClientId, 'c')
 const messageId = made(MessageId, 'said')
 const toAll: Content = { kind: 'text', text: '@all', mentions: [{ xid: null, name: 'all' }] }
@@ -22,7 +18,7 @@ interface Place {
   readonly conversationId: ConversationId
 }
 
-/** The owner's group with one message of a member and one announcement. Nobody has the level for pictures. */
+/** The owner's group, with a member's message and an announcement. No member has the level for pictures. */
 export const placeIn = ({ joinType, superIsIn }: State): Place => {
   const made_ = applyInput(came, {
     type: 'GroupCreated',
@@ -136,7 +132,7 @@ const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversati
   }
 }
 
-/** Allowed when the simulator refuses nothing and the state changes. A non-member who leaves changes nothing. */
+/** Whether the simulator allows the action: it refuses nothing and its state changes. */
 export const bySimulator = (action: Action, xid: Xid, place: Place): boolean => {
   if (action === 'browse') return mayReadIn(place.world, place.conversationId, xid) === true
   const { world, outputs } = applyInput(place.world, inputFor(action, xid, place))

@@ -1,8 +1,9 @@
+import { emptyServerState, applyInput } from '../../../../src/adapters/simulator/state/apply-input'
 import { plainText, type Content } from '../../../../src/domain/chat'
 import { Uid, Xid } from '../../../../src/domain/kernel/ids'
+import { noonPlus } from '../../../support/builders/instant'
 import { made } from '../../../support/builders/made'
 import { messageOf } from '../../../support/builders/message'
-import { town, came } from './by-simulator'
 
 export const ROLES = ['visitor', 'member', 'owner', 'admin', 'super'] as const
 export type Role = (typeof ROLES)[number]
@@ -34,8 +35,12 @@ export const TABLE = {
   handOver: (role: Role) => role === 'owner',
 } as const
 export type Action = keyof typeof TABLE
+
+export const AT = noonPlus(0)
+const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
 const xidOf = (name: string): Xid =>
   made(Xid, Object.values(town.accounts).find((account) => account.name === name)?.xid)
+export const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
 export const WHO: Readonly<Record<Role, Xid>> = {
   visitor: made(Xid, came.tokens['visitor']),
   member: xidOf('Ben'),

@@ -21,7 +21,7 @@ const Answer = t.type({
 })
 type Cell = t.TypeOf<typeof Cell>
 
-/** A command begins with a slash and is one line. A cell must display some text (BI-144). */
+/** A command begins with a slash and is a single line. A cell must display some text (BI-144). */
 const COMMAND = /^\/[\p{L}\p{N}_][^\p{Cc}]*$/u
 const isFit = ({ display, command }: Cell): boolean =>
   !isBlank(display) &&
@@ -49,7 +49,8 @@ export const webhookOutcomeOf = (
 }
 
 /**
- * Reads a webhook response as the bot's answer. One invalid part makes all of it invalid. An empty body sends nothing.
+ * Reads a webhook response as the bot's answer. A single invalid part makes the whole answer invalid. An empty body
+ * sends nothing.
  */
 export const validateAnswer = (end: WebhookResult): Judged => {
   if ('fault' in end) return failed

@@ -18,7 +18,7 @@ interface Said {
 
 const botFields = ({ id, xid, name }: ServerBot) => ({ id, xid, name })
 
-/** The JSON body of a webhook call. The specs define no format for it; examples/bot documents this one. */
+/** The JSON body of a webhook call. The specs define no format; examples/bot documents this format. */
 const bodyOf = (
   world: ServerState,
   bot: ServerBot,
@@ -100,7 +100,9 @@ const FAULTS = {
   large: 'That address answered with too much',
 } as const
 
-/** Sends a test call to a webhook. Returns `null` when the bot answers correctly, else the reason of the failure. */
+/**
+ * Sends a test call to a webhook. Returns `null` when the bot answers correctly, otherwise the reason of the failure.
+ */
 export const verifyWebhook = async (
   host: StateHost,
   callOut: WebhookClient,

@@ -43,8 +43,8 @@ export const chatMuted = (world: ServerState, input: ServerInputOf<'ChatMuted'>)
   set(world, 'mutedBy', input)
 
 /**
- * Hides all messages up to `seq` from this person and counts them as read. Only direct chats leave the list; a group
- * must be left.
+ * Hides all messages up to `seq` from this member and marks them as read. Only direct chats leave the member's list; a
+ * member has to leave a group.
  */
 export const historyCleared = (
   world: ServerState,

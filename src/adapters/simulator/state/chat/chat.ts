@@ -15,8 +15,8 @@ interface Said extends Pick<ServerInputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conv
 }
 
 /**
- * Residents also post for the service, with kinds that no member may send. Checking them as plain text leaves only the
- * rules of the place.
+ * Residents also post for the service, with content kinds that no member may send. Such content is checked as plain
+ * text, so that only the rules of the conversation apply.
  */
 const asSaid = (author: UserAccount | undefined, content: Content): Content =>
   author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
@@ -48,13 +48,13 @@ const posted = (
   }
 }
 
-/** A repeated client id returns the first message, even when a new send would be refused. */
+/** Stores a message. A repeated client id returns the first message, even when a new message would be refused. */
 export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSent'>): StepResult => {
   const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
   return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
 }
 
-/** Refuses accounts that somebody can sign in to. */
+/** Posts a message of a resident. Refuses accounts with which a person can sign in. */
 export const residentSpoke = (world: ServerState, input: ServerInputOf<'ResidentSpoke'>): StepResult => {
   const account = world.accounts[input.xid]
   return account === undefined || !isResident(account)
@@ -62,7 +62,7 @@ export const residentSpoke = (world: ServerState, input: ServerInputOf<'Resident
     : posted(world, { ...input, clientId: null, host: '' })
 }
 
-/** A read position only moves forward, up to the last message. */
+/** Moves a read position forward, at most to the last message. A read position never moves back. */
 export const readUpTo = (world: ServerState, { xid, conversationId, seq }: ServerInputOf<'ReadUpTo'>): StepResult => {
   if (!isIn(world, conversationId, xid)) return refusedResult(world, 'There is no such conversation')
   const thread = threadOf(world, conversationId)

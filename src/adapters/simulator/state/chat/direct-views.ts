@@ -55,12 +55,12 @@ const isListed = (
   xid: Xid,
 ): boolean => between.includes(xid) && threadOf(world, conversationId).latest > (offListUpTo[xid] ?? -1)
 
-/** The direct chats on this person's list. */
+/** The direct chats on this member's list. */
 export const directsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] =>
   entriesOf(world.directs).flatMap(([, direct]) => (isListed(world, direct, xid) ? summaryFor(world, direct, xid) : []))
 
 /**
- * The listed chat with the account of that uid. A service account has one chat per person, which may be its
+ * The listed chat with the account of this uid. A service account has one chat per member, which may be the member's
  * notifications.
  */
 export const directWith = (world: ServerState, xid: Xid, word: string): ConversationSummary | null => {
@@ -72,7 +72,7 @@ export const directWith = (world: ServerState, xid: Xid, word: string): Conversa
     : (directsOf(world, xid).find(({ peer }) => peer?.uid === uid) ?? null)
 }
 
-/** The relation of two accounts. `null` for an unknown account. */
+/** The relation between two accounts. `null` for an unknown account. */
 export const infoOf = (world: ServerState, viewer: Xid, xid: string) => {
   const other = accountById(world, xid)
   return other === null

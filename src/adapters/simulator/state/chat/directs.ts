@@ -18,14 +18,17 @@ export const otherOf = ({ between: [a, b] }: DirectConversation, xid: Xid): Xid 
 
 const isOneOf = ({ between }: DirectConversation, xid: Xid): boolean => between.includes(xid)
 
-/** Whether the account belongs to the conversation: as a group member, or as one of the two people. */
+/** Whether the account belongs to the conversation: as a group member, or as one of the two people of a direct chat. */
 export const isIn = (world: ServerState, id: ConversationId, xid: Xid): boolean => {
   const direct = directOf(world, id)
   const community = communityOf(world, id)
   return direct !== undefined ? isOneOf(direct, xid) : community !== undefined && isMember(community, xid)
 }
 
-/** Whether the account may read there. `null` for an unknown conversation, and for a direct chat of other people. */
+/**
+ * Whether the account may read the conversation. `null` for an unknown conversation, and for a direct chat of other
+ * people.
+ */
 export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boolean | null => {
   const direct = directOf(world, id)
   const community = communityOf(world, id)
@@ -33,7 +36,7 @@ export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boo
   return community === undefined ? null : mayRead(community, xid)
 }
 
-/** Blocks and message settings are checked by `refusalBetween`, which has the texts of the service. */
+/** `refusalBetween` checks blocks and message settings, because that function has the texts of the service. */
 const OPEN_DIRECT = { kind: 'direct', isBlocked: false, takesMessages: true } as const
 
 const refusalTo = (
@@ -53,7 +56,7 @@ const refusalTo = (
   return refusal === null ? refusalBetween(world, account.xid, otherOf(direct, account.xid)) : refusalWords(refusal)
 }
 
-/** Why `xid` may not write to `to` (spec 1 §5); `null` when it may. */
+/** The reason why `xid` may not write to `to` (spec 1 §5), or `null`. */
 export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | null => {
   if (hasBlocked(world, xid, to) || hasBlocked(world, to, xid)) return BLOCKED
   const other = accountById(world, to)
@@ -61,7 +64,7 @@ export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | 
   return other !== null && !isBot(xid) && !profileDetailsOf(world, other).allowsDm ? NO_PERMISSION : null
 }
 
-/** Why the message is refused there; `null` when it is accepted. `host` is the host of the sending page. */
+/** The reason why the conversation refuses the message, or `null`. `host` is the host of the sending page. */
 export const refusalIn = (
   world: ServerState,
   account: UserAccount | undefined,
@@ -77,7 +80,10 @@ export const refusalIn = (
     : refusalTo(world, account, direct, content)
 }
 
-/** A new direct chat. It is on the opener's list at once, and on the other's list from the first message on. */
+/**
+ * A new direct chat. The chat is on the opener's list at once, and on the other member's list from the first message
+ * on.
+ */
 const begun = (xid: Xid, other: Xid): DirectConversation => ({
   conversationId: directConversationId(xid, other),
   kind: 'single',
@@ -92,7 +98,10 @@ const opened = (world: ServerState, direct: DirectConversation): StepResult => (
   outputs: [{ type: 'DirectFound', conversationId: direct.conversationId }],
 })
 
-/** The chat of these two for a message of the service or a feature. `null` when the other may not receive it. */
+/**
+ * The chat of two members, for a message of the service or of a feature. `null` if the other member may not receive the
+ * message.
+ */
 export const directWith = (world: ServerState, xid: Xid, other: UserAccount): DirectConversation | null => {
   const known = directOf(world, directConversationId(xid, other.xid))
   return refusalBetween(world, xid, other.xid) !== null ? null : (known ?? begun(xid, other.xid))

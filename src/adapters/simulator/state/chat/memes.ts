@@ -1,6 +1,6 @@
 import type { Meme, MemeCategory } from '../../../../domain/meme'
 
-/** The first five are beside the text box. */
+/** The emoji of the product. The chat shows the first five beside the text box. */
 const EMOJI =
   `👍 ❤️ 😂 🎉 🙏 🔥 😊 😍 🤔 👏 😀 😃 😄 😁 😆 🤣 🙂 😉 😇 🥰 😘 😋 😜 🤗 🤩 😎 🥳 😏 😴 😅 😢 😭 😤 😮 😱 🤯 😬 🙄 😳 🥺
 👋 ✋ 👌 ✌️ 🤞 🤙 💪 🙌 🤝 👀 💯 ✨ 🌟 💡 🚀 🌈 ☕ 🍵 🍰 🎵 🎧 📚 🌱 🐱 🐶`.split(/\s/)
@@ -20,7 +20,7 @@ const STICKERS: readonly (readonly [file: string, name: string])[] = [
   ['coffee', 'Coffee time'],
 ]
 
-/** Emoji and stickers for messages and reactions. Emoji have no picture; a sticker has one from the product. */
+/** Emoji and stickers for messages and reactions. Emoji have no picture; stickers have a product picture. */
 export const memesIn = (category: MemeCategory): readonly Meme[] =>
   category === 'emoji'
     ? EMOJI.map((name, i) => ({ id: `e${i + 1}`, name, asset: null, category }))

@@ -10,7 +10,7 @@ import { isEditorOf, isSuper } from '../groups/permissions'
 import { change, hide, messageAt } from './thread'
 import type { ServerState } from '../server-state'
 
-/** spec 1 §8: the text of every other error on a message. */
+/** The text of every other error on a message (spec 1 §8). */
 export const FAILED = 'operation failed, try again later'
 
 interface OnMessage {
@@ -19,7 +19,7 @@ interface OnMessage {
   readonly seq: number
 }
 
-/** The message, for members of its conversation, unless it was deleted for everyone. */
+/** Returns the message to members of its conversation, unless the message was deleted for everyone. */
 export const messageFor = (world: ServerState, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
   const thread = threadOf(world, conversationId)
   return isIn(world, conversationId, xid) && !within(thread.removed, seq) ? messageAt(thread, seq) : null
@@ -33,7 +33,7 @@ export const changed = (world: ServerState, message: ChatMessage, by: Partial<Ch
   }
 }
 
-/** The sender recalls a message, up to exactly 24 hours after it was sent (OUT-9). */
+/** The sender recalls a message, at most exactly 24 hours after sending it (OUT-9). */
 export const messageRecalled = (world: ServerState, input: ServerInputOf<'MessageRecalled'>): StepResult => {
   const message = messageFor(world, input)
   if (
@@ -64,7 +64,7 @@ export const messageEdited = (world: ServerState, input: ServerInputOf<'MessageE
 export const messageDeleted = (world: ServerState, input: ServerInputOf<'MessageDeleted'>): StepResult => {
   const { xid, conversationId, seq } = input
   const community = communityOf(world, conversationId)
-  // Super users may read without being members.
+  // Super users may read a group without being members, so they may also delete a message from their own view.
   const isSeen =
     messageFor(world, input) !== null ||
     (isSuper(world, xid) && messageAt(threadOf(world, conversationId), seq) !== null)

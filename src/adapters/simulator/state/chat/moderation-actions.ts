@@ -14,7 +14,7 @@ import { isEditorOf, isMember, isSuper, roleOf } from '../groups/permissions'
 import { hiddenFrom, messageAt, messageWithId } from './thread'
 import type { Community, Thread, ServerState } from '../server-state'
 
-/** The most pins of one conversation. */
+/** The most pins of a conversation. */
 const PINS = 50
 
 const withThread = (world: ServerState, { conversationId }: Community, thread: Thread): ServerState => ({
@@ -24,7 +24,7 @@ const withThread = (world: ServerState, { conversationId }: Community, thread: T
 
 const isMemeId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
-/** Only super users delete for everyone (spec 1 §6). Repeating it changes nothing. */
+/** Deletes a message for everyone. Only super users may do this (spec 1 §6). A repeated delete changes nothing. */
 export const deletedForAll = (
   world: ServerState,
   { xid, gid, messageId }: ServerInputOf<'MessageDeletedForAll'>,
@@ -48,7 +48,7 @@ export const deletedForAll = (
   }
 }
 
-/** Members react, once per emoji (IM-11). */
+/** Sets or removes a member's reaction. A member reacts at most once per emoji (IM-11). */
 export const reactionSet = (
   world: ServerState,
   { xid, conversationId, messageId, memeId, on }: ServerInputOf<'ReactionSet'>,
@@ -83,7 +83,7 @@ export const messagePinned = (
 
 const REASONS: readonly string[] = ['Violating', 'Spam']
 
-/** Keeps one report per person. */
+/** Stores a report of a message. The state keeps a single report per member. */
 export const messageReported = (
   world: ServerState,
   { xid, gid, messageId, reason }: ServerInputOf<'MessageReported'>,
@@ -98,7 +98,7 @@ export const messageReported = (
   )
 }
 
-/** Nobody removes the owner, and no admin removes another admin. */
+/** Whether a member may remove another. Nobody removes the owner, and no admin removes another admin. */
 const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
   by !== whom &&
   community.ownerXid !== whom &&

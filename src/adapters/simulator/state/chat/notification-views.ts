@@ -6,7 +6,7 @@ import { memesIn } from './memes'
 import { roomOf } from '../spaces/rooms'
 import type { Community, ServiceNotification, ServerState } from '../server-state'
 
-/** The most people named per reaction. The viewer is always among them. */
+/** The most people that a reaction names. The viewer is always among them if the viewer reacted. */
 const NAMED = 50
 
 const commentOf = (memeId: string, xids: readonly Xid[], viewer: Xid): Comment => ({

@@ -11,7 +11,7 @@ import type { UserAccount, Community, Thread, ServerState } from '../server-stat
 
 type RichText = ContentOf<'richText'>
 
-/** A forwarded table is searched among this many last messages of a conversation. */
+/** A forwarded table of commands must be among this many last messages of a conversation. */
 const LOOKED_BACK = 1_000
 
 const isBotIn = (community: Community | undefined, { xid }: Pick<UserAccount, 'xid'>): boolean =>
@@ -23,7 +23,7 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
   if (scenery !== null && scenery.bot !== null && canonicalJson(botGreeting(scenery)) === wanted) return true
   for (let n = thread.messages.size - 1; n >= Math.max(0, thread.messages.size - LOOKED_BACK); n -= 1) {
     const message = seqNth(thread.messages, n)
-    // A forwarded table was checked when it was sent, so only messages of bots count.
+    // A forwarded table was checked when a member sent it, so only messages of bots count.
     if (message?.content.kind === 'richText' && isOfBot(message.from) && canonicalJson(message.content) === wanted)
       return true
   }
@@ -31,8 +31,8 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
 }
 
 /**
- * Whether a bot made this table of commands: sent by a bot, or forwarded by a member who can read the bot's message.
- * Members can't invent one (decisions.md, rich text).
+ * Whether a bot made this table of commands: a bot sent it, or a member who can read the bot's message forwarded it.
+ * Members cannot invent such a table (decisions.md, rich text).
  */
 export const isRealRichText = (
   world: ServerState,

@@ -8,7 +8,7 @@ import type { ServerState } from '../server-state'
 const wordOf = (keyword: string): string => keyword.trim().toLowerCase()
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word)
 
-/** Groups with that word in their name, or with that gid or link. The largest first. */
+/** The groups with this word in their name, or with this gid or link. The largest group comes first. */
 export const groupsNamed = (world: ServerState, xid: Xid, keyword: string): readonly Group[] => {
   const word = wordOf(keyword)
   if (word === '') return []
@@ -18,7 +18,7 @@ export const groupsNamed = (world: ServerState, xid: Xid, keyword: string): read
     .map((one) => groupFor(world, one, xid))
 }
 
-/** Members with that word in their name, or with that uid. Visitors are never found. */
+/** The members with this word in their name, or with this uid. The search never finds visitors. */
 export const peopleNamed = (world: ServerState, keyword: string): readonly PersonResult[] => {
   const word = wordOf(keyword)
   if (word === '') return []

@@ -31,7 +31,7 @@ const mentioned = (world: ServerState, community: Community, at: string): readon
   return account === undefined || !isMember(community, account.xid) ? [] : [{ xid: account.xid, name: account.name }]
 }
 
-/** Owner, admins and super users announce (spec 1 §6). */
+/** Posts an announcement. Owner, admins and super users may do this (spec 1 §6). */
 export const announcedIn = (world: ServerState, input: ServerInputOf<'Announced'>): StepResult => {
   const { xid, gid, id, at, text, pictures, video } = input
   const community = world.communities[gid]
@@ -88,7 +88,9 @@ const after = (
   }
 }
 
-/** Repeating an action changes nothing. Removing a missing announcement succeeds. */
+/**
+ * Applies an action on an announcement. A repeated action changes nothing; removing a missing announcement succeeds.
+ */
 export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'NoticeActed'>): StepResult => {
   const community = world.communities[act.gid]
   if (community === undefined || !mayAct(world, community, xid, act)) return refusedResult(world, FAILED)
@@ -105,7 +107,7 @@ export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'Not
   if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason)))
     return refusedResult(world, FAILED)
   const next = after(notice, act, xid)
-  // Only the author is notified of read marks; in a large group they would flood every member.
+  // Only the author gets read marks. In a large group read marks would flood every member.
   return next === notice
     ? doneResult(world)
     : changed(

@@ -23,17 +23,17 @@ export const emptyThread: Thread = {
 }
 
 /**
- * decisions.md: the largest page of history, in bytes on the wire.
+ * The largest page of history, in bytes on the wire (decisions.md).
  * @internal
  */
 export const PAGE_BYTES = 512 * 1_024
 
 const noRanges: Intervals = []
-/** Messages that this person deleted, and messages that were deleted for everyone. */
+/** The messages that this member deleted, and the messages that were deleted for everyone. */
 export const hiddenFrom = (thread: Thread, xid: Xid): Intervals =>
   addIntervals(thread.removed, thread.hidden[xid] ?? noRanges)
 
-/** The number of changes. */
+/** The revision of a conversation: the number of its changes. */
 export const revOf = ({ changes }: Thread): number => changes.size
 
 export interface ThreadPage {
@@ -42,21 +42,21 @@ export interface ThreadPage {
   readonly messages: readonly ChatMessage[]
 }
 
-/** With the comma after it. */
+/** The size of a message in a JSON list, in bytes, with the comma after it. */
 const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
 
-/** The first messages that fit a page, at least one. */
+/** The first messages that fit into a page, at least one message. */
 const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   let bytes = 0
   const over = messages.findIndex((message, i) => (bytes += sizeOf(message)) > PAGE_BYTES && i > 0)
   return over === -1 ? messages : messages.slice(0, over)
 }
 
-/** Removes the messages that are hidden from that person. */
+/** The messages without those that are hidden from this member. */
 const seenBy = (thread: Thread, xid: Xid, messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.filter(({ seq }) => !within(hiddenFrom(thread, xid), seq))
 
-/** The page that ends before that number, or the newest page with `null`. An empty page has `from > to`. */
+/** The page that ends before message number `before`, or the newest page for `null`. An empty page has `from > to`. */
 export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size: number): ThreadPage => {
   const to = Math.min(thread.latest, (before ?? Infinity) - 1)
   const wanted = messagesIn(thread, to - size + 1, to)
@@ -64,7 +64,7 @@ export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size
   return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, xid, messages) }
 }
 
-/** Messages from `from` up to `to`, at most `size` of them, and no more than one page holds. */
+/** The messages from `from` to `to`, but at most `size` messages and at most one page. */
 export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, size: number): ThreadPage => {
   const first = Math.max(1, from)
   const messages = fitting(messagesIn(thread, first, Math.min(to, first + size - 1)))
@@ -73,15 +73,15 @@ export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, siz
 
 export const messageAt = (thread: Thread, seq: number): ChatMessage | null => messagesIn(thread, seq, seq)[0] ?? null
 
-/** The newest message that this person has not deleted or cleared. */
+/** The newest message that this member has not deleted or cleared. */
 export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
   const covering = hiddenFrom(thread, xid).find(([from, to]) => from <= thread.latest && thread.latest <= to)
   return messageAt(thread, covering === undefined ? thread.latest : covering[0] - 1)
 }
 
 /**
- * A generated message has its number in its id. Later messages are searched newest first, because new ones are
- * requested more often.
+ * Finds a message by id. The id of a generated message contains its number. Later messages are searched newest first,
+ * because clients request new messages more often.
  */
 export const messageWithId = (thread: Thread, id: string): ChatMessage | null => {
   const past = messageAt(thread, Number(/-([0-9]+)$/.exec(id)?.[1] ?? 0))
@@ -94,8 +94,8 @@ export const messageWithId = (thread: Thread, id: string): ChatMessage | null =>
 }
 
 /**
- * The messages that changed after `since`, in their current version, without those hidden from this person. Reads at
- * most `size` changes and returns at most one page.
+ * The current versions of messages that changed after `since`, without messages hidden from this member. Reads at most
+ * `size` changes and returns at most one page.
  */
 export const changesAfter = (
   thread: Thread,
@@ -116,7 +116,7 @@ export const changesAfter = (
   return { rev, messages: [...messages.values()] }
 }
 
-/** Changes a message, as the next change of the conversation. */
+/** Stores a changed message, under the next change number of the conversation. */
 export const change = (
   thread: Thread,
   message: ChatMessage,
@@ -144,7 +144,7 @@ export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMess
 
 export const readBy = (thread: Thread, xid: Xid): number => thread.read[xid] ?? 0
 
-/** Counts messages of other people after the read position. */
+/** Counts the messages of other people after the read position. */
 export const unreadOf = (thread: Thread, xid: Xid): number => {
   const read = readBy(thread, xid)
   const count = thread.past?.count ?? 0
@@ -155,7 +155,7 @@ export const unreadOf = (thread: Thread, xid: Xid): number => {
   return Math.max(0, count - read) - mine + since.length
 }
 
-/** Adds a message under the next number. */
+/** Adds a message under the next message number. */
 export const append = (
   thread: Thread,
   xid: Xid,

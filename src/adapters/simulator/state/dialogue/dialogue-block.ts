@@ -6,7 +6,7 @@ import { fillPlaceholders, speakerCountOf, type Phrasebook, type ScriptedTalk } 
 export interface SpokenLine {
   readonly from: Sender
   readonly text: string
-  /** Whether the line starts a talk. */
+  /** Whether this line starts a talk. */
   readonly begins: boolean
 }
 
@@ -19,7 +19,7 @@ interface Company {
 const NOBODY = 'a conversation without people has no past'
 const TRIES = 6
 
-/** Draws `count` different people, or everybody when there are fewer. */
+/** Draws `count` different people, or all people if there are fewer. */
 const drawn = (people: readonly Sender[], count: number, chance: SeededRandom): readonly Sender[] => {
   const first = chance.between(0, people.length - 1)
   const step = chance.between(1, Math.max(1, Math.floor(people.length / count) - 1))
@@ -52,7 +52,9 @@ const choose = (book: Phrasebook, company: Company): Choice => {
   return { book, talk, people: drawn(speakersOfBook(book, company), speakerCountOf(talk), company.chance) }
 }
 
-/** A talk that has enough speakers, fits the remaining lines and was not used just now. Otherwise a one-line remark. */
+/**
+ * A talk that has enough speakers, fits into the remaining lines and was not used just now. Otherwise a single line.
+ */
 const next = (
   books: readonly PhrasebookName[],
   room: number,

@@ -1,6 +1,6 @@
 import type { LanguageRules } from './languages'
 
-/** For texts in Latin letters or without letters. */
+/** The rules for texts in Latin letters or without letters. */
 export const ENGLISH: LanguageRules = {
   letters: /./,
   greets: /\b(?:hello|hi|hey|hallo|hola|bonjour|ciao|good (?:morning|evening|afternoon)|morning)\b/i,
@@ -38,7 +38,7 @@ export const ENGLISH: LanguageRules = {
   },
 }
 
-/** Questions about a time, a place and the like get a matching answer. */
+/** The answers to questions about a time, a place and similar things. */
 export const ENGLISH_QUESTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:can|do|could) you (?:read|hear|see)\b/i, ['Loud and clear, {name}.', 'Yes, we can read you!']],
   [/\bhow are (?:you|things)\b/i, ['Very well, thank you. And you, {name}?', 'A bit tired, a bit happy. You?']],

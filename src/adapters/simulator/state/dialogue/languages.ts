@@ -1,7 +1,7 @@
-/** The intent of a text, as far as its words show it. */
+/** The intent of a text, as far as its words show the intent. */
 export type SpeechAct = 'greets' | 'thanks' | 'leaves' | 'asks' | 'tells'
 
-/** One language: how to recognise its letters and some intents, and the answers to each intent. */
+/** The rules of a language: how to recognise its letters and some intents, and the answers to each intent. */
 export interface LanguageRules {
   readonly letters: RegExp
   readonly greets: RegExp
@@ -10,7 +10,7 @@ export interface LanguageRules {
   readonly answers: Readonly<Record<SpeechAct, readonly string[]>>
 }
 
-/** In matching order. Japanese uses Chinese characters too, so it comes first. */
+/** The languages in matching order. Japanese also uses Chinese characters, so Japanese comes before Chinese. */
 export const LANGUAGE_RULES: readonly LanguageRules[] = [
   {
     letters: /[\u3040-\u30ff]/,

@@ -5,7 +5,7 @@ const LINE_MORE_MS = 50_000
 const LETTER_MS = 40
 
 /**
- * The time of each line, in ms from the start of the block. The last line ends the block. Answers within a talk take
+ * The time of each line in ms from the start of the block. The last line ends the block. Answers within a talk take
  * seconds to a minute, and pauses separate talks. A short block compresses all times.
  */
 export const lineTimes = (

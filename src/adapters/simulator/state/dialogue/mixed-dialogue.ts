@@ -14,11 +14,11 @@ interface Around {
   readonly chance: SeededRandom
   readonly cast: readonly Sender[]
   readonly scenery: ConversationContext | null
-  /** No message follows this block. */
+  /** Whether no message follows this block. */
   readonly isNewest: boolean
 }
 
-/** The share of lines that reply to one of the last lines. */
+/** The share of lines that reply to a line at most `BACK` lines earlier. */
 const REPLIES = 0.12
 const BACK = 3
 
@@ -59,8 +59,8 @@ export const withSpecialMessages = (
 }
 
 /**
- * Lines of talk with special messages between them, and replies to earlier lines. `first` is the number of the first
- * line.
+ * Lines of talk with special messages between them, and with replies to earlier lines. `first` is the number of the
+ * first line.
  */
 export const mixedDialogue = (
   spoken: readonly SpokenLine[],
@@ -73,7 +73,7 @@ export const mixedDialogue = (
     const answers = around.chance.next() < REPLIES && !line.begins && line.content.kind === 'text'
     const to = lines.length - around.chance.between(1, BACK)
     const quoted = answers ? lines[to] : undefined
-    // A speaker never replies to themselves.
+    // A resident never replies to their own line.
     lines.push(
       quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text'
         ? line

@@ -14,7 +14,10 @@ export type PhrasebookWords = Readonly<Record<string, readonly string[]>>
 export interface Phrasebook {
   readonly talks: readonly ScriptedTalk[]
   readonly words: PhrasebookWords
-  /** The script of its speakers' names, for a language that only some residents speak. `null`: everybody. */
+  /**
+   * For a language that only some residents speak: the script of these residents' names. `null` lets every resident
+   * speak.
+   */
   readonly names: RegExp | null
 }
 
@@ -26,8 +29,8 @@ const lineOf = (written: string): ScriptLine => ({
 })
 
 /**
- * Parses a written phrasebook. A line is a message and starts with its speaker's letter. A blank line separates talks.
- * ` / ` is a line break in a message.
+ * Parses a written phrasebook. Each line is a message and starts with its speaker's letter. A blank line separates
+ * talks. ` / ` is a line break in a message.
  */
 export const phrasebookOf = (words: PhrasebookWords, written: string, names: RegExp | null = null): Phrasebook => ({
   words,
@@ -45,7 +48,7 @@ export const phrasebookOf = (words: PhrasebookWords, written: string, names: Reg
 
 const begun = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Fills the placeholders. The same salt fills a word the same way in every line of a talk. */
+/** Fills the placeholders of a text. The same salt fills a placeholder in the same way in every line of a talk. */
 export const fillPlaceholders = (text: string, words: PhrasebookWords, salt: number): string => {
   const full = text.replace(/\{(\w+)\}/g, (open, name: string) => {
     const choice = words[name] ?? []

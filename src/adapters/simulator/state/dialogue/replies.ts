@@ -4,7 +4,7 @@ import { fillPlaceholders } from './phrasebook'
 import { LANGUAGE_RULES, type SpeechAct, type LanguageRules } from './languages'
 
 const QUESTION = /[?？؟]|吗|か。?$|나요|까요|ไหม/
-/** The chance of a second answer. A greeting is returned most often. */
+/** The chance of a second answer. Greetings get a second answer most often. */
 const SECOND: Readonly<Record<SpeechAct, number>> = { greets: 0.7, asks: 0.4, tells: 0.25, thanks: 0.1, leaves: 0.4 }
 
 const actOf = (text: string, { greets, thanks, leaves }: LanguageRules): SpeechAct =>
@@ -22,7 +22,7 @@ const choiceFor = (text: string, tongue: LanguageRules, act: SpeechAct): readonl
   (act === 'asks' && tongue === ENGLISH ? ENGLISH_QUESTIONS.find(([asks]) => asks.test(text))?.[1] : undefined) ??
   tongue.answers[act]
 
-/** The residents' answers to a text from a person of that name, in its language. No two answers are the same. */
+/** The residents' answers to a text from a person named `name`, in the language of the text. All answers differ. */
 export const repliesTo = (text: string, name: string, chance: SeededRandom): readonly string[] => {
   const tongue = LANGUAGE_RULES.find(({ letters }) => letters.test(text)) ?? ENGLISH
   const act = actOf(text, tongue)

@@ -8,7 +8,7 @@ interface Making {
   readonly by: Sender
   readonly chance: SeededRandom
   readonly scenery: ConversationContext
-  /** Another person in the conversation. */
+  /** Another member of the conversation. */
   readonly other: Sender
 }
 
@@ -38,12 +38,12 @@ const spaceOf = ({ chance, scenery }: Making, status: 'started' | 'prepare' | 'e
     'Evening tea, all welcome',
   ),
 })
-/** The id names the group, so that the server can generate the rain's results. */
+/** The id of a generated rain names the group, so that the server can generate the rain's results. */
 const eventOf = ({ chance, scenery }: Making): string => `b${scenery.group.gid}-${chance.between(1, 999_999)}`
 
 type Make = (making: Making) => Content
 
-/** The bot's first message, always the same in one group. */
+/** The first message of a group's bot. The message is always the same in a group. */
 export const botGreeting = ({ group }: ConversationContext): ContentOf<'richText'> => ({
   kind: 'richText',
   text: `What can I do for you in ${group.name}?`,
@@ -144,7 +144,7 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
 type Aside = keyof typeof ASIDES
 
 const times = (count: number, kind: Aside): readonly Aside[] => Array.from({ length: count }, () => kind)
-/** The weight of each kind that anybody may send. */
+/** The weight of each kind of special message that any member may send. */
 const OPEN: readonly Aside[] = [
   ...times(12, 'image'),
   ...times(12, 'sticker'),
@@ -157,18 +157,18 @@ const OPEN: readonly Aside[] = [
   'liveNotify',
   'command',
 ]
-/** Only in generated history. Live residents never send these. */
+/** Kinds that appear only in generated history. Live residents never send these kinds. */
 const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'), 'groupSetAdmin', 'unknown']
 const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']
 
-/** Only in generated history. Live residents start real bubble rains instead. */
+/** Kinds that appear only in generated history, because live residents start real bubble rains. */
 const REAL_NOW: ReadonlySet<Aside> = new Set(['bubble', 'bubbleResult'])
 
 const BOT: ReadonlySet<Aside> = new Set(OF_BOT)
 const OWNER: ReadonlySet<Aside> = new Set(['groupSetAdmin', 'accessGranted', 'liveNotify'])
 
-/** A random special message, from a sender who may send that kind. */
+/** A random special message, of a kind that this sender may send. */
 export const specialMessageBy = (
   by: Sender,
   other: Sender,
@@ -195,7 +195,7 @@ export const specialMessageBy = (
   return { from, content: ASIDES[kind]({ by: from, chance, scenery, other }) }
 }
 
-/** A pending access request. */
+/** The content of a pending access request. */
 export const accessRequestMessage = (scenery: ConversationContext): Content => ({
   kind: 'accessRequest',
   isSpace: false,

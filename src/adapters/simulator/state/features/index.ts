@@ -3,7 +3,7 @@ import type { ServerInput } from '../input'
 import type { StepResult } from '../output'
 import type { StateFeature } from './state-feature'
 
-/** Every feature of the server state is a folder here: `wallet/feature.ts`. */
+/** Every feature of the server state is a folder beside this file, such as `wallet/feature.ts`. */
 const features = import.meta.glob<{ readonly feature: StateFeature }>('./*/feature.ts', { eager: true })
 
 export const featureOfInput = (type: string): StateFeature | undefined =>
@@ -11,7 +11,10 @@ export const featureOfInput = (type: string): StateFeature | undefined =>
 
 const hearers = Object.values(features).flatMap(({ feature: { hears } }) => (hears === undefined ? [] : [hears]))
 
-/** Lets features react to the outputs of an input, one after the other. No feature receives the outputs of another. */
+/**
+ * Lets each feature react to the outputs of an input, one feature after the other. A feature does not receive the
+ * outputs of another feature.
+ */
 export const applyToFeatures = (input: ServerInput, stepped: StepResult): StepResult =>
   hearers.reduce<StepResult>((acc, hears) => {
     const after = hears(acc.world, input, stepped.outputs)

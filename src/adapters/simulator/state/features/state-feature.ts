@@ -13,12 +13,13 @@ export interface StateFeature {
   readonly hears?: HandlesOutputs
 }
 
-/** `outputs` come from the step of `input`; `world` is the state after that step. */
+/** `outputs` are the outputs of `input`; `world` is the state after that input. */
 export type HandlesOutputs = (world: ServerState, input: ServerInput, outputs: readonly ServerOutput[]) => StepResult
 
 /**
- * `inputs` decodes the feature's inputs as stored. Each type begins with the feature's name and a slash, and encoding
- * changes nothing. `step` may use the whole state: post messages, move value in the ledger, send frames.
+ * Defines the state part of a feature. `inputs` decodes the stored inputs. Each type begins with the feature's name and
+ * a slash, and encoding changes nothing. `step` may use the whole state: post messages, move value in the ledger, send
+ * frames.
  */
 export const stateFeature = <I extends FeatureServerInput>(
   inputs: t.Type<I, unknown>,
@@ -36,7 +37,10 @@ export interface FeatureSlice<S> {
   readonly put: (world: ServerState, state: S) => ServerState
 }
 
-/** `initial` is the slice before the feature's first input. It may depend on the seed. */
+/**
+ * Defines the slice of a feature. `initial` is the slice before the feature's first input. The slice may depend on the
+ * seed.
+ */
 export const featureSlice = <S>(name: string, initial: (world: ServerState) => S): FeatureSlice<S> => {
   class Held {
     constructor(readonly state: S) {}

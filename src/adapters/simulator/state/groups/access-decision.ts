@@ -19,7 +19,7 @@ const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): b
 
 type Decided = ServerInputOf<'AccessDecided'>
 
-/** The service account notifies the accepted person. */
+/** Lets the service account notify the accepted member. */
 const notified = (
   world: ServerState,
   { at, noticeId }: Decided,
@@ -69,7 +69,7 @@ const welcomed = (
   return { world: after.world, outputs: [...entered.outputs, groupChangedOutput(community), ...after.outputs] }
 }
 
-/** An owner or admin decides the request. The decision stays on the message (spec 1 §4). */
+/** An owner or admin decides the request. The request's message stores the decision (spec 1 §4). */
 export const accessDecided = (world: ServerState, input: Decided): StepResult => {
   const message = messageFor(world, input)
   if (message?.content.kind !== 'accessRequest') return refusedResult(world, 'operation failed, try again later')

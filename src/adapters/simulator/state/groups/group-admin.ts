@@ -22,13 +22,13 @@ const successorIn = (world: ServerState, community: Community, successor: string
   return isFit ? person : null
 }
 
-/** Stores the group and notifies its readers. */
+/** Stores the group and notifies the group's readers. */
 const changed = (world: ServerState, after: Community, gone: readonly Xid[] = []): StepResult => ({
   world: withCommunity(world, after),
   outputs: [{ type: 'Done' }, groupChangedOutput(after, gone)],
 })
 
-/** The owner must name a successor to leave (JOIN-7). Leaving twice succeeds. */
+/** A member leaves a group. The owner must name a successor first (JOIN-7). Leaving a second time succeeds. */
 export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInputOf<'GroupLeft'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isMember(community, xid)) return doneResult(world)
@@ -45,7 +45,7 @@ export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInp
   ])
 }
 
-/** Only the owner, not even a super user (spec 1 §6). Dissolving twice succeeds. */
+/** Dissolves a group. Only the owner may do this, not even a super user (spec 1 §6). A second dissolve succeeds. */
 export const groupDissolved = (world: ServerState, { xid, gid }: ServerInputOf<'GroupDissolved'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined) return doneResult(world)
@@ -70,7 +70,7 @@ const isFitForStaff = (world: ServerState, community: Community, xid: string): b
   )
 }
 
-/** The owner or a super user sets the admins. The conversation gets a message. */
+/** The owner or a super user sets the admins. The group's conversation gets a message. */
 export const staffSet = (
   world: ServerState,
   { at, xid, gid, added, removed, messageId }: ServerInputOf<'StaffSet'>,
@@ -107,7 +107,10 @@ const messageNumbered = (id: MessageId, n: number): MessageId => {
 
 type Invited = ServerInputOf<'UsersInvited'>
 
-/** A resident joins at once when the inviter may admit them. Anybody else gets an invite card in the direct chat. */
+/**
+ * Invites a person. A resident joins at once if the inviter may admit new members. Any other person gets an invite card
+ * in the direct chat.
+ */
 const invited = (
   world: ServerState,
   community: Community,
@@ -150,13 +153,13 @@ export const usersInvited = (world: ServerState, input: Invited): StepResult => 
   }, doneResult(world))
 }
 
-/** The community, if the person may edit it. */
+/** The community, if this member may edit it. */
 const editedBy = (world: ServerState, xid: Xid, gid: string): Community | null => {
   const community = world.communities[gid]
   return community === undefined || !isEditorOf(world, community, xid) ? null : community
 }
 
-/** The simulator accepts every application. */
+/** Applies for the verification of a group. The simulator accepts every application. */
 export const verificationApplied = (
   world: ServerState,
   { at, xid, gid, verification, projectName, twitterUrl }: ServerInputOf<'VerificationApplied'>,

@@ -10,11 +10,11 @@ import { isEditorOf } from './permissions'
 import { emptyThread } from '../chat/thread'
 import type { Community, ServerState } from '../server-state'
 
-/** The most groups per owner. */
+/** The most groups of an owner. */
 const OWNED = 20
 const FIRST_GID = 100_000_000
 
-/** Why this person can't create a group; `null` when they can (R1-236). */
+/** The reason why this member cannot create a group, or `null` (R1-236). */
 export const setupRefused = (world: ServerState, xid: Xid): string | null => {
   const account = world.accounts[xid]
   if (account === undefined || account.isVisitor) return 'Visitors cannot create groups'
@@ -29,7 +29,7 @@ const freeGid = (world: ServerState, draw: number): Gid => {
   }
 }
 
-/** Eight letters and digits, constant per group. The gid does not reveal them. */
+/** The invite key of a group: eight letters and digits that never change. The gid does not reveal the key. */
 const inviteKeyOf = (world: ServerState, gid: Gid): string => sha256(`group ${world.seed} ${gid}`).slice(0, 8)
 
 export const groupCreated = (
@@ -62,7 +62,7 @@ export const groupCreated = (
   }
 }
 
-/** Owner, admins and super users (spec 1 §6). */
+/** Edits a group. Owner, admins and super users may do this (spec 1 §6). */
 export const groupEdited = (world: ServerState, { at, xid, gid, terms }: ServerInputOf<'GroupEdited'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isEditorOf(world, community, xid))

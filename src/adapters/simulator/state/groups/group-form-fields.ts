@@ -9,7 +9,7 @@ import { cleanName } from '../../../wire/codecs/clean-name'
 import { ImageUrl } from '../../../wire/codecs/fields'
 import type { Community, ServerState } from '../server-state'
 
-/** The payload of group creation, unchanged. An empty text means none (spec 1 §3). */
+/** The unchanged payload of a group form. An empty text field means no value (spec 1 §3). */
 export const GroupFormFields = t.strict(
   {
     name: t.string,
@@ -38,7 +38,7 @@ const isTaken = (world: ServerState, link: string, own: Community | null): boole
 const isLevel = (level: number): boolean => Number.isInteger(level) && level >= 0 && level <= MAX_LEVEL
 
 /**
- * Why the form is refused, as a text for the member; `null` when it is accepted. `own` is the group before the edit.
+ * The reason why the server refuses the form, as a text for the member, or `null`. `own` is the group before the edit.
  */
 export const groupFormRefusal = (world: ServerState, terms: GroupFormFields, own: Community | null): string | null => {
   const { name, description, link, partnerLink, locale } = terms

@@ -25,7 +25,7 @@ interface Entry {
   readonly messageId: MessageId
 }
 
-/** Adds the newcomer with nothing unread, and posts a message. */
+/** Adds a member without unread messages, and posts a message. */
 export const admit = (
   world: ServerState,
   community: Community,
@@ -58,7 +58,9 @@ export const admit = (
 const NOBODY = 'Visitors cannot join groups'
 const NO_GROUP = 'There is no such group'
 
-/** Joining twice succeeds, because a client may repeat a call whose response was lost. */
+/**
+ * A member joins a group. Joining a second time succeeds, because a client may repeat a call whose response was lost.
+ */
 export const groupJoined = (world: ServerState, input: ServerInputOf<'GroupJoined'>): StepResult => {
   const account = world.accounts[input.xid]
   const community = world.communities[input.gid]
@@ -74,8 +76,8 @@ const isWaiting = ({ content }: ChatMessage, { xid }: UserAccount): boolean =>
   content.kind === 'accessRequest' && content.status === 'pending' && content.person.xid === xid
 
 /**
- * A request is a message in the group's own conversation. Owner and admins answer it there. A person has at most one
- * pending request.
+ * A member requests access. The request is a message in the group's own conversation, and owner and admins answer it
+ * there. A member has at most one pending request per group.
  */
 export const accessAsked = (
   world: ServerState,

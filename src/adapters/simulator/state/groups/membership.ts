@@ -28,7 +28,7 @@ export const withCommunity = (world: ServerState, community: Community): ServerS
   communities: put(world.communities, community.gid, community),
 })
 
-/** Notifies readers of the group. `gone` lists members who have just left. */
+/** Notifies the readers of the group. `gone` lists members who have just left. */
 export const groupChangedOutput = ({ gid, conversationId }: Community, gone: readonly Xid[] = []): ServerOutput => ({
   type: 'GroupChanged',
   gid,
@@ -43,7 +43,7 @@ interface Telling {
   readonly content: Content
 }
 
-/** Posts a message about an event; `from` is the person who did it, or to whom it happened. */
+/** Posts a message about an event. `from` is the person who acted, or the person whom the event concerns. */
 export const appendSystemMessage = (
   world: ServerState,
   { conversationId }: { readonly conversationId: Community['conversationId'] },

@@ -9,11 +9,13 @@ import type { UserAccount, Community, ServerState } from '../server-state'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
-/** A seeded account that nobody signs in to. */
+/** Whether this is a seeded account with which nobody signs in. */
 export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean =>
   email === null && !isVisitor && !isNewcomer(xid)
 
-/** Only members read a private group. Everybody else reads open groups, visitors too. */
+/**
+ * Whether a person may read the group. Only members read a private group. All people, also visitors, read open groups.
+ */
 export const mayRead = (community: Community, xid: Xid): boolean =>
   community.joinType === 'normal' || community.joinMode === 'free' || isMember(community, xid)
 
@@ -26,14 +28,14 @@ export const roleOf = (community: Community, xid: Xid): Role =>
         ? 'admin'
         : 'normal'
 
-/** Product staff, with rights everywhere (spec 1 §1). */
+/** Whether this account is product staff, with rights everywhere (spec 1 §1). */
 export const isSuper = (world: ServerState, xid: Xid): boolean => world.accounts[xid]?.isSuper === true
 
-/** Owner, admin or super user (spec 1 §6). */
+/** Whether this account is owner, admin or super user (spec 1 §6). */
 export const isEditorOf = (world: ServerState, community: Community, xid: Xid): boolean =>
   isSuper(world, xid) || (isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid)))
 
-/** The kinds that members may send. Only the service sends the others. */
+/** The content kinds that members may send. Only the service sends other kinds. */
 const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'text',
   'reply',
@@ -46,7 +48,7 @@ const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'command',
 ])
 
-/** Hosts to which messages of any group may link. */
+/** The hosts to which messages of any group may link. */
 export const LINK_WHITELIST: readonly string[] = ['loop.example']
 /** The product's own hosts, and the machine that runs the simulator. */
 const OWN: readonly string[] = [...PRODUCT.ownHosts, 'localhost', '127.0.0.1']
@@ -78,13 +80,13 @@ export const refusalWords = (refusal: SendRefusal): string => {
 
 export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
 
-/** Whether the message mentions all members (spec 1 §6: for owner, admins and super users). */
+/** Whether the message mentions all members. Owner, admins and super users may do this (spec 1 §6). */
 const meansAll = (content: Content): boolean =>
   'mentions' in content && content.mentions.some(({ xid }) => xid === null)
 
 /**
- * Why the message is refused, as a text for the member; `null` when it is accepted (spec 1 §5 Sending into chats).
- * Links to the host of the sending page are allowed (decisions.md).
+ * The reason why the message is refused, as a text for the member, or `null` (spec 1 §5 Sending into chats). A message
+ * may link to the host of the sending page (decisions.md).
  */
 export const refusalOf = (
   world: ServerState,

@@ -4,19 +4,19 @@ import { historyRange } from '../generated-history'
 import { threadOf } from '../conversation-lookups'
 import type { Community, GeneratedHistory, ServerState } from '../server-state'
 
-/** Counts this many of the newest real messages of a group, and this many generated ones. */
+/** The figures count this many of a group's newest real messages, and this many generated messages. */
 const LOOKED_AT = 1_000
 const LOOKED_AT_PAST = 300
 
 const kept = new WeakMap<GeneratedHistory, readonly ChatMessage[]>()
-/** The newest generated messages. They never change. */
+/** The newest generated messages. The messages are cached, because they never change. */
 const newestOfPast = (past: GeneratedHistory): readonly ChatMessage[] => {
   const known = kept.get(past) ?? historyRange(past, Math.max(1, past.count - LOOKED_AT_PAST + 1), past.count)
   kept.set(past, known)
   return known
 }
 
-/** The group's messages since then, oldest first. */
+/** The group's messages since this time, oldest first. */
 export const messagesSince = (
   world: ServerState,
   { conversationId }: Community,
@@ -29,7 +29,7 @@ export const messagesSince = (
   return [...before, ...founded].filter(({ at }) => at !== null && at >= since).sort((a, b) => a.seq - b.seq)
 }
 
-/** Whether the message is for a bot of the group: a command, or a mention of the bot. */
+/** Whether the message addresses a bot of the group: a command, or a mention of the bot. */
 export const isForBot = ({ content }: ChatMessage, { aiXids }: Community): boolean =>
   content.kind === 'command' ||
   ('mentions' in content && content.mentions.some(({ xid }) => xid !== null && aiXids.includes(xid))) ||

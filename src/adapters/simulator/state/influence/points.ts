@@ -10,7 +10,7 @@ import { xDaysOf, type XDay } from './x-activity'
 const DAY_MS = 86_400_000
 export const periodStart = (period: Period, now: number): number => now - DAYS[period] * DAY_MS
 
-/** Points per activity. No spec names any, so these are ours. Impressions count per thousand. */
+/** The points of each activity. No spec names points, so we chose them. Impressions count per thousand. */
 export const POINTS_PER_ACTIVITY = {
   post: 20,
   repost: 4,
@@ -25,13 +25,13 @@ export const POINTS_PER_ACTIVITY = {
   asked: 3,
 } as const
 
-/** The activity of one person around one project. */
+/** A member's activity around a project. */
 export interface UserActivity {
   readonly x: readonly XDay[]
   readonly messages: number
   readonly reactions: number
   readonly gifts: number
-  /** By group: the number of messages. */
+  /** The number of messages in each group. */
   readonly groups: ReadonlyMap<string, number>
   readonly hosted: number
   readonly spoke: number
@@ -39,7 +39,7 @@ export interface UserActivity {
   readonly asked: number
 }
 
-/** The activity around a project in a period, by person. X activity is added on request. */
+/** The activity around a project in a period, per member. X activity is added on request. */
 export interface ActivityLog {
   readonly of: (xid: Xid) => Omit<UserActivity, 'x'>
   readonly people: ReadonlySet<string>

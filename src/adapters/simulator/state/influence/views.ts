@@ -19,10 +19,10 @@ import { feedCardsOf } from './feed-cards'
 import { periodStart, userActivityOf, activityLogIn, channelPointsOf, totalPoints, type ChannelPoints } from './points'
 import { handleOf } from './x-activity'
 
-/** Attention is reported in hundredths of a percent. */
+/** Attention is counted in hundredths of a percent. */
 const HUNDREDTHS = 100
 
-/** One project, or all for an empty id. Empty for an unknown id. */
+/** The project with this id. An empty id means all projects; an unknown id means no project. */
 const projectsBy = (world: ServerState, projectId: string): readonly ServerProject[] =>
   entriesOf(looperSlice.of(world).projects).flatMap(([id, project]) =>
     projectId === '' || projectId === id ? [project] : [],
@@ -35,7 +35,7 @@ interface Around {
   readonly now: number
 }
 
-/** A person's activity around a project, and the points of all activity there. */
+/** A member's activity around a project, and the points of all activity around it. */
 const measured = ({ world, account, period, now }: Around, project: ServerProject) => {
   const since = periodStart(period, now)
   const happened = activityLogIn(world, project, since, now)
@@ -53,7 +53,7 @@ const measured = ({ world, account, period, now }: Around, project: ServerProjec
   return { project, doings, points: channelPointsOf(doings), total, spaces: happened.spaces }
 }
 
-/** The projects with activity of that person, highest first. Their percentages add up to 100. */
+/** The projects in which this member was active, highest share first. The percentages add up to 100. */
 export const rankFor = (around: Around): readonly RankItem[] => {
   const { world, account, period, now } = around
   const since = periodStart(period, now)
@@ -83,7 +83,10 @@ export const rankFor = (around: Around): readonly RankItem[] => {
 const added = (all: readonly ChannelPoints[]): readonly number[] =>
   CHANNELS.map((channel) => all.reduce((sum, points) => sum + points[channel], 0))
 
-/** The share of all attention, split by channel. Both add up exactly. `null` for an unknown project. */
+/**
+ * The member's share of all attention, split by channel. The channels add up exactly to the share. `null` for an
+ * unknown project.
+ */
 export const statsFor = (around: Around, projectId: string): AttentionStats | null => {
   const projects = projectsBy(around.world, projectId)
   const [only] = projects
@@ -107,8 +110,8 @@ export const statsFor = (around: Around, projectId: string): AttentionStats | nu
 }
 
 /**
- * The activity behind the attention. Groups that `viewer` may not read are left out. A channel's figures are the sums
- * of its rows.
+ * The activity behind a member's attention, without groups that `viewer` may not read. A channel's figure is the sum of
+ * its rows.
  */
 export const feedsFor = (around: Around, projectId: string, viewer: Xid): AttentionFeeds => {
   const all = projectsBy(around.world, projectId).map((project) => measured(around, project))
@@ -148,8 +151,8 @@ export const feedsFor = (around: Around, projectId: string, viewer: Xid): Attent
 const IDENTITY = { owner: 'Owner', admin: 'Admin', ai: 'AI', normal: 'Member' } as const
 
 /**
- * The person's groups of a project, and their messages there. Empty for others when the person hides their groups (spec
- * 2 §5).
+ * The member's groups of a project, and the member's messages in each. Other viewers get an empty list if the member
+ * hides their groups (spec 2 §5).
  */
 export const participationFor = (around: Around, projectId: string, viewer: Xid): readonly Participation[] => {
   const { world, account, period, now } = around

@@ -3,7 +3,7 @@ import { xUrlOf } from '../users/profiles'
 import type { UserAccount, ServerState } from '../server-state'
 
 const DAY_MS = 86_400_000
-/** In percent: the share of X users who write about a project, and the share of days on which they write. */
+/** In percent: the share of X users who write about a project, and the share of days on which these users write. */
 const WRITERS = 55
 const DAYS_WRITTEN = 34
 
@@ -16,14 +16,14 @@ export interface XDay {
   readonly views: number
 }
 
-/** The X handle; empty without an X account. */
+/** The X handle of the account. Empty without an X account. */
 export const handleOf = (world: ServerState, account: UserAccount): string =>
   xUrlOf(world, account)?.split('/').at(-1) ?? ''
 
 const hundredth = (...parts: readonly number[]): number => mixSeeds(...parts) % 100
 
 /**
- * The simulated X activity of one person for one project, by day, newest first. At most one post a day. All of it is
+ * The simulated X activity of a member around a project, by day, newest first, at most one post a day. All of it is
  * seeded.
  */
 export const xDaysOf = (
@@ -62,7 +62,7 @@ const SAID: readonly string[] = [
   '{name} meet-up on Friday. Bring a chair.',
 ]
 
-/** The post of that day. */
+/** The post of the account on that day. */
 export const postOf = (
   world: ServerState,
   account: UserAccount,

@@ -4,7 +4,7 @@ import type { Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
 import { emptyTable, type Table } from '../../../../domain/kernel/table'
 
-/** A transfer over a chain, in or out. `at` is the time when the server learned of it. */
+/** A transfer over a chain: a deposit or a withdrawal. `at` is the time at which the server learned of it. */
 export interface ChainTransfer {
   readonly id: string
   readonly xid: Xid
@@ -12,7 +12,7 @@ export interface ChainTransfer {
   readonly chainId: ChainId
   readonly amount: Decimal
   readonly fee: Decimal
-  /** The target of a withdrawal, or the receiving address of a deposit. */
+  /** The target address of a withdrawal, or the receiving address of a deposit. */
   readonly address: string
   readonly at: Instant
   readonly isDone: boolean
@@ -21,13 +21,13 @@ export interface ChainTransfer {
 export interface Stake {
   readonly level: number
   readonly unlocksAt: Instant
-  /** Rewards are paid up to this time. */
+  /** The time up to which rewards are paid. */
   readonly paidUpTo: Instant
 }
 
 /** The state of assets outside the ledger. */
 export interface Assets {
-  /** By person: the nonce for the next withdrawal, and its issue time. */
+  /** The nonce for each member's next withdrawal, with its issue time, keyed by xid. */
   readonly nonces: Table<{ readonly nonce: string; readonly at: Instant }>
   readonly withdrawals: Table<ChainTransfer>
   readonly deposits: Table<ChainTransfer>

@@ -1,7 +1,10 @@
 import type { ChainId, StakingLevel } from '../../../../domain/wallet'
 import { amount } from './currencies'
 
-/** Staking levels, confirmations and deposit minimums. The specs do not show them (spec 2 §9), so all are ours. */
+/**
+ * Staking levels, confirmations and deposit minimums. The specs do not print these values (spec 2 §9), so we chose
+ * them.
+ */
 export const STAKING_LEVELS: readonly StakingLevel[] = [
   { level: 1, minimum: amount('10'), dayRate: amount('0.0001'), lockDays: 0 },
   { level: 2, minimum: amount('500'), dayRate: amount('0.0002'), lockDays: 30 },
@@ -9,9 +12,9 @@ export const STAKING_LEVELS: readonly StakingLevel[] = [
 ]
 
 export const DAY_MS = 86_400_000
-/** A text is valid for one withdrawal, and for this long. */
+/** The lifetime of a withdrawal nonce in milliseconds. A signed text is valid for a single withdrawal. */
 export const NONCE_LIFE_MS = 300_000
-/** The block time of the simulated chains. */
+/** The block time of the simulated chains in milliseconds. */
 const BLOCK_MS = 4_000
 
 interface Chainwork {
@@ -29,7 +32,7 @@ const CHAINWORK: Readonly<Record<ChainId, Chainwork>> = {
 
 export const chainParameters = (chainId: ChainId): Chainwork => CHAINWORK[chainId]
 
-/** The confirmations of a transfer at that time, and the number it needs. */
+/** The confirmations that a transfer has at this time, and the number that it needs. */
 export const confirmationsBy = (chainId: ChainId, at: number, now: number): [number, number] => {
   const needed = CHAINWORK[chainId].confirmations
   let had = 0

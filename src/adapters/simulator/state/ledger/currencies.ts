@@ -15,11 +15,13 @@ export interface Currency {
   readonly name: string
   /** The most decimals of an amount. */
   readonly places: number
-  /** The price in USD; the simulator fixes it. */
+  /** The price in USD. The price is fixed in the simulator. */
   readonly price: Decimal
 }
 
-/** The specs name the id of LOOP (spec 2 §9). The other ids, all prices and all decimals are ours. */
+/**
+ * The currencies. The specs name only the id of LOOP (spec 2 §9). We chose the other ids, all prices and all decimals.
+ */
 export const CURRENCIES: readonly Currency[] = [
   { id: LOOP_ID, name: 'LOOP', places: 6, price: amount('0.0421') },
   { id: 2, name: 'USDT', places: 6, price: amount('1') },
@@ -30,5 +32,5 @@ export const CURRENCIES: readonly Currency[] = [
 
 export const currencyBy = (id: number): Currency | null => CURRENCIES.find((one) => one.id === id) ?? null
 
-/** The exact value in USD. */
+/** The exact value of the amount in USD. */
 export const worthOf = ({ price }: Currency, of: Decimal): Decimal => multiply(of, price) ?? NOTHING

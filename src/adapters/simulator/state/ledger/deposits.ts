@@ -12,7 +12,7 @@ import { amount, currencyBy, NOTHING } from './currencies'
 import { personOf, transfer } from './ledger'
 import { chainParameters } from './chain-parameters'
 
-/** A person's deposit address. It never changes, and all Ethereum-like chains share it. */
+/** A member's deposit address. The address never changes, and all Ethereum-like chains share it. */
 export const depositAddressOf = (world: ServerState, xid: Xid, chainId: ChainId): string => {
   const isSolana = chainBy(chainId)?.family === 'solana'
   const chance = seededRandom(mixSeeds(world.seed, hashText(xid), isSolana ? 101 : 1))
@@ -23,14 +23,14 @@ export const depositAddressOf = (world: ServerState, xid: Xid, chainId: ChainId)
         .map((byte) => byte.toString(16).padStart(2, '0'))
         .join(''),
     )
-  // Only about half of all random keys are valid addresses.
+  // Draw again, because only about half of all random keys are valid addresses.
   for (;;) {
     const address = solanaAddress(Uint8Array.from(drawn(32)))
     if (address !== null) return address
   }
 }
 
-/** A transfer to the person's address. The chain still has to confirm it. */
+/** Starts a transfer to the member's address. The chain still has to confirm the transfer. */
 export const depositSent = (
   world: ServerState,
   { at, xid, chainId, currencyId, amount: sent, id }: ServerInputOf<'DepositSent'>,
@@ -66,7 +66,7 @@ export const depositSent = (
   }
 }
 
-/** Books a deposit once the chain has confirmed it. */
+/** Books a deposit after the chain has confirmed it. */
 export const depositArrived = (
   world: ServerState,
   id: string,

@@ -18,7 +18,7 @@ const plain = {
   note: '',
 } as const
 
-/** Stands for the transaction hash, which a simulated chain does not have. */
+/** A substitute for the transaction hash, because a simulated chain has no hashes. */
 const hashOf = (id: string): string => `sim-${id}`
 
 const transitRecord = (transit: ChainTransfer, kind: 'deposit' | 'withdrawal', now: Instant): WalletRecord => ({
@@ -48,7 +48,10 @@ const transitRecords = (
     .flatMap(([, one]) => (one.xid === xid ? [transitRecord(one, kind, now)] : []))
     .sort(newestFirst)
 
-/** The kind in the person's history, by receiving or giving. Deposits and withdrawals have their own histories. */
+/**
+ * The record kind in a member's history, for the receiver and for the giver. Deposits and withdrawals have histories of
+ * their own.
+ */
 const KINDS: Partial<Readonly<Record<TransactionKind, readonly [got: RecordKind, gave: RecordKind]>>> = {
   stake: ['stake', 'stake'],
   unstake: ['unstake', 'unstake'],
@@ -95,7 +98,7 @@ const WANTED: Readonly<Record<Exclude<HistoryName, 'withdrawal' | 'deposit'>, re
   payout: ['giftOut', 'bubbleOut'],
 }
 
-/** One history of a person, newest first. */
+/** A history of a member, newest record first. */
 export const historyOf = (world: ServerState, xid: Xid, name: HistoryName, now: Instant): readonly WalletRecord[] => {
   if (name === 'withdrawal') return transitRecords(world.assets.withdrawals, xid, 'withdrawal', now)
   if (name === 'deposit') return transitRecords(world.assets.deposits, xid, 'deposit', now)

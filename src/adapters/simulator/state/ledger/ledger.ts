@@ -7,8 +7,9 @@ import { emptyTable, put, putAll, type Table } from '../../../../domain/kernel/t
 import { currencyBy, NOTHING } from './currencies'
 
 /**
- * An account of the ledger. A person has a free and a staked account. A pot belongs to one bubble rain, `pending` to
- * one pending withdrawal. Only house accounts may go below zero; they stand for the outside.
+ * An account of the ledger. A member has a free and a staked account. A pot belongs to a single bubble rain, `pending`
+ * to a single pending withdrawal. Only house accounts may go below zero, because they represent everything outside the
+ * ledger.
  */
 export type Holder =
   | `person:${string}`
@@ -21,7 +22,7 @@ export const personOf = (xid: string): Holder => `person:${xid}`
 export const stakedOf = (xid: string): Holder => `staked:${xid}`
 export const rainPotOf = (id: string): Holder => `pot:${id}`
 
-/** The purpose of a transaction. Histories and statements derive from it. */
+/** The purpose of a transaction. Histories and statements derive from the purpose. */
 export type TransactionKind =
   | 'opening'
   | 'gift'
@@ -36,7 +37,7 @@ export type TransactionKind =
   | 'stakingReward'
   | 'purchase'
 
-/** A move of an amount between two holders. */
+/** Moves an amount from a holder to another holder. */
 export interface LedgerMove {
   readonly from: Holder
   readonly to: Holder
@@ -44,43 +45,43 @@ export interface LedgerMove {
   readonly amount: Decimal
 }
 
-/** An order of moves: all of them or none. */
+/** Several moves that either all succeed or all fail. */
 export interface LedgerOrder {
   /**
-   * The author and the idempotency key of the order. A second order with both moves nothing and returns the first
-   * result.
+   * The author and the idempotency key of the order. A second order with the same author and key moves nothing and
+   * returns the first result.
    */
   readonly by: string
   readonly key: string
   readonly at: Instant
   readonly kind: TransactionKind
   readonly moves: readonly LedgerMove[]
-  /** The text for statements: a name, an address, a group. */
+  /** The text for statements, such as a name, an address or a group. */
   readonly note: string
 }
 
-/** The change of one account. Negative when it gave. */
+/** The change of an account. The change is negative when the account gave. */
 export interface LedgerEntry {
   readonly holder: Holder
   readonly currencyId: number
   readonly amount: Decimal
 }
 
-/** Double entry: the entries of each transaction add up to zero in each currency. */
+/** A transaction in double entry: its entries add up to zero in each currency. */
 export interface Transaction extends Omit<LedgerOrder, 'moves'> {
   readonly id: number
   readonly entries: readonly LedgerEntry[]
 }
 
 export interface Ledger {
-  /** By number, from 1 without gaps. Nothing is ever removed. */
+  /** All transactions by number, from 1 without gaps. No transaction is ever removed. */
   readonly transactions: SeqMap<Transaction>
   readonly latest: number
-  /** By author and key: the number of the transaction. */
+  /** The number of each transaction, keyed by author and idempotency key. */
   readonly byKey: Table<Table<number>>
-  /** By holder: the transactions that change it. */
+  /** The numbers of the transactions that change an account, keyed by holder. */
   readonly byHolder: Table<readonly number[]>
-  /** By holder and currency: the sum of all entries. */
+  /** The sum of all entries of an account, keyed by holder and currency. */
   readonly sums: Table<Table<Decimal>>
 }
 
@@ -95,7 +96,7 @@ export const emptyLedger: Ledger = {
 export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number): Decimal =>
   sums[holder]?.[String(currencyId)] ?? NOTHING
 
-/** Newest first. */
+/** The transactions that change this holder's account, newest first. */
 export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holder): readonly Transaction[] =>
   (byHolder[holder] ?? []).flatMap((id) => seqGet(transactions, id) ?? []).reverse()
 
@@ -103,11 +104,11 @@ export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holde
 export const transactionBy = ({ byKey, transactions }: Ledger, by: string, key: string): Transaction | null =>
   seqGet(transactions, byKey[by]?.[key] ?? 0)
 
-/** The change of that holder's balance in a currency. */
+/** The change that the transaction makes to this holder's balance in a currency. */
 export const shareOf = ({ entries }: Transaction, holder: Holder, currencyId: number): Decimal =>
   sumOf(entries.filter((one) => one.holder === holder && one.currencyId === currencyId).map((one) => one.amount))
 
-/** Collects the changed sums of one order, so that a table is copied once per order and not once per move. */
+/** Collects the changed sums of an order, so that a table is copied once per order and not once per move. */
 const makeDraft = (ledger: Ledger) => {
   const changed = new Map<Holder, Map<number, Decimal>>()
   const sumNow = (holder: Holder, currencyId: number): Decimal =>
@@ -135,7 +136,7 @@ const makeDraft = (ledger: Ledger) => {
 
 const mayOwe = (holder: Holder): boolean => holder.startsWith('house:')
 
-/** Why a move is invalid, whatever the balances are. */
+/** The reason why a move is invalid, regardless of the balances, or `null`. */
 const problemOf = ({ from, to, currencyId, amount }: LedgerMove): string | null => {
   const currency = currencyBy(currencyId)
   if (currency === null) return 'There is no such currency'
@@ -167,8 +168,8 @@ export interface TransferResult {
 }
 
 /**
- * Executes an order, or refuses it with a reason and changes nothing. Moves run in order, so a later move may spend the
- * amount of an earlier one.
+ * Executes an order. A refusal returns the reason and changes nothing. Moves run in order, so a later move may spend
+ * the amount of an earlier move.
  */
 export const transfer = (ledger: Ledger, { moves, ...order }: LedgerOrder): E.Either<string, TransferResult> => {
   const entries = entriesOfMoves(moves)

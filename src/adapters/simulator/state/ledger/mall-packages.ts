@@ -1,7 +1,7 @@
 import type { LoopPackage } from '../../../../domain/mall'
 import { amount } from './currencies'
 
-/** The packages of the simulated mall. The specs name the fields but no packages (spec 2 §3); these are ours. */
+/** The packages of the simulated mall. The specs name the fields but no packages (spec 2 §3), so we chose them. */
 const row = (code: string, quantity: string, price: string, discount: string): LoopPackage => ({
   code,
   quantity: amount(quantity),

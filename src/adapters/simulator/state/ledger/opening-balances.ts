@@ -5,7 +5,10 @@ import type { UserAccount } from '../server-state'
 import { amount } from './currencies'
 import { emptyLedger, personOf, transfer, type Ledger, type LedgerMove } from './ledger'
 
-/** Opening amounts (ours): LOOP and hundredths of USDT for everyone, plus a little by the account's number. */
+/**
+ * The opening balance of every member: LOOP and hundredths of USDT, plus a little by the account's number. We chose
+ * these amounts.
+ */
 const LOOP = 1_000
 const USDT_ID = 2
 
@@ -26,7 +29,7 @@ const grantTo = (account: UserAccount): readonly LedgerMove[] => {
     : [...moves, { from: 'house:grants', to, currencyId: USDT_ID, amount: amount(hundredths(luck * 7n)) }]
 }
 
-/** Gives every member an opening balance in one transaction. Visitors get nothing. */
+/** Gives every member an opening balance in a single transaction. Visitors get nothing. */
 export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccount[], at: Instant): Ledger => {
   const members = accounts.filter(({ isVisitor }) => !isVisitor)
   const done = transfer(ledger, {
@@ -48,7 +51,7 @@ const BOUGHT = [
 ] as const
 const BUYERS = 2
 
-/** The ledger on the first day. */
+/** The ledger on the first day, with the seeded mall purchases. */
 export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledger =>
   residents.slice(0, BUYERS).reduce(
     (ledger, { xid }) =>

@@ -19,7 +19,7 @@ const ONE = amount('1')
 
 const stakedNow = (world: ServerState, xid: string): Decimal => balanceOf(world.ledger, stakedOf(xid), LOOP_ID)
 
-/** Stakes LOOP at a level. Staking more at another level moves the whole stake there. */
+/** Stakes LOOP at a level. If the member stakes more at another level, the whole stake moves to that level. */
 export const staked = (
   world: ServerState,
   { at, xid, amount: text, level: number, id }: ServerInputOf<'Staked'>,
@@ -79,7 +79,7 @@ export const unstaked = (world: ServerState, { at, xid, amount: text, id }: Serv
   }
 }
 
-/** The number of whole unpaid days. */
+/** The number of whole days whose rewards are not paid yet. */
 const daysDue = ({ paidUpTo }: Stake, at: Instant): number => {
   let days = 0
   while (paidUpTo + (days + 1) * DAY_MS <= at) days += 1

@@ -23,15 +23,15 @@ export const withdrawNonceAsked = (
         outputs: [{ type: 'WithdrawNonce', nonce }],
       }
 
-/** The wallets that this person has signed in with or bound. */
+/** The wallets that this member has used for sign-in or has bound. */
 const walletsOf = (world: ServerState, xid: string): readonly string[] =>
   entriesOf(world.wallets.accounts)
     .filter(([, whose]) => whose === xid)
     .map(([address]) => address)
 
 /**
- * Moves the amount from the free balance to `pending`, until the chain confirms it. The first attempt uses up the
- * signed text, even when it fails (WDR-5).
+ * Moves the amount from the free balance to `pending`, until the chain confirms the withdrawal. The first attempt uses
+ * up the signed text, even if the attempt fails (WDR-5).
  */
 export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>): StepResult => {
   const { at, xid, nonce, signer, id } = input
@@ -85,7 +85,7 @@ export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>)
   }
 }
 
-/** The chain confirmed the withdrawal. Books the pending amount and its fee as spent. */
+/** Books the pending amount and its fee as spent, because the chain confirmed the withdrawal. */
 export const withdrawalSettled = (
   world: ServerState,
   id: string,

@@ -15,14 +15,14 @@ interface Said {
   readonly books: readonly PhrasebookName[]
   readonly messages: number
   readonly unread: number
-  /** How long ago the last message was sent, and how many hours the chat spans. */
+  /** The hours since the last message, and the hours that the chat spans. */
   readonly quietHours: number
   readonly hours: number
   readonly pinned?: true
   readonly muted?: true
 }
 
-/** The direct chats of the two sign-in accounts, by seed key. They have no chat with each other. */
+/** The direct chats of the two sign-in accounts, by seed key. The two accounts have no chat with each other. */
 const TALKS: Readonly<Record<'ada' | 'ben', Readonly<Record<string, Said>>>> = {
   ada: {
     mei: { books: ['town', 'reading', 'garden'], messages: 84, unread: 2, quietHours: 1, hours: 700, pinned: true },

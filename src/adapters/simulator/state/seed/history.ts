@@ -10,7 +10,7 @@ import type { SeedGroup } from './groups/seed-group'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** The number of main speakers, even in a large group. */
+/** The number of main speakers. A large group has no more. */
 const CAST = 36
 
 const senderOf = ({ xid, name, avatar }: UserAccount): Sender => ({ xid, name, avatar })

@@ -49,7 +49,7 @@ const WRITTEN: Readonly<Record<string, readonly Written[]>> = {
   ],
 }
 
-/** Enough announcements of the square for more than one page. */
+/** The number of weekly announcements of the square, which fill more than one page. */
 const WEEKLY = 24
 const weekly = ({ gid }: Community): readonly Written[] =>
   gid !== '10000001'

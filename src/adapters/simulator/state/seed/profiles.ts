@@ -56,7 +56,7 @@ export const seedProfile = (seed: number, { xid, isVisitor, email, name }: UserA
     bio: isSeeded ? (WRITTEN[number] ?? chance.of(SAID, '')) : '',
     xUrl: hasX ? `https://x.com/${handle}` : null,
     showsGroups: !isSeeded || chance.next() < 0.8,
-    // Anybody may write to the named residents and the service accounts.
+    // All members may write to the named residents and to the service accounts.
     allowsDm: !isSeeded || number <= NAMED || number > SERVICES_FROM || chance.next() < 0.85,
   }
 }

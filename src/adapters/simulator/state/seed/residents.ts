@@ -4,12 +4,12 @@ import type { UserAccount } from '../server-state'
 import { nameOf } from './names'
 import { literalId } from './literal-id'
 
-/** The account with this address is product staff. */
+/** The email address of product staff. */
 const SUPER = 'super@loop.example'
 
 /**
- * A resident. The first two are the test sign-ins, and the last named one is product staff. Nobody can sign in as the
- * others.
+ * A resident. The first two residents are the test sign-ins, and the last named resident is product staff. Nobody can
+ * sign in as another resident.
  */
 interface Resident {
   readonly key: string
@@ -47,7 +47,10 @@ const NAMED: readonly Resident[] = [
 const RESIDENTS = 216
 const STRANGERS = 1_000_000
 const FACES = 14
-/** The first letter of a group owner's id picks the colour of a group without a picture. Newcomers have the x. */
+/**
+ * The first letters of xids. The first letter of the owner's xid picks the colour of a group without a picture. New
+ * accounts have the letter x.
+ */
 const LETTERS = 'abcdefghijklmnopqrstuvwyz'
 
 export const pictureAt = (name: string): string => `/town/${name}.svg`
@@ -63,7 +66,7 @@ const accountOf = ({ key, name, picture, level, email }: Resident, n: number): U
   isSuper: email === SUPER,
 })
 
-/** The person with that number, for any number. */
+/** The account with this number. Every number has an account. */
 const personOf = (seed: number, n: number): UserAccount => {
   const named = NAMED[n]
   if (named !== undefined) return accountOf(named, n)
@@ -79,10 +82,10 @@ const personOf = (seed: number, n: number): UserAccount => {
 export const residentsOf = (seed: number): readonly UserAccount[] =>
   Array.from({ length: RESIDENTS }, (_, n) => personOf(seed, n))
 
-/** A crowd member of large groups. Their numbers follow the residents. */
+/** A crowd member of large groups. The numbers of the crowd follow those of the residents. */
 export const anonymousMember = (seed: number, n: number): UserAccount => personOf(seed, RESIDENTS + n)
 
-/** The crowd member with that number in their ids; `null` for other numbers. */
+/** The crowd member whose ids contain these digits, or `null` for digits outside of the crowd. */
 export const anonymousUser = (seed: number, digits: string): UserAccount | null => {
   const number = /^[0-9]{9}$/.test(digits) ? Number(digits) : 0
   return number > RESIDENTS && number <= STRANGERS ? personOf(seed, number - 1) : null

@@ -17,25 +17,25 @@ const service = (xid: string, uid: string, name: string): UserAccount => ({
 export const BOT_FATHER = service('b900000001', '2900000001', 'BotFather')
 export const ASSISTANT = service('i900000002', '2900000002', 'Loop Assistant')
 export const NEWS = service('n900000003', '2900000003', 'Loop')
-/** Joins a group with its first poll. */
+/** A bot that joins a group with the group's first poll. */
 export const POLL_BOT = service('p900000004', '2900000004', 'Pollster')
 export const SERVICES: readonly UserAccount[] = [BOT_FATHER, ASSISTANT, NEWS]
 
-/** Two service accounts have chats at addresses with these words (spec 1 §2). */
+/** The uid for a word in an address. Two service accounts have chats at addresses with these words (spec 1 §2). */
 export const serviceUidByName = (word: string): string =>
   word === 'botFather' ? BOT_FATHER.uid : word === 'assistant' ? ASSISTANT.uid : word
 
-/** A resident that is also a service account. */
+/** The xid of a resident that is also a service account. */
 const LOOPY = 'l000000013'
 
 export const isServiceAccount = (xid: Xid): boolean =>
   xid === LOOPY || xid === POLL_BOT.xid || SERVICES.some((one) => one.xid === xid)
 
-/** The id prefix of bots made by members. No other account has it. */
+/** The ids of bots that members made. No other account has this prefix. */
 const MADE = /^b8\d{8}$/
 export const isUserBot = (xid: string): boolean => MADE.test(xid)
 export const isBot = (xid: Xid): boolean => isServiceAccount(xid) || isUserBot(xid)
-/** Bots that speak only when they are addressed. */
+/** Whether the bot speaks only when a member addresses it. */
 export const isAutomated = (xid: string): boolean => xid === BOT_FATHER.xid || xid === POLL_BOT.xid || isUserBot(xid)
 
 export const roleOfService = (xid: Xid): Peer['role'] =>

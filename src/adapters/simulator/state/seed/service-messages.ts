@@ -14,7 +14,7 @@ const SAID: readonly (readonly [daysAgo: number, words: string])[] = [
   [2, 'The town square is an official community of Loop now.'],
 ]
 
-/** Seeded notifications of the service account to one person. */
+/** The seeded notifications of the service account to a member. */
 export const seedServiceMessages = (conversationId: ConversationId, at: Instant): Thread =>
   SAID.reduce(
     (thread, [days, words]) =>

@@ -6,7 +6,9 @@ import type { MicMode } from '../../../../domain/space'
 import type { UserAccount, Community, SpaceSeat, ServerSpace } from '../server-state'
 import { literalId } from './literal-id'
 
-/** A seeded room. `inMinutes` is its start, relative to the first day; negative when it has started. */
+/**
+ * A seeded room. `inMinutes` is the start relative to the first day; a negative value means that the room has started.
+ */
 interface RoomPlan {
   readonly gid: string
   readonly n: number
@@ -20,7 +22,7 @@ interface RoomPlan {
 }
 
 const DAY = 1_440
-/** The first two rooms stay live this long, so that people who try the product find them. */
+/** The first two rooms stay live this long, so that people who try the product find a live room. */
 const LONG = 60 * DAY
 
 const plan = (gid: string, n: number, title: string, rest: Omit<RoomPlan, 'gid' | 'n' | 'title'>): RoomPlan => ({
@@ -106,7 +108,7 @@ const MINUTE_MS = 60_000
 /** @internal */
 export const channelOf = (gid: string, n: number): ChannelId =>
   literalId(ChannelId.is, `5bace${String(n).padStart(3, '0')}-0000-4000-8000-${gid.padStart(12, '0')}`)
-/** The square's room, which stays live. */
+/** The room of the town square, which stays live. */
 export const SQUARE_ROOM = channelOf('10000001', 1)
 const isResident = (account: UserAccount | undefined): boolean => account?.email === null
 

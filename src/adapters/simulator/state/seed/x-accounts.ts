@@ -7,11 +7,11 @@ import { ADA } from './residents'
 export interface XAccount {
   readonly handle: string
   readonly name: string
-  /** The linked account of the server, from the first day. */
+  /** The server account to which this X account is linked from the first day on. */
   readonly is: Xid | null
 }
 
-/** The accounts of the simulated X. The first belongs to Ada; the others are new. */
+/** The accounts of the simulated X. The first account belongs to Ada; the others belong to nobody yet. */
 export const X_ACCOUNTS: readonly XAccount[] = [
   { handle: 'ada_in_the_loop', name: 'Ada', is: ADA },
   { handle: 'noor_says_hi', name: 'Noor', is: null },

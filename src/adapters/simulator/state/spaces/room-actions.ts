@@ -22,11 +22,12 @@ export const roomOutputs = (
   event: { channelId, fromXid: null, toXid: null, role: null, mode: null, emoji: null, person: null, ...event },
 })
 
-/** A super user is not listed as a host, so the event names the server as its sender. */
+/** The sender of a room event. A super user is not listed as a host, so the event names the server as its sender. */
 export const requestedRole = (space: ServerSpace, xid: Xid): Xid | null => (space.hostXids.includes(xid) ? xid : null)
 
 /**
- * Members of the group may join, except kicked ones. A second join adds a session to the seat, and nobody is notified.
+ * A member joins a room. All members of the group may join, except kicked members. A second join adds a session to the
+ * seat, and the other members get no event.
  */
 export const spaceJoined = (
   world: ServerState,
@@ -81,7 +82,7 @@ export const spaceLeft = (world: ServerState, { xid, channelId }: ServerInputOf<
   }
 }
 
-/** The person whom a host may kick or demote. Only a super user may do it to another host (decisions.md). */
+/** The member whom a host may kick or demote. Only a super user may do this to another host (decisions.md). */
 const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: string): Xid | null => {
   const xid = world.accounts[target]?.xid
   return xid !== undefined &&
@@ -92,7 +93,7 @@ const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: strin
     : null
 }
 
-/** An action on the room that only hosts may do. */
+/** Runs an action on the room that only hosts may do. */
 const byHost = (
   world: ServerState,
   { xid, channelId }: { readonly xid: Xid; readonly channelId: string },
@@ -103,7 +104,7 @@ const byHost = (
   return isAllowedHost(world, space, xid) ? act(space) : refusedResult(world, NOT_HOST)
 }
 
-/** An action of a host on a seated person. */
+/** Runs a host's action on a member with a seat. */
 const toSomebody = (
   world: ServerState,
   input: { readonly xid: Xid; readonly channelId: string; readonly target: string },
@@ -127,7 +128,7 @@ export const spaceKicked = (world: ServerState, input: ServerInputOf<'SpaceKicke
     ],
   }))
 
-/** Changes the role. A role that may not speak loses its open microphone. */
+/** Changes a member's role. If the new role may not speak, the microphone closes. */
 export const inRole = (space: ServerSpace, xid: Xid, role: LiveRole): ServerSpace => {
   const seat = space.seats[xid]
   return seat === undefined
@@ -174,7 +175,7 @@ export const spaceReported = (world: ServerState, { xid, channelId }: ServerInpu
     : doneResult(withSpace(world, { ...space, reports: space.reports + 1 }))
 }
 
-/** Sends no events, because it runs before anybody is connected. */
+/** Fills a room for tests. The input sends no events, because it runs before any client is connected. */
 export const roomFilledForTest = (
   world: ServerState,
   { channelId, onStage, listening }: ServerInputOf<'RoomFilled'>,

@@ -23,7 +23,7 @@ const changed = (world: ServerState, space: ServerSpace, ...outputs: readonly Se
 })
 const ignored = (world: ServerState): StepResult => refusedResult(world, 'not host')
 
-/** Makes the person a speaker and notifies them, from the server or from the host who allowed it. */
+/** Makes the member a speaker and sends an event, from the server or from the host who allowed it. */
 const raised = (world: ServerState, space: ServerSpace, from: Xid | null, to: Xid): StepResult => {
   const role = space.seats[to]?.role ?? 'audience'
   const after = maySpeak(role)
@@ -35,7 +35,7 @@ const raised = (world: ServerState, space: ServerSpace, from: Xid | null, to: Xi
 const isYoung = (since: Instant | undefined, at: Instant, ms: number): boolean =>
   since !== undefined && at - since <= ms
 
-/** Open mode and a pending invitation need no host (R2-126, MIC-3). */
+/** A microphone request needs no host in open mode or with a pending invitation (R2-126, MIC-3). */
 const requested = ({ world, space, xid, at }: Saying): StepResult => {
   const mayAtOnce =
     space.micMode === 'open' ||
@@ -50,7 +50,7 @@ const requested = ({ world, space, xid, at }: Saying): StepResult => {
       )
 }
 
-/** A lapsed request is not granted any more. It becomes an invitation to that person (MIC-6). */
+/** A host allows a microphone request. If the request has lapsed, the member gets an invitation instead (MIC-6). */
 const allowed = ({ world, space, xid, at }: Saying, to: Xid): StepResult => {
   const since = space.asked[to]
   const from = requestedRole(space, xid)
@@ -70,7 +70,7 @@ const withMic = (space: ServerSpace, xid: string, mic: 'off' | 'on' | 'held'): S
     : { ...space, seats: put(space.seats, xid, { ...seat, mic }) }
 }
 
-/** Speakers change their own microphone, but can't open one that a host has muted. */
+/** A speaker changes their own microphone. A speaker cannot open a microphone that a host has muted. */
 const ownMic = ({ world, space, xid, event }: Saying): StepResult => {
   const seat = space.seats[xid]
   if (seat === undefined || !maySpeak(seat.role) || (event.kind === 'unmute' && seat.mic === 'held'))
@@ -135,8 +135,8 @@ const byHost = (saying: Saying): StepResult => {
 }
 
 /**
- * An event that a seated member sends over the socket. The sender is the connected account, whatever the event names.
- * Events for hosts are ignored from anybody else (spec 2 §4).
+ * A seated member sends an event over the socket. The sender is the connected account, whatever the event names. Only
+ * hosts may send events for hosts; the server ignores such events from other members (spec 2 §4).
  */
 export const roomEventSaid = (world: ServerState, { at, xid, event }: ServerInputOf<'RoomEventSaid'>): StepResult => {
   const space = spaceOf(world, event.channelId)

@@ -14,7 +14,7 @@ import type { ServerSpace, ServerState } from '../server-state'
 export const NO_SPACE = 'There is no such space'
 const NO_PERMISSION = 'You have no permission to do this'
 const TITLE_MISSING = 'A space needs a title'
-/** The longest duration, so that a forgotten room ends by itself. */
+/** The longest duration of a space, so that a forgotten room ends by itself. */
 const LONGEST_MS = 24 * 3_600_000
 
 export const withSpace = (world: ServerState, space: ServerSpace): ServerState => ({
@@ -38,7 +38,7 @@ const fault = ({ title, startsAt, endsAt }: SpaceFormFields): string | null =>
       ? 'A space lasts a day at most'
       : null
 
-/** Owner, admins and super users create a space (spec 1 §6). The creator is its host. */
+/** Creates a space. Owner, admins and super users may do this (spec 1 §6). The creator is the host. */
 export const spaceCreated = (
   world: ServerState,
   { xid, gid, channelId, inviteKey, terms }: ServerInputOf<'SpaceCreated'>,
@@ -70,7 +70,9 @@ export const spaceCreated = (
   })
 }
 
-/** Before the start: hosts, the group's owner and admins, super users (decisions.md). */
+/**
+ * Changes a space before its start. Hosts, the group's owner and admins, and super users may do this (decisions.md).
+ */
 export const spaceChanged = (
   world: ServerState,
   { xid, channelId, terms }: ServerInputOf<'SpaceChanged'>,
@@ -126,14 +128,16 @@ const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult =
   return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, spaceEvent('SpaceEnded', ended)] }
 }
 
-/** A host ends the space, also before its start. Ending twice succeeds. */
+/** A host ends a space, also before its start. A second end succeeds. */
 export const spaceClosed = (world: ServerState, { at, xid, channelId }: ServerInputOf<'SpaceClosed'>): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return refusedResult(world, NO_SPACE)
   return isHostIn(world, space, xid) ? over(world, space, at) : refusedResult(world, NO_PERMISSION)
 }
 
-/** A space that was never started stays startable after its end time. */
+/**
+ * Ends a live space whose planned end has passed. A space that was never started can still start after its end time.
+ */
 export const spaceTimeUp = (world: ServerState, { at, channelId }: ServerInputOf<'SpaceTimeUp'>): StepResult => {
   const space = spaceOf(world, channelId)
   return space === undefined || space.status !== 'started' || space.endsAt > at
@@ -151,7 +155,7 @@ export const spaceRemoved = (world: ServerState, { xid, channelId }: ServerInput
   }
 }
 
-/** Visitors get no reminders (spec 2 §5). */
+/** Sets or removes a reminder. Visitors get no reminders (spec 2 §5). */
 export const spaceReminded = (
   world: ServerState,
   { xid, channelId, on }: ServerInputOf<'SpaceReminded'>,

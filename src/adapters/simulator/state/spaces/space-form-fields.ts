@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Instant } from '../../../../domain/kernel/instant'
 import { MicMode } from '../../../../domain/space'
 
-/** The payload of a space form, unchanged. */
+/** The unchanged payload of a space form. */
 export const SpaceFormFields = t.strict(
   {
     title: t.string,

@@ -19,11 +19,11 @@ import type { Community, ServerSpace, ServerState } from '../server-state'
 
 export const spaceOf = (world: ServerState, channelId: string): ServerSpace | undefined => world.spaces[channelId]
 
-/** A host of the space, or product staff (decisions.md). */
+/** Whether the member is a host of the space, or product staff (decisions.md). */
 export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
   space.hostXids.includes(xid) || isSuper(world, xid)
 
-/** Members and residents in the room, without the crowd, which is only a number. */
+/** The xids in the room whose role passes `may`, without the crowd, which is only a number. */
 const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] =>
   keysOf(space.seats).filter((xid) => may(space.seats[xid]?.role ?? 'audience'))
 
@@ -74,12 +74,12 @@ const groupFor = (community: Community, viewer: Xid): SpaceGroup => ({
   description: community.description,
 })
 
-/** Removes the people and the announcement, which only readers of the group may see. */
+/** Removes the people and the announcement of a space, because only readers of the group may see these. */
 const withoutPeople = (space: Space): Space => ({ ...space, hosts: [], speakers: [], audience: 0, announcement: '' })
 
 /**
- * A member outside a private group, who may apply to it, only learns that its room exists (R2-122). A visitor gets
- * nothing.
+ * The space as `viewer` sees it. A member outside a private group, who may apply to the group, only learns that its
+ * room exists (R2-122). A visitor gets `null`.
  */
 export const infoFor = (world: ServerState, space: ServerSpace, viewer: Xid): SpaceInfo | null => {
   const community = world.communities[space.gid]
@@ -103,7 +103,7 @@ const PERIODS: Readonly<Record<SpacePeriod, number>> = {
   halfYear: 182 * DAY_MS,
 }
 
-/** Live and planned spaces within that period around now, live ones first. */
+/** The live and planned spaces in the period around now, live spaces first. */
 export const listedFor = (
   world: ServerState,
   viewer: Xid,
@@ -120,7 +120,7 @@ export const listedFor = (
     .sort((a, b) => Number(b.status === 'started') - Number(a.status === 'started') || a.startsAt - b.startsAt)
     .map((space) => spaceFor(world, space, viewer))
 
-/** The most visited spaces, live or ended. */
+/** The number of most visited spaces, live or ended, in the highlights. */
 const HIGHLIGHTS = 12
 const tunedIn = (space: ServerSpace): number => space.crowd + keysOf(space.tuned).length
 export const highlightsFor = (world: ServerState, viewer: Xid): readonly Space[] =>
@@ -171,7 +171,7 @@ export const statsFor = (world: ServerState, space: ServerSpace): SpaceStats => 
   }
 }
 
-/** The room for groups and announcements (spec 2 §3 Space list item). */
+/** The room in the form for groups and announcements (spec 2 §3 Space list item). */
 export const liveRoomOf = (world: ServerState, space: ServerSpace, viewer: Xid): LiveRoom => {
   const { channelId, gid, title, status, startsAt, hosts, speakers, audience } = spaceFor(world, space, viewer)
   return {

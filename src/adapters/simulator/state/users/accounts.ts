@@ -12,17 +12,18 @@ const CODE_LIFE_MS = 600_000
 const WRONG_TRIES = 5
 
 /**
- * A mail address that is safe to send to: one @, a dot after it, nothing that could be a second header (BI-360…BI-363).
+ * An email address to which the server may safely send: one @, a dot after it, and nothing that could be a second
+ * header (BI-360…BI-363).
  */
 export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 export const emailKey = (email: string): string => email.toLowerCase()
 
-/** The id prefix of newcomers. No seeded account has it. */
+/** The xid prefix of accounts that the server created. No seeded account has this prefix. */
 const NEWCOMER = 'x'
 export const isNewcomer = (xid: Xid): boolean => xid.startsWith(NEWCOMER)
 
 const SPACE = 1_000_000_000
-/** The first free id from `draw` on. Two equal draws still get different ids. */
+/** The first free xid from `draw` on, so that two equal draws still give different ids. */
 const freeXid = (world: ServerState, draw: number): Xid => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
     const xid = `${NEWCOMER}${String(number).padStart(9, '0')}`
@@ -40,9 +41,9 @@ const withAccount = (world: ServerState, account: UserAccount): ServerState => (
   accounts: put(world.accounts, account.xid, account),
 })
 
-/** The most sessions of one account. A new session ends the oldest one. */
+/** The most sessions of an account. A new session beyond this number ends the oldest session. */
 const SESSIONS = 20
-/** The most visitors in the state. A dropped visitor returns as a new one. */
+/** The most visitors in the state. A visitor whose data was dropped returns as a new visitor. */
 const VISITORS = 2_000
 
 const withoutToken = (world: ServerState, token: string): ServerState => ({
@@ -57,14 +58,14 @@ const endedIn = (world: ServerState, tokens: readonly string[]): StepResult => (
   outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
 })
 
-/** The sessions of that account, oldest first. */
+/** The sessions of this account, oldest first. */
 const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] =>
   entriesOf(tokens)
     .filter(([, whose]) => whose === xid)
     .map(([token]) => token)
     .sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
 
-/** Clients show the inviter form only to members without an inviter. */
+/** Starts a session. Clients show the inviter form only to members without an inviter. */
 export const signedIn = (
   world: ServerState,
   account: UserAccount,
@@ -92,7 +93,7 @@ export const signedIn = (
   }
 }
 
-/** Drops the visitors who came longest ago, with their sessions, to make room for a new one. */
+/** Drops the oldest visitors and their sessions, to make room for a new visitor. */
 const withRoomForVisitor = (world: ServerState): StepResult => {
   const devices = entriesOf(world.byDevice)
   if (devices.length < VISITORS) return { world, outputs: [] }
@@ -115,7 +116,7 @@ const withRoomForVisitor = (world: ServerState): StepResult => {
   }
 }
 
-/** The device identifies a visitor. A returning device gets the same account. */
+/** Signs in a visitor. The device identifies the visitor, so a returning device gets the same account. */
 export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCame'>): StepResult => {
   const { deviceId, draw } = input
   if (deviceId.length === 0 || deviceId.length > 64) return refusedResult(before, 'This device has no name')
@@ -151,7 +152,7 @@ export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf
   }
 }
 
-/** A newcomer joins every community with `welcomesAll`, with nothing unread. */
+/** Adds a new account to every community with `welcomesAll`, without unread messages. */
 const welcome = (world: ServerState, xid: Xid): ServerState =>
   entriesOf(world.communities).reduce((acc, [gid, community]) => {
     if (!community.welcomesAll) return acc
@@ -188,7 +189,7 @@ export const newcomer = (
   return [{ ...welcomed, ledger: withOpeningBalance(welcomed.ledger, [account], at) }, account]
 }
 
-/** Checks a mailed code. It is valid once, and few wrong tries are allowed. `no` is the reason of a refusal. */
+/** Checks a mailed code. The code is valid once and allows few wrong attempts. `no` is the reason of a refusal. */
 export const redeemed = (
   world: ServerState,
   key: string,

@@ -6,12 +6,15 @@ import { CURRENCIES, NOTHING, worthOf, type Currency } from '../ledger/currencie
 import { balanceOf, personOf } from '../ledger/ledger'
 import type { ServerState } from '../server-state'
 
-/** LOOP and USDT are always listed; other currencies when their balance is above zero. */
+/**
+ * The currencies that a balance list always shows: LOOP and USDT. Other currencies appear if their balance is above
+ * zero.
+ */
 const LISTED: readonly number[] = [LOOP_ID, 2]
 
 const PAYS_GIFTS: ReadonlySet<number> = new Set([LOOP_ID, 2])
 
-/** The free balances of the ledger. Gifts are paid in LOOP or USDT, bubble rain in LOOP. */
+/** The free balances of the ledger. Members pay gifts in LOOP or USDT, and bubble rain in LOOP. */
 export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] =>
   CURRENCIES.flatMap((currency: Currency) => {
     const amount = balanceOf(world.ledger, personOf(xid), currency.id)

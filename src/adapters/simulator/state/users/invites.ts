@@ -15,7 +15,7 @@ export const inviteCodeOf = (xid: Xid): string => {
     .join('')
 }
 
-/** The inviter is set once and never changes. */
+/** Stores the inviter of a member. The inviter is set once and never changes. */
 export const inviteGiven = (world: ServerState, { xid, code }: ServerInputOf<'InviteGiven'>): StepResult => {
   if (world.invitedBy[xid] !== undefined) return refusedResult(world, 'You have said who invited you')
   const wanted = code.toUpperCase()

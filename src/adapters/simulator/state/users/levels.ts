@@ -6,24 +6,24 @@ import { mixSeeds, hashText, seededRandom } from '../seeded-random'
 import { xUrlOf } from './profiles'
 import type { UserAccount, ServerState } from '../server-state'
 
-/** Points per activity. The specs name none, so these are ours. */
+/** The points of each activity. The specs name no points, so we chose them. */
 const POINTS = { message: 10, space: 50 } as const
-/** Each level needs this many points more than the one before: level 2 starts at 100, level 3 at 300. */
+/** Each level needs this many points more than the level before: level 2 starts at 100, level 3 at 300. */
 const STEP = 100
-/** The seeded progress within a level, in percent of the level: visible, but below the next level. */
+/** The seeded progress within a level, in percent of the level. The progress is visible, but below the next level. */
 const SEEDED = { least: 5, most: 60 } as const
 /** The levels at which the picture changes. */
 const TIERS = [1, 10, 20, 30] as const
 
 /**
- * The points at which that level starts.
+ * The points at which this level starts.
  * @internal
  */
 export const pointsFor = (level: number): number => (STEP * level * (level - 1)) / 2
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
-/** The messages since the state was seeded, and the spaces that the person has hosted. */
+/** The number of a member's messages since the state was seeded, and of the spaces that the member has hosted. */
 const doneBy = (world: ServerState, { xid }: UserAccount): { readonly messages: number; readonly spaces: number } => ({
   messages: Object.values(world.threads).reduce((sum, { sent }) => sum + size(sent[xid]), 0),
   spaces: Object.values(world.spaces).filter(({ hostXids, startedAt }) => startedAt !== null && hostXids.includes(xid))
@@ -63,7 +63,7 @@ export const levelDetailOf = (world: ServerState, account: UserAccount): LevelDe
   return { standing, parts }
 }
 
-/** The only source of an account's level, for profiles and for every level limit. */
+/** The level of an account. Profiles and every level limit use only this function. */
 export const levelOf = (world: ServerState, account: UserAccount): number =>
   levelDetailOf(world, account).standing.level
 

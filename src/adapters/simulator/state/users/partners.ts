@@ -5,7 +5,7 @@ import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
 import type { ServerState } from '../server-state'
 
-/** The lifetime of a partner token. */
+/** The lifetime of a partner token in milliseconds. */
 const LIFE_MS = 86_400_000
 const isAlive = ({ at: made }: { readonly at: Instant }, at: Instant): boolean => at - made < LIFE_MS
 
@@ -20,7 +20,7 @@ export const partnerTokenMade = (
   }
 }
 
-/** A token signs in once. */
+/** Signs in with a partner token. A token works only once. */
 export const partnerTokenBrought = (world: ServerState, input: ServerInputOf<'PartnerTokenBrought'>): StepResult => {
   const { at, accessToken } = input
   const brought = world.partners.tokens[accessToken]

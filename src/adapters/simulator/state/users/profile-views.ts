@@ -8,13 +8,13 @@ import { profileDetailsOf, follows, hasBlocked, accountById, xUrlOf } from './pr
 import { anonymousMember } from '../seed/residents'
 import type { UserAccount, ServerState } from '../server-state'
 
-/** From this level on, crowd members follow the account too: more of them, the higher the level. */
+/** From this level on, crowd members also follow the account. A higher level has more of these followers. */
 const KNOWN_FROM = 10
 const crowdBehind = ({ level, isVisitor }: UserAccount): number => (isVisitor || level < KNOWN_FROM ? 0 : level ** 3)
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
-/** An account in the viewer's view. The email is visible to the account itself only. */
+/** The account as `viewer` sees it. Only the account itself sees its email. */
 export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User => {
   const { banner, bio, showsGroups, allowsDm } = profileDetailsOf(world, of)
   const { xid, uid, name, avatar } = of
@@ -41,7 +41,10 @@ export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User 
   }
 }
 
-/** Follows of accounts are numbered by time, newest first. Crowd members come after them, numbered below 0. */
+/**
+ * A row of a follow list. Follows of accounts are numbered by time, newest first. Crowd members come last, with numbers
+ * below 0.
+ */
 const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: UserAccount, id: number): FollowItem => ({
   rowId: String(id),
   xid,
@@ -51,7 +54,7 @@ const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: Use
   follow: follows(world, viewer, xid),
 })
 
-/** One page of the people that an account follows, or of its followers, after that row id. */
+/** A page of the accounts that an account follows, or of its followers. The page starts after the given row id. */
 export const followsFor = (
   world: ServerState,
   of: UserAccount,

@@ -9,13 +9,13 @@ import { seedProfile } from '../seed/profiles'
 import { anonymousUser } from '../seed/residents'
 import type { ProfileDetails, UserAccount, ServerState } from '../server-state'
 
-/** An account or a crowd member, by xid. */
+/** The account or crowd member with this xid. */
 export const accountById = (world: ServerState, xid: string): UserAccount | null => {
   const known = world.accounts[xid] ?? anonymousUser(world.seed, xid.slice(1))
   return known?.xid === xid ? known : null
 }
 
-/** Uids are digits; staff may write "user" before them (spec 3 §5). */
+/** The account of a uid. A uid has only digits; staff may write "user" before them (spec 3 §5). */
 export const accountByUid = (world: ServerState, written: string): UserAccount | null => {
   const uid = written.replace(/^user(?=\d{6,}$)/, '')
   const known =
@@ -26,7 +26,7 @@ export const accountByUid = (world: ServerState, written: string): UserAccount |
 export const profileDetailsOf = (world: ServerState, account: UserAccount): ProfileDetails =>
   world.abouts[account.xid] ?? seedProfile(world.seed, account)
 
-/** The bound X account, or the seeded one. */
+/** The address of the bound X account, otherwise of the seeded X account. */
 export const xUrlOf = (world: ServerState, account: UserAccount): string | null => {
   const bound = entriesOf(world.byX).find(([, xid]) => xid === account.xid)
   return bound === undefined ? profileDetailsOf(world, account).xUrl : `https://x.com/${bound[0]}`
@@ -36,7 +36,10 @@ export const hasBlocked = (world: ServerState, xid: Xid, other: Xid): boolean =>
 export const follows = (world: ServerState, xid: Xid, other: Xid): boolean =>
   world.following[xid]?.[other] !== undefined
 
-/** Only members may follow or block, and never themselves (spec 1 §6). */
+/**
+ * The account to follow or block, or the reason of a refusal. Only members may follow or block, and never themselves
+ * (spec 1 §6).
+ */
 const otherFor = (world: ServerState, xid: Xid, target: string): UserAccount | string => {
   const me = world.accounts[xid]
   if (me === undefined || me.isVisitor) return 'Visitors cannot do this'
@@ -45,7 +48,9 @@ const otherFor = (world: ServerState, xid: Xid, target: string): UserAccount | s
   return other.xid === xid ? 'This is you' : other
 }
 
-/** Succeeds without a change, because a client may repeat a call whose response was lost. */
+/**
+ * Follows or unfollows an account. A repeated call succeeds without a change, because its response may have been lost.
+ */
 export const followSet = (world: ServerState, { xid, target, on }: ServerInputOf<'FollowSet'>): StepResult => {
   const other = otherFor(world, xid, target)
   if (typeof other === 'string') return refusedResult(world, other)

@@ -7,7 +7,7 @@ import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult } from '../output'
 import type { QrLoginCode, ServerState } from '../server-state'
 
-/** reliability §3.1: a code lives 60 s. */
+/** The lifetime of a QR code: 60 s. */
 const LIFE_MS = 60_000
 
 const aliveAt =
@@ -26,7 +26,7 @@ const stands = (world: ServerState, status: QrStatus): StepResult => ({
   outputs: [{ type: 'QrStands', status }],
 })
 
-/** After an approval the first poll gets the session, and the code is used up. */
+/** Answers a poll for a QR code. After an approval the first poll gets the session, and the code is used up. */
 export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>): StepResult => {
   const { at, code } = input
   const shown = aliveAt(at)(world.qrCodes[code])
@@ -41,7 +41,10 @@ export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>)
 
 const GONE = 'This code is not there any more'
 
-/** The code, if this person may still decide it: a member, and the first who scanned it. */
+/**
+ * The code, if this member may decide about it, otherwise the reason of a refusal. Visitors may not decide. After a
+ * scan only the member who scanned the code may decide.
+ */
 const answerable = (world: ServerState, at: Instant, code: string, xid: Xid): QrLoginCode | string => {
   const shown = aliveAt(at)(world.qrCodes[code])
   if (shown === null || shown.approved !== null) return GONE
@@ -64,7 +67,7 @@ export const qrAnswered = (
 ): StepResult => {
   const shown = answerable(world, at, code, xid)
   if (typeof shown === 'string') return refusedResult(world, shown)
-  // Nobody may approve a code without seeing the device behind it.
+  // A member may approve a code only after seeing the device that shows it.
   if (shown.lookedUpBy === null) return refusedResult(world, GONE)
   return doneResult({ ...world, qrCodes: put(world.qrCodes, code, { ...shown, approved: approves }) })
 }

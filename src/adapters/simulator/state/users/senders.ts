@@ -2,7 +2,7 @@ import type { Sender } from '../../../../domain/chat'
 import type { Xid } from '../../../../domain/kernel/ids'
 import type { ServerState } from '../server-state'
 
-/** An account as other people see it. */
+/** The account as other members see it. */
 export const senderOf = ({ accounts }: ServerState, xid: Xid): Sender => ({
   xid,
   name: accounts[xid]?.name ?? xid,

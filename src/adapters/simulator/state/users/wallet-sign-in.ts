@@ -5,18 +5,20 @@ import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
 import type { IssuedSignText, ServerState } from '../server-state'
 
-/** A text is valid once, for five minutes. */
+/** The lifetime of a text to sign: five minutes. A text is valid only once. */
 export const SIGN_TEXT_LIFETIME_MS = 300_000
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** The most pending texts per address. */
+/** The most pending texts of an address. */
 const WAITING = 100
 
 const isAlive = ({ at: given }: IssuedSignText, at: Instant): boolean => at - given < SIGN_TEXT_LIFETIME_MS
 const isOf = (text: IssuedSignText, address: string | null): boolean =>
   text.address?.toLowerCase() === address?.toLowerCase()
 
-/** The texts that the signature may cover: the text with the nonce, or every valid text issued for the address. */
+/**
+ * The texts that the signature may cover: the text with the nonce, or every valid text that was issued for the address.
+ */
 export const signTextsFor = (
   { wallets: { texts } }: ServerState,
   address: string,
@@ -32,7 +34,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 const timesOf = (nonce: string, at: number): string =>
   `Nonce: ${nonce}\nIssued At: ${iso(at)}\nExpiration Time: ${iso(at + SIGN_TEXT_LIFETIME_MS)}`
 
-/** EIP-4361. Wallets show its site and account. */
+/** The text to sign, as EIP-4361 defines it. Wallets show the site and account in the text. */
 const signInText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>, address: string): string =>
   `${hostOf(origin)} wants you to sign in with your Ethereum account:\n${address}\n\n` +
   `Sign in to Loop. This costs nothing and moves nothing.\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\n${timesOf(nonce, at)}`
@@ -45,7 +47,8 @@ export const walletTextAsked = (world: ServerState, input: ServerInputOf<'Wallet
   if (address !== null && !ADDRESS.test(address)) return refusedResult(world, 'This is not an address')
   const text = address === null ? nonceText(input) : signInText(input, address)
   const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
-  // Older texts stay valid. Otherwise anybody could invalidate a text that somebody else is about to sign.
+  // Refuse a new text and keep the older ones. Otherwise anybody could invalidate a text that another person is about
+  // to sign.
   if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING)
     return refusedResult(world, 'Too many sign-ins wait for this address')
   return {

@@ -7,12 +7,12 @@ import { doneResult, refusedResult, type StepResult } from '../output'
 import { X_ACCOUNTS } from '../seed/x-accounts'
 import type { ServerState, OAuthCode, OAuthState } from '../server-state'
 
-/** The person must return from X within this time. */
+/** The member must return from X within this time. */
 const STATE_LIFE_MS = 600_000
 
 const isAlive = ({ at: issued }: OAuthState, at: Instant): boolean => at - issued <= STATE_LIFE_MS
 
-/** Issues a state for one purpose and drops expired ones. */
+/** Issues an OAuth state for a single purpose and drops expired states. */
 export const xAsked = (world: ServerState, { at, state, xid }: ServerInputOf<'XAsked'>): StepResult => {
   const alive = tableFrom(entriesOf(world.xStates).filter(([, one]) => isAlive(one, at)))
   const codes = tableFrom(entriesOf(world.xCodes).filter(([, code]) => alive[code.state] !== undefined))
@@ -30,7 +30,9 @@ export const xAuthorized = (world: ServerState, { state, handle, code }: ServerI
 
 type Redeemed = { readonly world: ServerState; readonly handle: string } | null
 
-/** State and code are valid once together, for the purpose of the state and during its lifetime. */
+/**
+ * Checks state and code. State and code are valid once together, for the purpose of the state and during its lifetime.
+ */
 const redeemed = (
   world: ServerState,
   given: OAuthCode | undefined,

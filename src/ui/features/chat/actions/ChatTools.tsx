@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/form/IconButton'
 import styles from './chat-tools.module.css'
 
 export interface ChatToolsProps {
-  /** Number of pinned messages. */
+  /** The number of pinned messages. */
   readonly pinned: number
   readonly pinsShown: boolean
   readonly onPins: () => void
@@ -13,7 +13,7 @@ export interface ChatToolsProps {
   readonly onSearch: () => void
 }
 
-/** Tools in the conversation's header: pinned messages with their count (spec 1 §2), and search. */
+/** The tools in the conversation's header: pinned messages with their count (spec 1 §2), and search. */
 export function ChatTools({ pinned, pinsShown, onPins, searching, onSearch }: ChatToolsProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -11,15 +11,18 @@ import styles from './pinned-bar.module.css'
 const c = classNames(styles)
 
 export interface PinnedBarProps {
-  /** Newest pin first; never empty. */
+  /** The pinned messages, newest pin first, at least one. */
   readonly pins: readonly ChatMessage[]
   readonly onJump: (seq: number) => void
-  /** For editors only. */
+  /** Unpins a message. Only editors have this action. */
   readonly onUnpin: ((message: ChatMessage) => void) | undefined
   readonly onHide: () => void
 }
 
-/** Pinned messages, one at a time (spec 1 §2). A press jumps to the message and shows the next one. */
+/**
+ * The bar of pinned messages, one message at a time (spec 1 §2). A press jumps to the message and shows the next pinned
+ * message.
+ */
 export function PinnedBar({ pins, onJump, onUnpin, onHide }: PinnedBarProps): ReactNode {
   const { t } = useTranslation()
   const textOf = useContentText()

@@ -12,7 +12,7 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason of a report (spec 1 §5: Violating or Spam). */
+/** Lets the member choose the reason of a report (spec 1 §5: Violating or Spam). */
 export function ReportDialog({ open, title, text, onReport, onClose }: ReportDialogProps): ReactNode {
   const { t } = useTranslation()
   const [reason, setReason] = useState<ReportReason>('Violating')

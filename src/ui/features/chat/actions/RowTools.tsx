@@ -9,7 +9,7 @@ import styles from './row-tools.module.css'
 
 /**
  * The tools disappear when the pointer moves to another message, even with the menu open. So the menu is anchored to
- * their position, and the focus returns to the message.
+ * the position of the tools, and the focus returns to the message.
  */
 const placeOf = (button: HTMLElement): MenuAnchor => {
   const box = button.getBoundingClientRect()

@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<MenuOption, Look>> = {
   removeSender: { icon: UserMinus, danger: true },
 }
 
-/** Menu order: destructive options last, after a separator. */
+/** The options in menu order. Destructive options come last, after a separator. */
 export const sortedOptions = (options: readonly MessageOption[]): readonly MenuOption[] => {
   const all = options.filter(isMenuOption)
   return [
@@ -34,6 +34,6 @@ export const sortedOptions = (options: readonly MessageOption[]): readonly MenuO
 export const firstDestructiveOption = (ordered: readonly MenuOption[]): MenuOption | undefined =>
   ordered.find((option, at) => at > 0 && LOOKS[option].danger === true)
 
-/** Label and icon of an option. The pin option unpins a pinned message. */
+/** The label and icon of an option. For a pinned message, the pin option unpins. */
 export const optionStyle = (option: MenuOption, isPinned: boolean): Look & { readonly key: MenuOption | 'unpin' } =>
   option === 'pin' && isPinned ? { key: 'unpin', icon: PinOff } : { key: option, ...LOOKS[option] }

@@ -4,29 +4,29 @@ import type { ChatMessage } from '../../../../domain/chat'
 /** An emoji of the quick reactions, drawn by `MemeGlyph`. */
 export interface QuickEmoji {
   readonly id: string
-  /** Its text form. */
+  /** The emoji as text. */
   readonly name: string
   readonly asset: string | null
 }
 
-/** Actions of a message row. The object must stay stable while its actions do. */
+/** The actions of a message row. The object must stay the same until an action changes. */
 export interface RowActions {
   readonly me: string | null
   /** Whether the member can react in this conversation. */
   readonly mayReact: boolean
   readonly mayReply: (message: ChatMessage) => boolean
-  /** The quick emoji; the message menu shows 4 of them (spec 1 §9). */
+  /** The quick emoji. The message menu shows 4 of them (spec 1 §9). */
   readonly emoji: readonly QuickEmoji[]
   readonly emojiOf: (memeId: string) => QuickEmoji | null
-  /** Name of a person who reacted; `null` if unknown. */
+  /** The name of a person who reacted. `null` if the name is unknown. */
   readonly nameOf: (xid: string) => string | null
-  /** Called when the reactor list is shown: requests the missing names. */
+  /** Called when the list of reactors opens, to request the missing names. */
   readonly onWho: (xids: readonly string[]) => void
   readonly onReact: (message: ChatMessage, memeId: string) => void
   readonly onReply: (message: ChatMessage) => void
   /** Opens the picker with all emoji. */
   readonly onPick: (message: ChatMessage, anchor: HTMLElement) => void
-  /** Opens the menu of that message at a point or an element. The focus returns to `row`. */
+  /** Opens the menu of a message at a point or an element. The focus later returns to `row`. */
   readonly onMenu: (message: ChatMessage, at: MenuAnchor) => void
 }
 

@@ -6,11 +6,11 @@ export interface SearchSnippetPart {
   readonly isMatch: boolean
 }
 
-/** Characters before the first match, and the snippet's length in all. */
+/** The number of characters before the first match, and the length of the whole snippet. */
 const BEFORE = 24
 const SHOWN = 160
 
-/** The text around the first match, with every match in it marked. */
+/** The part of a text around the first match, with every match in this part marked. */
 export const searchSnippet = (whole: string, words: string): readonly SearchSnippetPart[] => {
   const first = placesOf(whole, words)[0]?.[0] ?? 0
   const start = first <= BEFORE ? 0 : first - BEFORE

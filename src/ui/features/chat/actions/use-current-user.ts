@@ -3,7 +3,7 @@ import type { Viewer } from '../../../../domain/chat'
 import { profileOf, sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 
-/** The signed-in user; `null` without a session. */
+/** The signed-in user. `null` without a session. */
 export const useCurrentUser = (): Viewer | null => {
   const app = useApp()
   const state = useStore(app.account.sources.session)

@@ -12,7 +12,7 @@ import { useCurrentUser } from './use-current-user'
 
 const finding = lazyModule(() => import('../search/SearchPanel'))
 
-/** Pinned messages and search below the header, with the buttons that open them. */
+/** The bars for pinned messages and search below the header, and the buttons that open them. */
 export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: ReactNode; readonly bars: ReactNode } => {
   const app = useApp()
   const act = usePerformAction()
@@ -30,7 +30,7 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
     if (sessionId !== undefined && isGroup) app.account.dispatch({ type: 'ShowPins', conversationId })
   }, [app, conversationId, sessionId, isGroup])
   useEffect(() => () => app.tab.dispatch({ type: 'CloseSearch' }), [app, conversationId])
-  // Preload the search.
+  // Load the search before the member needs it.
   useEffect(() => finding.preload(), [])
   const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
   const edits = viewer !== null && group !== null && isEditor(viewer, group)

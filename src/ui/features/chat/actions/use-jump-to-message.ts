@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApp } from '../../../app/app-context'
 
-/** Jumps to the message with that seq. The URL holds the seq, and the history state marks a new jump. */
+/** Jumps to the message with this seq. The URL contains the seq, and the history state marks a new jump. */
 export const useJumpToMessage = (): ((seq: number) => void) => {
   const app = useApp()
   const [params, setParams] = useSearchParams()

@@ -28,7 +28,7 @@ interface Pick {
 const closed = <A extends { readonly open: boolean }>(dialog: A | null): A | null =>
   dialog && { ...dialog, open: false }
 
-/** All actions on messages of a conversation, and their open overlays. */
+/** All actions on the messages of a conversation, and the overlays that these actions open. */
 export const useMessageActions = (
   of: ChatTarget,
   thread: Thread,

@@ -21,7 +21,7 @@ interface Asked {
   readonly open: boolean
 }
 
-/** Runs the chosen option. A destructive option, or one that needs input, opens a dialog first. */
+/** Runs the chosen menu option. A destructive option, or an option that needs input, opens a dialog first. */
 export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) => {
   const app = useApp()
   const { t } = useTranslation()

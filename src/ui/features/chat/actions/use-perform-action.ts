@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ConversationAction } from '../../../../domain/chat'
 import { useApp } from '../../../app/app-context'
 
-/** Dispatches an action. The outbox sends it even after a reload or a time offline. */
+/** Dispatches an action. The outbox sends the action even after a reload or a time offline. */
 export const usePerformAction = (): ((act: ConversationAction) => void) => {
   const app = useApp()
   return useCallback(

@@ -12,9 +12,9 @@ import { usePerformAction } from './use-perform-action'
 import { useCurrentUser } from './use-current-user'
 import { MAX_REACTOR_NAMES } from './reactions/use-reactor-names'
 
-/** spec 1 §9: the number of quick emoji in the message menu. */
+/** The number of quick emoji in the message menu (spec 1 §9). */
 const NEAR = 4
-/** Looks for a reactor's name in this many recent messages. */
+/** A reactor's name is searched in this many recent messages. */
 const LATELY = 300
 
 /** The message actions of a conversation's rows. */
@@ -93,7 +93,7 @@ export const useRowActions = (
   }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])
 }
 
-/** Keeps the same array while it holds the same emoji, so that rows do not render again for a copy. */
+/** Returns the same array while it contains the same emoji, so that rows do not render again for a copy. */
 const useKept = (emoji: readonly QuickEmoji[]): readonly QuickEmoji[] => {
   const [kept, setKept] = useState(emoji)
   const isSame = kept.length === emoji.length && kept.every(({ id }, i) => id === emoji[i]?.id)

@@ -8,7 +8,7 @@ const rowAt = (target: EventTarget): HTMLElement | null =>
     ? (target.closest<HTMLElement>('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? null)
     : null
 
-/** Fades a held row. The end of the animation is the end of the long press. */
+/** Fades a row during a long press. The long press ends with the animation. */
 const fade = (row: HTMLElement, onHeld: () => void): Animation => {
   const fading = row.animate([{ opacity: 1 }, { opacity: 0.7 }], LONG_PRESS_MS)
   fading.onfinish = onHeld
@@ -22,7 +22,7 @@ interface Press extends Point {
   readonly fading: Animation
 }
 
-/** Which row shows its tools, and how its menu opens: pointer, long press, menu key or Enter. */
+/** Decides which row shows its tools, and opens the row's menu by pointer, long press, menu key or Enter. */
 export const useRowTools = (messages: MessageItems, acts: RowActions | null) => {
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/form/IconButton'
 import type { ComposerFiles } from './use-attachments'
 
-/** spec 1 §5: file types that the attachment picker accepts. */
+/** The file types that the attachment picker accepts (spec 1 §5). */
 const CHOSEN = 'image/jpeg,image/png,image/webp,video/*'
 
-/** Chooses pictures and videos for a message. */
+/** A button that lets the member choose pictures and videos for a message. */
 export function AttachButton({ onFiles }: Pick<ComposerFiles, 'onFiles'>): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function AttachButton({ onFiles }: Pick<ComposerFiles, 'onFiles'>): React
         aria-label={t('upload.attach')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])], 'picker')
-          // Reset the input, so that choosing the same file again fires a change event.
+          // Reset the input, so that choosing the same file a second time fires a change event.
           currentTarget.value = ''
         }}
       />

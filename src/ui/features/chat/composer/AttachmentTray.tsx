@@ -8,7 +8,7 @@ import { useCachedImage } from '../../upload/use-cached-image'
 import styles from './attachment-tray.module.css'
 import type { AttachmentItem, ComposerFiles } from './use-attachments'
 
-/** Attachments of the unsent message, with a preview and a remove button. */
+/** The attachments of the unsent message, each with a preview and a remove button. */
 export function AttachmentTray({ items, onDrop }: Pick<ComposerFiles, 'items' | 'onDrop'>): ReactNode {
   const { t } = useTranslation()
   return (

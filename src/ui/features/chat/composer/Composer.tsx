@@ -25,36 +25,37 @@ const c = classNames(styles)
 const tray = lazyModule(() => import('./AttachmentTray'))
 
 /**
- * While an input method composes, Enter picks a candidate. Safari reports that only as 229 in the deprecated `keyCode`.
+ * Whether an input method is composing. Enter then picks a candidate. Safari reports this only as 229 in the deprecated
+ * `keyCode`.
  */
 const isComposing = (event: globalThis.KeyboardEvent): boolean =>
   event.isComposing || Reflect.get(event, 'keyCode') === 229
 
 export interface ComposerProps {
-  /** Name of the conversation, for the placeholder. */
+  /** The name of the conversation, for the placeholder. */
   readonly name: string
-  /** Replaces the placeholder with the conversation's name. */
+  /** A text in place of the placeholder with the conversation's name. */
   readonly placeholder?: string | undefined
   readonly value: string
   readonly onChange: (value: string, caret: number) => void
   readonly onSend: () => void
-  /** Replaces the text field where writing is not possible. */
+  /** A notice in place of the text field, if the member cannot write. */
   readonly notice?: ReactNode
-  /** Above the text field: a step that is needed before sending. */
+  /** A step above the text field that is needed before sending. */
   readonly above?: ReactNode
-  /** Why the last send failed. */
+  /** The reason why the last send failed. */
   readonly warning?: string | undefined
-  /** `of` identifies the quoted message: a new object for every choice. */
+  /** The quoted message. `of` is a new object for every choice, and identifies the choice. */
   readonly reply?: (QuoteBarProps & { readonly of?: object }) | undefined
-  /** Suggestions for the token at the caret. */
+  /** The suggestions for the token at the caret. */
   readonly hints?: AutocompleteItems | null
   readonly onCaret?: (caret: number) => void
-  /** Emoji and stickers; omitted where they are not offered. */
+  /** The emoji and stickers. Omitted if the chat offers none. */
   readonly memes?: Memes | undefined
   readonly onSticker?: (sticker: Meme) => void
-  /** Pictures and videos; omitted where they are not offered. */
+  /** The pictures and videos. Omitted if the chat accepts none. */
   readonly files?: ComposerFiles | undefined
-  /** Other things to send, after a separator. */
+  /** Other things that the member can send, after a separator. */
   readonly tools?: ReactNode
   /** Whether the conversation has members to mention. */
   readonly mentions?: boolean
@@ -77,7 +78,7 @@ export const Composer = memo(function Composer(props: ComposerProps): ReactNode 
 
 const nothing = (): void => undefined
 const NONE: ComposerFiles['items'] = []
-/** Characters that fit beside the tools on a phone, in Latin letters. Longer text gets the whole width. */
+/** The characters, in Latin letters, that fit beside the tools on a phone. A longer text gets the whole width. */
 const ONE_LINE = 24
 const isLong = (text: string): boolean =>
   text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE

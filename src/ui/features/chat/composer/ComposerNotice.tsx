@@ -5,11 +5,11 @@ import styles from './composer-notice.module.css'
 
 export interface ComposerNoticeProps {
   readonly text: string
-  /** A `Button` or `ButtonLink`, size 30. */
+  /** A `Button` or `ButtonLink` of size 30. */
   readonly action?: ReactNode
 }
 
-/** Why writing is not possible here, with a way to change that. */
+/** The reason why the member cannot write, with an action that changes this. */
 export function ComposerNotice({ text, action }: ComposerNoticeProps): ReactNode {
   return (
     <div className={styles['notice']}>

@@ -15,7 +15,8 @@ export interface VisibleTools {
 const PartnerOnly = lazy(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
 
 /**
- * Further things to send, after a separator. Hidden with bots, and where one person has blocked the other (spec 1 §5).
+ * Further things that the member can send, after a separator. Hidden with bots, and when one of the two people has
+ * blocked the other (spec 1 §5).
  */
 export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   const session = sessionOf(useStore(useApp().account.sources.session))
@@ -27,7 +28,7 @@ export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   )
     return null
   const draw = (shown: VisibleTools): ReactNode => <Buttons of={of} shown={shown} />
-  // A partner sign-in uses the partner's configuration (R1-235); no tools until it is loaded.
+  // A partner sign-in uses the partner's configuration (R1-235). No tools appear until the configuration is loaded.
   return session.partnerId === null ? (
     draw({ showsGift: true, showsBubble: true })
   ) : (
@@ -44,7 +45,7 @@ function Buttons({
   readonly of: ChatTarget
   readonly shown: VisibleTools
 }): ReactNode {
-  // Bubble rain exists in groups only.
+  // Only groups have bubble rain.
   const rains = showsBubble && groupOfChat(of) !== null
   return showsGift || rains ? (
     <span className={styles['tools']}>

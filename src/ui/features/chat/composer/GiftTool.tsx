@@ -10,7 +10,7 @@ import { directOfChat, groupOfChat, type ChatTarget } from '../chat-target'
 const dialog = lazyModule(() => import('../../gift/GiftDialog'))
 
 /**
- * spec 1 §2: a link to a direct chat may open the gift dialog. With two `operate` parameters the first counts (BI-129).
+ * A link to a direct chat may open the gift dialog (spec 1 §2). Of two `operate` parameters the first counts (BI-129).
  */
 const OPERATE = 'operate'
 const SHOW_GIFT = 'showGift'

@@ -11,7 +11,7 @@ export interface QuoteBarProps {
   readonly onDrop: () => void
 }
 
-/** The quoted message, above the text field. */
+/** The bar above the text field with the quoted message. */
 export function QuoteBar({ name, text, onDrop }: QuoteBarProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** History state that focuses the composer on arrival. */
+/** The history state that focuses the composer on arrival. */
 export const COMPOSE_INTENT = { toWrite: true } as const
 
 export const hasComposeIntent = (state: unknown): boolean =>

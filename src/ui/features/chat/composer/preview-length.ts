@@ -1,17 +1,20 @@
-/** Most UTF-16 units drawn before the member expands a message. */
+/** The most UTF-16 units that a message draws before the member expands it. */
 export const PREVIEW_UNITS = 20_000
 
 const linesShown = 20
 const unitsInLine = 62
 
-/** Approximate lines in a bubble of full width. A Chinese character counts as two columns. */
+/** The approximate number of lines in a bubble of full width. A Chinese character counts as two columns. */
 const linesOf = (paragraph: string): number => {
   let width = 0
   for (let at = 0; at < paragraph.length; at += 1) width += paragraph.charCodeAt(at) > 0x2e7f ? 2 : 1
   return Math.max(1, Math.ceil(width / unitsInLine))
 }
 
-/** Whether a text would fill the whole screen. A few lines over the limit pass: hiding three lines saves nothing. */
+/**
+ * Whether a text would fill the whole screen. A text a few lines over the limit does not count, because hiding three
+ * lines saves nothing.
+ */
 export const isLongText = (text: string): boolean => {
   if (text.length > PREVIEW_UNITS) return true
   let lines = 0

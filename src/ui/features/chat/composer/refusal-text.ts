@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { MESSAGE_BYTES, TEXT_LIMIT, type SendRefusal } from '../../../../domain/chat'
 
-/** Why a message cannot be sent (spec 1 §5 Sending into chats). */
+/** The text for the reason why a message cannot be sent (spec 1 §5 Sending into chats). */
 export const refusalText = (t: TFunction, refusal: SendRefusal): string => {
   switch (refusal._tag) {
     case 'Visitor':

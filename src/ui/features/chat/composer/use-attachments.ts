@@ -7,28 +7,30 @@ import { attachmentRefusalText } from '../../upload/upload-error-texts'
 
 export interface AttachmentItem {
   readonly id: ClientId
-  /** The message content; `null` while the file is inspected. */
+  /** The content of the message. `null` while the file is checked. */
   readonly content: ContentOf<'image'> | ContentOf<'video'> | null
 }
 
-/** Files attached to the unsent message. */
+/** The files that are attached to the unsent message. */
 export interface ComposerFiles {
   readonly items: readonly AttachmentItem[]
-  /** Why the last file was rejected. */
+  /** The reason why the last file was rejected. */
   readonly warning: string | undefined
   readonly onFiles: (files: readonly Blob[], via: 'picker' | 'paste') => void
   readonly onDrop: (id: ClientId) => void
-  /** Sends each file as its own message. Does nothing where files are not allowed. */
+  /** Sends each file as a separate message. Does nothing if the chat accepts no files. */
   readonly onSend: () => void
 }
 
 const shown = (content: Content | undefined): AttachmentItem['content'] =>
   content?.kind === 'image' || content?.kind === 'video' ? content : null
 
-/** Stands for a file whose type is not known yet. */
+/** The content that represents a file whose type is not known yet. */
 const SOME_PICTURE: Content = { kind: 'image', url: null, width: 0, height: 0 }
 
-/** `passes` tells whether the content may be sent there, and shows the reason if not. */
+/**
+ * The files attached to a message. `passes` returns whether the chat accepts the content, and shows the reason if not.
+ */
 export const useAttachments = (
   conversationId: ConversationId,
   passes: (content: Content) => boolean,

@@ -1,23 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentOf,
-  draftIn,
-  draftOf,
-  isBlank,
-  type Content,
-  type SendRefusal,
-  type WriteTarget,
-} from '../../../../domain/chat'
+import { contentOf, draftIn, draftOf, isBlank, type Content, type SendRefusal } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { targetOf } from '../../../../domain/join'
-import type { ConversationId, Gid } from '../../../../domain/kernel/ids'
 import { sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 import { useJoin } from '../../join/use-join'
 import { useMemes } from '../use-memes'
 import { Button } from '../../../components/form/Button'
 import type { ComposerProps } from './Composer'
+import type { ComposerTarget } from './composer-target'
 import { ComposerNotice } from './ComposerNotice'
 import { refusalText } from './refusal-text'
 import { JoinAction } from '../../join/JoinAction'
@@ -25,23 +17,7 @@ import { useAttachments } from './use-attachments'
 import { useAutocomplete, type AutocompleteTrigger } from './autocomplete/use-autocomplete'
 import { useSendRules } from './use-send-rules'
 
-/** A conversation and its rules for writing. */
-export interface ComposerTarget {
-  readonly conversationId: ConversationId
-  /** The group for member suggestions; `null` without mentions. */
-  readonly gid: Gid | null
-  /** Where bot commands are offered: that group, or a chat with a bot. */
-  readonly bots?: Gid | ConversationId | null
-  readonly where: WriteTarget
-  /** The conversation's group, with its join mode; `null` for a direct chat. */
-  readonly group: Group | null
-  /** An owner or admin, who may mention everybody at once. */
-  readonly isStaff: boolean
-  /** Text that replaces the text field where writing is never possible. */
-  readonly unwanted: string | null
-}
-
-/** Refusals that sending can resolve: a visitor signs in; a non-member joins a free-mode group (spec 1 §4). */
+/** Whether sending can resolve the refusal: a visitor signs in; a non-member joins a free-mode group (spec 1 §4). */
 const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =>
   _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
 
@@ -49,7 +25,7 @@ const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =
 const saysInPlace = (refusal: SendRefusal | null, group: Group | null, isVisitor: boolean): refusal is SendRefusal =>
   refusal !== null && (isVisitor || !isAskedOnSending(refusal, group))
 
-/** View model of the composer: draft, permission and refusal. */
+/** View model of the composer: draft, right to write, and refusal. */
 export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
@@ -74,7 +50,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   useEffect(() => {
     if (isWriter) app.account.dispatch({ type: 'ShowLinkHosts' })
   }, [app, isWriter])
-  /** Whether the content may be sent. Shows the reason if not. */
+  /** Whether the chat accepts the content. Shows the reason if not. */
   const passes = useCallback(
     (content: Content): boolean => {
       const why = rules.whyNotSend(where, content)
@@ -147,7 +123,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
             }
           />
         ) : undefined,
-      // A non-member can write and joins on sending. This notice announces it.
+      // A person who is no member can write and joins when sending. This notice announces the joining.
       above:
         group !== null && inPlace?._tag === 'NotMember' ? (
           <ComposerNotice

@@ -3,15 +3,15 @@ import type { ComposerFiles } from './use-attachments'
 
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** Skips folders, which browsers also list as files. */
+/** The dropped files, without folders, which browsers also list as files. */
 const filesOf = ({ dataTransfer: { items } }: DragEvent): readonly File[] =>
   [...items].flatMap((item) =>
     item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory === true ? [] : (item.getAsFile() ?? []),
   )
 
 /**
- * Takes files dropped on the element or pasted into it. Where files are not allowed, it still stops the browser from
- * opening a dropped file.
+ * Handles files that the member drops or pastes on the element. If the chat accepts no files, it still stops the
+ * browser from opening a dropped file.
  */
 export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) => {
   const [isOver, setOver] = useState(false)

@@ -4,7 +4,7 @@ import { linkHosts } from '../../../../domain/group'
 import { profileOf, sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 
-/** Send rules for the member's current state (spec 1 §5 Sending into chats). */
+/** The send rules for the member's current state (spec 1 §5 Sending into chats). */
 export interface SendRules {
   readonly whyNotWrite: (where: WriteTarget) => SendRefusal | null
   readonly whyNotSend: (where: WriteTarget, content: Content) => SendRefusal | null

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 interface TextBox {
   readonly ref: RefObject<HTMLTextAreaElement | null>
-  /** Replaces the text between `from` and `to`, and places the caret after it. */
+  /** Replaces the text between `from` and `to`, and places the caret after the new text. */
   readonly write: (text: string, from: number, to: number, say: (whole: string, caret: number) => void) => void
-  /** Inserts at the caret, or replaces the selection. */
+  /** Inserts a text at the caret, or replaces the selection. */
   readonly writeHere: (text: string, say: (whole: string, caret: number) => void) => void
 }
 
 /** Edits a controlled textarea. The caret is set after the new text has rendered. */
 export const useTextBox = (value: string): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null)
-  // Start behind a restored draft; a browser would place the caret before it.
+  // The caret starts after a restored draft; a browser would place it before the draft.
   const caret = useRef(value.length || null)
   useLayoutEffect(() => {
     const box = ref.current

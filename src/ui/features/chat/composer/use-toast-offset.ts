@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Sets `--writing` on the root to the composer's height in px, so that toasts stay above it. */
+/** Sets `--writing` on the root to the composer's height in px, so that toasts stay above the composer. */
 export const useToastOffset = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = ref.current

@@ -14,7 +14,7 @@ import { useDirectHeader } from './use-direct-header'
 interface DirectChatProps {
   readonly summary: ConversationSummary
   readonly now: number
-  /** Shown before the tools in the header. */
+  /** The element before the tools in the header. */
   readonly beside: ReactNode
 }
 

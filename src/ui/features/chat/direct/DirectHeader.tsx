@@ -26,14 +26,14 @@ export interface DirectHeaderProps {
   readonly backHref: string
   readonly actions: readonly ConversationMenuAction[]
   readonly onProfile: () => void
-  /** Omitted where the peer cannot be blocked. */
+  /** Blocks the other person. Omitted if the member cannot block this person. */
   readonly onBlock?: (() => void) | undefined
   readonly onUnblock: () => void
   readonly busy: boolean
   readonly tools?: ReactNode
 }
 
-/** Header of a direct chat (R1-104, R1-106). */
+/** The header of a direct chat (R1-104, R1-106). */
 export function DirectHeader(props: DirectHeaderProps): ReactNode {
   const { face, label, blocked, connection, backHref, actions, onProfile, onBlock, onUnblock, busy, tools } = props
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection
   readonly onClear: () => void
 }
 
-/** Header of a service account's chat: its name, and an action to clear it. */
+/** The header of a service account's chat: its name, and an action that clears the chat. */
 export function SystemHeader({ onClear, tools, ...head }: SystemHeaderProps): ReactNode {
   const { t } = useTranslation()
   return (

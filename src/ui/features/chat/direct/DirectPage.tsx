@@ -18,13 +18,15 @@ import { ConversationColumn } from '../listing/ConversationColumn'
 import { DirectChat } from './DirectChat'
 
 interface DirectPageProps {
-  /** The peer's uid, or the reserved name of a service account. */
+  /** The other person's uid, or the reserved name of a service account. */
   readonly uid: Uid
-  /** Without the list, the chat fills its container. */
+  /** Whether the conversation list is beside the chat. Without the list, the chat fills its container. */
   readonly withList: boolean
 }
 
-/** The existing direct chat with that peer, or a new one. Returns to the list once the chat is deleted (R1-102). */
+/**
+ * The direct chat with a person: the existing chat or a new one. After the chat is deleted, the list appears (R1-102).
+ */
 export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   const app = useApp()
   const now = useNow(MINUTE_MS)

@@ -5,7 +5,7 @@ import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { DirectPage } from './DirectPage'
 
-/** /message/:uid: the direct chat with that peer, beside the list. */
+/** The screen /message/:uid: the direct chat with this person, beside the list. */
 export function DirectScreen(): ReactNode {
   const { uid: word = '' } = useParams()
   const uid = uidIn(word)

@@ -8,22 +8,25 @@ import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { DirectPage } from './DirectPage'
 
-/** Reserved names of two service accounts. They replace the uid. */
+/** The reserved names of two service accounts. Such a name stands in place of the uid. */
 const NAMED = { botFather: 'botFather', assistant: 'assistant' } as const
 
 const named = (word: string): ReactNode => (Uid.is(word) ? <DirectPage uid={word} withList={false} /> : null)
 
-/** /message/botFather. */
+/** The screen /message/botFather. */
 export function BotFatherScreen(): ReactNode {
   return named(NAMED.botFather)
 }
 
-/** /message/assistant. */
+/** The screen /message/assistant. */
 export function AssistantScreen(): ReactNode {
   return named(NAMED.assistant)
 }
 
-/** /message/chat and /chat: one chat alone, with the peer of the query, or the last opened direct chat. */
+/**
+ * The screens /message/chat and /chat: a single chat without the list, with the person in the query, or the direct chat
+ * that was opened last.
+ */
 export function FullChatScreen(): ReactNode {
   const app = useApp()
   const [params] = useSearchParams()

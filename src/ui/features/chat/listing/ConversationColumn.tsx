@@ -14,10 +14,10 @@ interface ConversationColumnProps {
   readonly mobileAccount?: ReactNode
 }
 
-/** Id of the focused row when the previous page with this list was left. */
+/** The id of the row that had the focus when the member left the previous page with this list. */
 let left: string | undefined
 
-/** Each page mounts its own list. This keeps the keyboard focus on the same row across pages. */
+/** Keeps the keyboard focus on the same row across pages, because each page mounts its own list. */
 const useSameRow = (): void => {
   useLayoutEffect(
     () => () => {
@@ -25,7 +25,7 @@ const useSameRow = (): void => {
     },
     [],
   )
-  // Rows may render after the list.
+  // The rows may render later than the list.
   useEffect(() => {
     if (left === undefined) return
     const rows = Array.from(document.querySelectorAll<HTMLElement>('[data-roving]'))
@@ -37,7 +37,10 @@ const useSameRow = (): void => {
   })
 }
 
-/** The conversation list beside a screen. A separate component, so that its updates do not render the screen. */
+/**
+ * The conversation list beside a screen. The list is a separate component, so that its updates do not render the
+ * screen.
+ */
 export function ConversationColumn({ selectedId, ...rest }: ConversationColumnProps): ReactNode {
   const app = useApp()
   const conversations = useConversations(selectedId)

@@ -16,12 +16,14 @@ interface ConversationEntryProps {
   readonly selected: boolean
   readonly tabIndex: 0 | -1
   readonly actionsOf: ((id: string) => readonly ConversationMenuAction[]) | undefined
-  /** Swiped aside, showing its actions. */
+  /** Whether the row is swiped aside and shows its actions. */
   readonly revealed: boolean
   readonly onReveal: (id: string | null) => void
 }
 
-/** A row with its actions: in a menu, and on phones behind a swipe and a long press (R1-100). */
+/**
+ * A row of the conversation list with its actions: in a menu, and on phones behind a swipe and a long press (R1-100).
+ */
 export const ConversationEntry = memo(function ConversationEntry(props: ConversationEntryProps): ReactNode {
   const { item, now, selected, tabIndex, actionsOf, revealed, onReveal } = props
   const isMobile = useIsMobile()
@@ -46,7 +48,8 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
     open()
   }
   const swipe = useSwipe({ revealed, onReveal: (on) => onReveal(on ? item.id : null), enabled: isMobile && hasActions })
-  // Lifting the finger presses the sheet that opened below it. Only a new press or a key may close the sheet.
+  // When the finger lifts after a long press, it presses the sheet that has just opened. Only a new press or a key may
+  // close the sheet.
   const isHeld = useRef(false)
   const press = useLongPress(() => {
     isHeld.current = true

@@ -14,12 +14,12 @@ import { ConversationList, ConversationSkeleton } from './ConversationList'
 export interface ConversationListViewProps {
   readonly conversations: Loadable<readonly ConversationItem[]>
   readonly selectedId?: string | undefined
-  /** Current time in ms since 1970, for relative times. */
+  /** The current time in ms since 1970, for relative times. */
   readonly now: number
-  /** The actions of a conversation; empty for service accounts. */
+  /** The actions of a conversation. Service accounts have none. */
   readonly actionsOf?: ((id: string) => readonly ConversationMenuAction[]) | undefined
   readonly discoverHref: string
-  /** `h1` where nothing else names the screen. */
+  /** Use `h1` if no other element names the screen. */
   readonly heading: 'h1' | 'h2'
   readonly mobileAccount?: ReactNode
 }
@@ -66,7 +66,7 @@ function Body({ conversations, selectedId, now, actionsOf, discoverHref }: Conve
       />
     )
   }
-  // Pinned chats are in the strip above, not in the list.
+  // The strip above the list shows the pinned chats, so the list omits them.
   const rest = conversations.value.filter(({ pinned }) => !pinned)
   return (
     <>

@@ -10,7 +10,7 @@ import type { ConversationMenuAction } from './use-conversation-actions'
 interface ConversationMenuProps {
   readonly name: string
   readonly actions: readonly ConversationMenuAction[]
-  /** A bottom sheet, on phones. */
+  /** Whether the menu is a bottom sheet, as on phones. */
   readonly isSheet: boolean
   readonly anchor: HTMLElement | null
   readonly open: boolean
@@ -69,7 +69,7 @@ interface SwipedActionsProps {
 
 const IN_ROW: readonly string[] = ['pin', 'mute', 'delete', 'clear']
 
-/** The three most used actions, beside a swiped row. */
+/** The three most used actions of a conversation, beside a swiped row. */
 export function SwipedActions({ name, actions, onDone }: SwipedActionsProps): ReactNode {
   const { t } = useTranslation()
   const shown = IN_ROW.flatMap((id) => actions.find((action) => action.id === id) ?? []).slice(0, 3)

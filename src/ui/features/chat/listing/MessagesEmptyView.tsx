@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/feedback/StateView'
 
-/** Content column without an open conversation. */
+/** The content column without an open conversation. */
 export function MessagesEmptyView(): ReactNode {
   const { t } = useTranslation()
   return <EmptyState icon={MessagesSquare} title={t('messages.chooseTitle')} text={t('messages.chooseText')} />

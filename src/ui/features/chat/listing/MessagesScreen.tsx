@@ -20,7 +20,8 @@ const group = lazyModule(() => import('../../group/GroupScreen'))
 const direct = lazyModule(() => import('../direct/DirectPage'))
 
 /**
- * /message: phones show the list alone. Wider windows also show the last opened chat, or the first (R1-101, R1-103).
+ * The screen /message. Phones show only the list. Wider windows also show the chat that was opened last, or the first
+ * chat (R1-101, R1-103).
  */
 export function MessagesScreen(): ReactNode {
   const account = useHeaderAccount()
@@ -31,7 +32,7 @@ export function MessagesScreen(): ReactNode {
   const uid = isMobile ? null : (open?.peer?.uid ?? null)
   const part = group.useModule(gid !== null)
   const two = direct.useModule(uid !== null)
-  // Keep the list mounted when the chat loads: the member may already be using it.
+  // The list stays mounted when the chat loads, because the member may already be using the list.
   const chat =
     gid !== null && part !== null ? (
       <part.GroupPage key={gid} groupKey={gid} withList={false} />
@@ -53,7 +54,7 @@ export function MessagesScreen(): ReactNode {
   )
 }
 
-/** Chosen once: another tab or a new top row does not change it. */
+/** The chat that was opened last. The choice is made once: another tab or a new top row does not change it. */
 const useLastOpened = (): ConversationSummary | null => {
   const app = useApp()
   const member = isMember(useStore(app.account.sources.session))

@@ -22,7 +22,7 @@ interface PinnedChatsProps {
   readonly actionsOf?: ((id: string) => readonly ConversationMenuAction[]) | undefined
 }
 
-/** The strip of pinned chats above the list; absent without pins (R1-097). */
+/** The strip of pinned chats above the list. Without pins there is no strip (R1-097). */
 export const PinnedChats = memo(function PinnedChats({ items, selectedId, actionsOf }: PinnedChatsProps): ReactNode {
   const { t } = useTranslation()
   const pinned = items.filter((item) => item.pinned)
@@ -54,7 +54,7 @@ interface PinnedChatProps extends Pick<PinnedChatsProps, 'actionsOf'> {
   readonly tabIndex: 0 | -1
 }
 
-/** A pinned chat, with the same menu as a row. */
+/** A pinned chat, with the same menu as a row of the list. */
 function PinnedChat({
   item: { id, href, face, unread, muted, isLive },
   selected,

@@ -68,7 +68,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
     }
   }
 
-  /** The open conversation shows its draft in the text field, not in the row. */
+  /** The text field of the open conversation already shows the draft, so its row does not. */
   const draftOf = (id: string, { text }: Draft): string | undefined =>
     id === shownId || isBlank(text) ? undefined : text
 

@@ -1,10 +1,10 @@
 import type { ConversationAvatarData, Verification } from '../../../components/avatar/avatar-data'
 
-/** The latest event of a conversation. */
+/** The latest event of a conversation, for its row. */
 export interface ConversationSummary {
-  /** Sender's name; omitted in direct chats. */
+  /** The sender's name. Omitted in direct chats. */
   readonly sender?: string | undefined
-  /** Delivery state, for the member's own message. */
+  /** The delivery state, if the message is the member's own. */
   readonly own?: 'sending' | 'sent' | 'failed' | undefined
   readonly text: string
 }
@@ -14,16 +14,16 @@ export interface ConversationItem {
   readonly href: string
   readonly face: ConversationAvatarData
   readonly verified?: Verification | undefined
-  /** The group has a live space. */
+  /** Whether the group has a live space. */
   readonly isLive?: boolean | undefined
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at?: number | undefined
   readonly summary?: ConversationSummary | undefined
-  /** An unsent draft; shown in place of the latest message. */
+  /** An unsent draft, in place of the latest message. */
   readonly draft?: string | undefined
-  /** Set if the peer is a bot. */
+  /** The label of a bot. Undefined for people. */
   readonly label?: 'ai' | 'bot' | undefined
-  /** False for service accounts (R1-230). */
+  /** Whether the conversation has actions. False for service accounts (R1-230). */
   readonly hasActions: boolean
   readonly pinned: boolean
   readonly muted: boolean

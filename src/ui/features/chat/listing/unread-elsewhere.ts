@@ -22,7 +22,7 @@ const directId = (chat: ChatState, word: string): ConversationId | null => {
 export const hasUnreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): boolean =>
   hasUnreadMessages(chat, groupShown ?? directId(chat, word))
 
-/** Unread count of all conversations but the open one, without muted ones. */
+/** The number of unread messages in all other conversations, without muted conversations. */
 export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): number => {
   const shown = groupShown ?? directId(chat, word)
   return conversationRows(chat).reduce(
@@ -35,7 +35,7 @@ export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | nu
 export const listedConversations = (chat: ChatState): readonly ConversationSummary[] =>
   conversationRows(chat).map(({ summary }) => summary)
 
-/** Title of the direct chat that the URL names. */
+/** The title of the direct chat that the URL names. */
 export const directChatName = (chat: ChatState, word: string): string | null => {
   const shown = Uid.is(word) ? directByUid(chat, word) : null
   return shown?.status === 'shown' ? shown.summary.name : null
@@ -47,7 +47,7 @@ interface Deps {
   readonly t: TFunction
 }
 
-/** The rows of the list with no conversation open. An unchanged row keeps its object. */
+/** The rows of the list without an open conversation. An unchanged row keeps its object. */
 export const listedConversationItems = ({
   groups,
   me,

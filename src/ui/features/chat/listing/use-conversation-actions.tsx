@@ -16,7 +16,7 @@ export interface ConversationMenuAction {
 
 export type ConversationActionsOf = (summary: ConversationSummary) => readonly ConversationMenuAction[]
 
-/** Actions on a conversation. Destructive ones ask for confirmation; the caller must render `prompt`. */
+/** The actions on a conversation. Destructive actions need a confirmation; the caller must render `prompt`. */
 export const useConversationActions = (): { readonly actionsOf: ConversationActionsOf; readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
 
-/** spec 2 §9: the minimum swipe and the revealed width, in px. */
+/** The least distance of a swipe and the revealed width, in px (spec 2 §9). */
 const THRESHOLD = 30
 const REVEALED = 220
-/** A shorter move is a press. */
+/** A shorter move, in px, counts as a press. */
 const STILL = 8
 
 interface SwipeNeeds {
@@ -23,11 +23,11 @@ interface Swipe {
   }
 }
 
-/** Swipes left to reveal the actions, right to hide them. */
+/** A swipe to the left reveals the actions, a swipe to the right hides them. */
 export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const wasSwiped = useRef(false)
-  // A ref, because the rendered value can lag behind the finger.
+  // A ref holds the offset, because the rendered value can lag behind the finger.
   const by = useRef(0)
   const [dragged, setDragged] = useState<number | null>(null)
   const rest = revealed ? -REVEALED : 0
@@ -62,7 +62,7 @@ export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => 
       onPointerCancel: () => end(false),
       onClickCapture: (event) => {
         if (!wasSwiped.current && !revealed) return
-        // A press on a swiped row closes it and does not open the conversation.
+        // A press on a swiped row hides the actions again and does not open the conversation.
         if (!wasSwiped.current) onReveal(false)
         wasSwiped.current = false
         event.preventDefault()

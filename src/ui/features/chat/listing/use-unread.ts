@@ -3,20 +3,20 @@ import type { ConversationId } from '../../../../domain/kernel/ids'
 import { lazyModule } from '../../../components/lazy-module'
 import { useApp, useLazySelector } from '../../../app/app-context'
 
-/** Loaded lazily, because pages can render before the chat feature (ADR 16). */
+/** The module loads lazily, because pages can render before the chat feature (ADR 16). */
 const talks = lazyModule(() => import('./unread-elsewhere'))
 type Talks = typeof import('./unread-elsewhere')
 
 const itself = (chat: ChatState): ChatState | null => chat
 
-/** Whether another conversation than the open one is unread. Renders only when that changes. */
+/** Whether another conversation than the open one is unread. The component renders only when this changes. */
 export const useHasUnread = (groupShown: ConversationId | null, word: string): boolean => {
   const { chat } = useApp().account.sources
   const read = talks.useModule(useLazySelector(chat, () => true, false))
   return useLazySelector(chat, (state) => read?.hasUnreadElsewhere(state, groupShown, word) ?? false, false)
 }
 
-/** Unread count of the other conversations, and the title of the direct chat that the URL names. */
+/** The number of unread messages in other conversations, and the title of the direct chat that the URL names. */
 export const useUnreadAndTitle = (
   groupShown: ConversationId | null,
   word: string,

@@ -8,17 +8,21 @@ import styles from './viewer.module.css'
 import { ChatMediaViewerContent } from './ChatMediaViewerContent'
 
 interface ChatMediaViewerProps {
-  /** Key of the shown message; `null` while closed. */
+  /** The key of the visible message. `null` while the viewer is closed. */
   readonly viewed: string | null
   readonly items: MessageItems
   readonly onView: (key: string | null) => void
 }
 
-/** Full-screen viewer for a conversation's pictures and videos. Closes when the shown message is recalled. */
+/**
+ * A full-screen viewer for a conversation's pictures and videos. The viewer closes when the visible message is
+ * recalled.
+ */
 export function ChatMediaViewer({ viewed, items, onView }: ChatMediaViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
-  // Focus the container: a button would show its tooltip at once, which would take the first Escape.
+  // Focus the container, because a focused button would show its tooltip at once, and the first Escape would only close
+  // the tooltip.
   const inside = useRef<HTMLDivElement>(null)
   const [leafedTo, setLeafedTo] = useState<string | null>(null)
   const index = viewed === null ? -1 : items.indexOf(viewed)

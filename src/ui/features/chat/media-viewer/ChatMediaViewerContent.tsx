@@ -15,7 +15,7 @@ interface ChatMediaViewerContentProps {
   readonly name: string
   readonly time: string
   readonly label: string
-  /** Opened directly, not reached by paging. */
+  /** Whether the member opened this video directly, not by paging. */
   readonly plays: boolean
   readonly insideRef: RefObject<HTMLDivElement | null>
   readonly onPrevious: (() => void) | undefined
@@ -23,7 +23,7 @@ interface ChatMediaViewerContentProps {
   readonly onClose: () => void
 }
 
-/** The shown picture or video, with its pointer and key actions. */
+/** The picture or video in the viewer, with its pointer and key actions. */
 export function ChatMediaViewerContent({
   id,
   content,

@@ -7,7 +7,7 @@ import styles from './viewer.module.css'
 
 const isOurs = (address: string): boolean => new URL(address, document.baseURI).origin === window.location.origin
 
-/** Downloads one of our own files. A file of another site only opens in a new tab. */
+/** Downloads a file of our own. A file of another site only opens in a new tab. */
 export function SaveLink({ url }: { readonly url: string }): ReactNode {
   const { t } = useTranslation()
   const address = fullSizeUrl(url)

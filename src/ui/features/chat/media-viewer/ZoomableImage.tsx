@@ -9,7 +9,7 @@ import type { Zoom } from './zoom'
 interface ZoomableImageProps {
   readonly content: Viewable
   readonly label: string
-  /** Autoplay only for a video that the member opened directly. */
+  /** Whether a video plays at once. Only a video that the member opened directly does. */
   readonly plays: boolean
   readonly zoom: Zoom
   readonly onZoom: (zoom: Zoom) => void

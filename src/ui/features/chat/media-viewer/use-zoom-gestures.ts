@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { panBy, zoomAt, NO_ZOOM, type Zoom } from './zoom'
 
-/** Minimum distance of a swipe. */
+/** The least distance of a swipe in px. */
 const SWIPE_PX = 60
 
 interface StageNeeds {
@@ -11,7 +11,7 @@ interface StageNeeds {
   readonly onNext: (() => void) | undefined
 }
 
-/** Pointer gestures: wheel and double click zoom, drag pans, swipe shows the next item. */
+/** The pointer gestures of the viewer: wheel and double click zoom, a drag pans, a swipe shows the next item. */
 export const useZoomGestures = ({ zoom, onZoom, onPrevious, onNext }: StageNeeds) => {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent): void => {

@@ -1,4 +1,4 @@
-/** Scale of the picture, and its offset in px. */
+/** The scale of the picture, and its offset in px. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -17,6 +17,6 @@ export const zoomAt = ({ scale, x, y }: Zoom, steps: number): Zoom => {
   return { scale: next, x: x * by, y: y * by }
 }
 
-/** Only an enlarged picture can be moved. */
+/** Moves the picture. Only an enlarged picture can move. */
 export const panBy = (zoom: Zoom, dx: number, dy: number): Zoom =>
   zoom.scale === 1 ? zoom : { ...zoom, x: zoom.x + dx, y: zoom.y + dy }

@@ -22,7 +22,10 @@ function AccessGrantedBody({ content, tabIndex }: BodyProps<ContentOf<'accessGra
 
 const answers = lazyModule(() => import('../../notification/AccessButtons'))
 
-/** Shows its buttons only while the request is pending, and only to members who may decide (spec 1 §4, R1-228). */
+/**
+ * The message of an access request. The buttons appear only while the request is pending, and only for members who may
+ * decide (spec 1 §4, R1-228).
+ */
 function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'accessRequest'>>): ReactNode {
   const { t } = useTranslation()
   const { mayDecide, conversationId } = useContentActions()

@@ -5,14 +5,14 @@ import type { MessageItem } from '../message/message-item'
 export interface BodyProps<C extends Content = Content> {
   readonly content: C
   readonly message: MessageItem
-  /** For all controls in the message: only one message of a conversation is a Tab stop. */
+  /** The tab index of all controls in the message. Only a single message of a conversation is a Tab stop. */
   readonly tabIndex: 0 | -1
 }
 
-/** The bubble around a body. `centre` is a notice without sender, avatar or bubble. */
+/** The frame around a message body. `centre` is a notice without sender, avatar or bubble. */
 export type BubbleStyle = 'bubble' | 'picture' | 'sticker' | 'card' | 'centre'
 
-/** The view of one message kind. */
+/** How a message kind looks. */
 export interface MessageKindView<C extends Content> {
   readonly frame: BubbleStyle
   readonly Body: (props: BodyProps<C>) => ReactNode

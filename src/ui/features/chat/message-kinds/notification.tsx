@@ -26,7 +26,7 @@ function Item({
   )
 }
 
-/** content_system of spec 1 §3: a column of items. */
+/** The items of `content_system` (spec 1 §3), in a column. */
 export function NotificationItems({
   items,
   tabIndex,
@@ -37,7 +37,7 @@ export function NotificationItems({
   return items.map((item, at) => <Item key={at} item={item} tabIndex={tabIndex} />)
 }
 
-/** systemNotification of spec 1 §3. */
+/** A systemNotification of spec 1 §3. */
 function NotificationBody({ content, tabIndex }: BodyProps<ContentOf<'notification'>>): ReactNode {
   return <NotificationItems items={content.items} tabIndex={tabIndex} />
 }

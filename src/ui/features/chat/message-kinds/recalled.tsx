@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import type { BodyProps, MessageKindView } from './message-kind'
 
-/** One text for the sender and one for others (spec 1 §4). Does not name a moderator who recalled it. */
+/**
+ * The notice of a recalled message. The sender and others read different texts (spec 1 §4). The text does not name a
+ * moderator who recalled the message.
+ */
 function RecalledBody({ content, message }: BodyProps<ContentOf<'recalled'>>): ReactNode {
   const { t } = useTranslation()
   const bySender = content.by === null || content.by === message.sender.id

@@ -34,7 +34,7 @@ function CellView({
   )
 }
 
-/** A text and rows of cells. Pressing a cell with a command sends it as the viewer's own text (BI-143). */
+/** A text and rows of cells. Pressing a cell with a command sends the command as the viewer's own text (BI-143). */
 function RichTextBody({ content, tabIndex }: BodyProps<ContentOf<'richText'>>): ReactNode {
   return (
     <>

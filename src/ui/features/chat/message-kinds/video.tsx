@@ -10,7 +10,7 @@ import styles from './parts/picture.module.css'
 import { PendingImage } from '../../upload/PendingImage'
 import { ImageBox } from './parts/ImageBox'
 
-/** Poster, duration and a play icon. The video plays in the viewer, never inline. */
+/** The poster, the duration and a play icon. The video plays in the viewer, never inside the message list. */
 function VideoBody({ content, message, tabIndex }: BodyProps<ContentOf<'video'>>): ReactNode {
   const { t } = useTranslation()
   const { onView } = useContentActions()

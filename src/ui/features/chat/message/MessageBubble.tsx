@@ -18,7 +18,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, startsRun, tabIndex }: MessageBubbleProps): ReactNode {
   const frame = bubbleStyleOf(message.content)
   return (
-    // Text by members sets its own direction. Our sentences about people follow the app's language.
+    // A text that a member wrote sets its own direction. Our sentences about people follow the app's language.
     <div className={c(frame, message.own && 'own', !startsRun && 'cont')} dir={frame === 'bubble' ? 'auto' : undefined}>
       <MessageBody message={message} tabIndex={tabIndex} />
       <MessageTimestamp message={message} />

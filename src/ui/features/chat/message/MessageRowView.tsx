@@ -25,9 +25,9 @@ interface MessageRowViewProps {
   readonly isLast: boolean
   readonly now: number
   readonly tabIndex: 0 | -1
-  /** The message that was jumped to. */
+  /** Whether the member jumped to this message. */
   readonly isTarget?: boolean
-  /** Hovered or focused. */
+  /** Whether the row is hovered or focused and shows its tools. */
   readonly hasTools?: boolean
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void

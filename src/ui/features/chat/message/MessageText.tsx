@@ -13,7 +13,7 @@ const c = classNames(styles)
 interface MessageTextProps {
   readonly text: string
   readonly mentions?: readonly Mention[]
-  /** Mentions of this person are highlighted. */
+  /** The xid of the viewer, whose mentions are highlighted. */
   readonly me?: string | null
 }
 
@@ -31,7 +31,7 @@ function Words({ text, mentions, me }: Required<MessageTextProps>): ReactNode {
   )
 }
 
-/** A member's text, shown literally. Only URLs become links, and each shows its real target. */
+/** A member's text as it was typed. Only URLs become links, and each link shows its real target. */
 export function MessageText({ text, mentions = noMentions, me = null }: MessageTextProps): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

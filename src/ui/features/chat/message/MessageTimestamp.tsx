@@ -9,7 +9,7 @@ import styles from './message-bubble.module.css'
 
 const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const
 
-/** Time of a message; for own messages also the delivery state. */
+/** The time of a message, and for the member's own messages the delivery state. */
 export function MessageTimestamp({ message }: { readonly message: MessageItem }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { Mention } from '../../../../domain/chat'
 
 export interface MentionPart {
   readonly text: string
-  /** The mention; `null` for text between mentions. */
+  /** The mention. `null` for a text between mentions. */
   readonly mention: Mention | null
 }
 

@@ -6,44 +6,47 @@ export interface MessageSender extends PersonAvatarData {
   readonly role?: Role | undefined
 }
 
-/** View model of one message. */
+/** View model of a message. */
 export interface MessageItem {
-  /** Unique, and stable while the message goes from sending to sent. */
+  /** A unique key, which stays the same while the message goes from sending to sent. */
   readonly key: string
   readonly sender: MessageSender
   readonly own: boolean
-  /** In a direct chat, where the header already shows the name. */
+  /** Whether the message is in a direct chat, where the header already shows the name. */
   readonly isOfTwo?: boolean
-  /** Its number in the conversation; `null` until the server assigns one. */
+  /** The message's number in the conversation. `null` until the server assigns a number. */
   readonly seq: number | null
   readonly content: Content
-  /** The stored message, once the server has it. */
+  /** The stored message, once the server has stored it. */
   readonly sent?: ChatMessage | undefined
-  /** Its text in one line. */
+  /** The text of the message in a line. */
   readonly text: string
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number
   readonly state: 'sending' | 'sent' | 'failed'
-  /** Why sending failed. */
+  /** The reason why sending failed. */
   readonly failure?: string | undefined
 }
 
-/** The messages of a list by index, oldest first. An item is created only when it is read. */
+/** The messages of a list by index, oldest first. An item is created only when a component reads it. */
 export interface MessageItems {
   readonly length: number
   readonly at: (index: number) => MessageItem | undefined
-  /** Index of the message with that key; -1 if it is missing, or has long been far outside the rendered range. */
+  /**
+   * The index of the message with this key. -1 if the message is missing, or has long been far outside the rendered
+   * range.
+   */
   readonly indexOf: (key: string) => number
-  /** Number of messages by others from that index on. */
+  /** The number of messages by other people from this index on. */
   readonly othersFrom: (index: number) => number
 }
 
-/** State above the oldest loaded message. */
+/** The state above the oldest loaded message. */
 export type EarlierState = 'more' | 'loading' | 'failed' | 'beginning'
 
-/** State below the newest loaded message, while that is not the end of the conversation. */
+/** The state below the newest loaded message, if the conversation has later messages. */
 export interface LaterState {
-  /** Loading is possible now. */
+  /** Whether the list can load later messages now. */
   readonly more: boolean
   readonly onLoad: () => void
   /** Jumps to the end of the conversation. */

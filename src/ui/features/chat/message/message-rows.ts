@@ -8,20 +8,20 @@ const pauseMs = 30 * 60_000
 /** A divider between messages that are 30 minutes or more apart, or on different days (R1-361). */
 export interface DateDivider {
   readonly at: number
-  /** The same day as the message above, so the divider shows only the time. */
+  /** Whether the day is the same as that of the message above. Then the divider shows only the time. */
   readonly sameDay: boolean
 }
 
 /**
  * A message with the row details that depend on its neighbours. The height of a row never depends on rows above it, so
- * loading earlier messages moves nothing. A date divider therefore hangs below the message before the gap.
+ * loading earlier messages moves nothing. For this reason a date divider hangs below the message before the gap.
  */
 export interface MessageRow {
   readonly message: MessageItem
   readonly startsNew: boolean
-  /** First in a run of one sender: shows avatar and name. */
+  /** Whether the message is the first in a run of the same sender, and so shows avatar and name. */
   readonly startsRun: boolean
-  /** Time of the next message, if it comes after a pause or on another day. */
+  /** The time of the next message, if that message comes after a pause or on another day. */
   readonly dividerBelow: DateDivider | undefined
 }
 
@@ -32,7 +32,7 @@ const continues = (message: MessageItem, before: MessageItem): boolean =>
   message.sender.id === before.sender.id &&
   Math.abs(message.at - before.at) < runMs
 
-/** No divider for an invalid time. */
+/** A message with an invalid time gets no divider. */
 const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider | undefined => {
   const sameDay = isSameDay(message.at, after.at)
   return sameDay && !(Math.abs(after.at - message.at) >= pauseMs) ? undefined : { at: after.at, sameDay }
@@ -40,11 +40,14 @@ const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider |
 
 interface RowOptions {
   readonly firstUnreadKey: string | undefined
-  /** Messages that once were the oldest. They keep avatar and name when earlier messages load above them. */
+  /**
+   * The keys of messages that were once the oldest. These messages keep avatar and name when earlier messages load
+   * above them.
+   */
   readonly seams: ReadonlySet<string>
 }
 
-/** The row at that index, from the message and its two neighbours. */
+/** The row at this index, made from the message and its two neighbours. */
 export const messageRow = (
   messages: MessageItems,
   index: number,
@@ -64,7 +67,7 @@ export const messageRow = (
   }
 }
 
-/** Rows are created on every read; equal rows need no render. */
+/** Whether two rows are equal. Rows are created on every read, and equal rows need no render. */
 export const isSameRow = (a: MessageRow, b: MessageRow): boolean =>
   a.message === b.message &&
   a.startsNew === b.startsNew &&
@@ -80,7 +83,9 @@ export const changedAtStart = (before: MessageItems, after: MessageItems): boole
   return after.indexOf(oldFirst) >= 0 || before.indexOf(newFirst) >= 0
 }
 
-/** Index of the first message after the previously newest one; the length if there is none. */
+/**
+ * The index of the first message after the previously newest message. The list's length if there is no such message.
+ */
 export const appendedFrom = (before: MessageItems, after: MessageItems): number => {
   const newest = before.at(before.length - 1)?.key
   const at = newest === undefined ? -1 : after.indexOf(newest)

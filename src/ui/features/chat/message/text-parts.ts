@@ -5,7 +5,7 @@ export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string; readonly host: string }
 
-/** Splits a text at its http and https links. Everything else stays as written. */
+/** Splits a text at its http and https links. The other parts stay as the member wrote them. */
 export const textParts = (raw: string): readonly TextPart[] => {
   const text = replaceUndrawable(raw)
   const parts: TextPart[] = []

@@ -2,19 +2,19 @@ import { useLayoutEffect, useReducer } from 'react'
 import type { MessageItem, MessageItems } from './message-item'
 import { appendedFrom, changedAtStart } from './message-rows'
 
-/** At most this many messages are announced at once. */
+/** The most messages that are announced at once. */
 const TOLD = 10
 
 interface MessageChange {
-  /** Messages to render. */
+  /** The messages to render. */
   readonly messages: MessageItems
-  /** The last change was at the start of the list. */
+  /** Whether the last change was at the start of the list. */
   readonly shift: boolean
-  /** New messages at the end, limited to those that are announced. */
+  /** The new messages at the end that screen readers announce. */
   readonly appended: readonly MessageItem[]
-  /** Messages by others at the end since the list mounted. */
+  /** The number of messages by other people that arrived since the list mounted. */
   readonly came: number
-  /** Messages that were the oldest before earlier ones loaded. */
+  /** The keys of messages that were the oldest before earlier messages loaded. */
   readonly seams: ReadonlySet<string>
 }
 
@@ -63,7 +63,7 @@ interface Given {
   readonly isFar: boolean
 }
 
-/** `null`: renders the rest of the given messages. */
+/** The next state. `null` as `given` renders the remaining messages. */
 const see = (seen: Seen, given: Given | null): Seen =>
   given === null
     ? { ...seen, change: changeTo(seen, seen.given) }
@@ -80,9 +80,10 @@ const firstSeen = ({ messages, isFar }: Given): Seen => ({
 })
 
 /**
- * Compares with the previously rendered messages during render: an effect would run a frame late and show a jump. If
- * the list grew at both ends, the start renders first and the end right after, before paint. The scroll position keeps
- * its distance from the end, so the end must not move in the first step. `isFar`: new messages at the end are history.
+ * Compares with the previously rendered messages during render, because an effect would run a frame late and show a
+ * jump. If the list grew at both ends, the start renders first, and the end right after it, before paint. The scroll
+ * position keeps its distance from the end, so the end must not move in the first step. With `isFar`, new messages at
+ * the end are history.
  */
 export const useMessageAnnouncer = (messages: MessageItems, isFar: boolean): MessageChange => {
   const [seen, show] = useReducer(see, { messages, isFar }, firstSeen)

@@ -18,7 +18,7 @@ const target = (key: string, at: number, last: number): number | undefined => {
   return undefined
 }
 
-/** One Tab stop per conversation: the newest message or the jump target. Arrow keys move between messages. */
+/** Makes a conversation a single Tab stop: the newest message or the jump target. Arrow keys move between messages. */
 export const useMessageFocus = (
   messages: MessageItems,
   list: RefObject<VirtualizerHandle | null>,

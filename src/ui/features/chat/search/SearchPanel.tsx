@@ -22,7 +22,7 @@ export interface SearchPanelProps {
   readonly onClose: () => void
 }
 
-/** Searches the messages stored in this browser. Enter and the arrow keys step through the matches. */
+/** The search in the messages that this browser stores. Enter and the arrow keys step through the matches. */
 export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: SearchPanelProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()

@@ -7,11 +7,11 @@ const c = classNames(styles)
 interface DividerProps {
   readonly text: string
   readonly isNew?: boolean
-  /** A pause within a day: only its time, without a line. */
+  /** Whether the divider marks a pause within a day. Such a divider has only a time, without a line. */
   readonly isPause?: boolean
 }
 
-/** A day, a time after a pause, or the start of the unread messages. */
+/** A divider in the list: a day, a time after a pause, or the start of the unread messages. */
 export function Divider({ text, isNew = false, isPause = false }: DividerProps): ReactNode {
   return (
     <div className={c('divider', isNew ? 'new' : isPause && 'pause')}>

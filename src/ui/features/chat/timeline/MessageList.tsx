@@ -17,31 +17,37 @@ import { useMessageAnnouncer } from '../message/use-message-announcer'
 import { useMessageFocus } from '../message/use-message-focus'
 
 export interface MessageListProps {
-  /** Accessible name of the conversation. */
+  /** The accessible name of the conversation. */
   readonly label: string
-  /** Oldest first; at least one. */
+  /** The messages, oldest first, at least one. */
   readonly messages: MessageItems
   readonly earlier: EarlierState
   readonly onLoadEarlier: () => void
-  /** `null` if the newest loaded message ends the conversation. */
+  /** The state below the newest loaded message. `null` if that message ends the conversation. */
   readonly later?: LaterState | null
-  /** Key of the jump target; the list opens there. */
+  /** The key of the jump target, at which the list opens. */
   readonly place?: string | undefined
-  /** The list opens at this message, below the "New messages" divider. Keep it while the conversation is open. */
+  /**
+   * The key of the message at which the list opens, below the "New messages" divider. The key must not change while the
+   * conversation is open.
+   */
   readonly firstUnreadKey?: string | undefined
-  /** Unread messages that are not loaded yet. The divider appears once the first of them is loaded. */
+  /** The number of unread messages that are not loaded yet. The divider appears once the first of them is loaded. */
   readonly unreadBefore?: number
   readonly now: number
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void
-  /** Called once after opening and on every change. */
+  /** Called once after the list opens, and on every change. */
   readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 
-/** Height of `ListStart`. Constant, so that nothing moves when its state changes. */
+/** The height of `ListStart`. The height is constant, so that nothing moves when the state of `ListStart` changes. */
 const startHeight = 136
 
-/** Estimated row height. A whole number: a fraction would leave half a pixel of drift when earlier messages load. */
+/**
+ * The estimated height of a row. The height is a whole number, because a fraction would shift the list by half a pixel
+ * when earlier messages load.
+ */
 const likelyHeight = 72
 
 export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {

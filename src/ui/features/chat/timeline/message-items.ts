@@ -2,9 +2,9 @@ import type { ChatMessage, OutboxItem, Thread } from '../../../../domain/chat'
 import { RecentCache } from './recent-cache'
 import type { MessageItem, MessageItems } from '../message/message-item'
 
-/** Cached items: more than a screen and its surroundings. Items scrolled far away are created again. */
+/** The number of cached items: more than a screen and its surroundings. Items far from the screen are created again. */
 const KEPT = 1_000
-/** How many recent messages are searched for a key that was never rendered: it belongs to a new message. */
+/** A key that was never rendered belongs to a new message, so this many recent messages are searched for it. */
 const LOOK_BACK = 1_000
 
 export interface ItemMaker {
@@ -13,11 +13,11 @@ export interface ItemMaker {
   readonly pending: (item: OutboxItem) => MessageItem
 }
 
-/** Stable from the first attempt to send: own messages use their client id. */
+/** The key of a message. The key is stable from the first attempt to send, because own messages use their client id. */
 export const keyOf = (message: ChatMessage, own: boolean): string =>
   own && message.clientId !== null ? message.clientId : message.id
 
-/** Creates the items of a thread and its successors. A recently rendered message keeps its item. */
+/** Creates the items of a thread and of later versions of the thread. A recently rendered message keeps its item. */
 export const makeItemMaker = (
   make: ItemMaker,
 ): ((messages: Thread['messages'], pending: Thread['pending']) => MessageItems) => {

@@ -1,4 +1,4 @@
-/** Keeps at least the `least` most recent entries, and at most twice as many. */
+/** A cache of at least the `least` most recent entries, and at most twice as many. */
 export class RecentCache<K, V> {
   #young = new Map<K, V>()
   #old = new Map<K, V>()
@@ -9,7 +9,7 @@ export class RecentCache<K, V> {
     const young = this.#young.get(key)
     if (young !== undefined) return young
     const old = this.#old.get(key)
-    // A read counts as recent use.
+    // A read makes the entry recent.
     if (old !== undefined) this.set(key, old)
     return old
   }

@@ -10,12 +10,12 @@ interface ListScrollOptions {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly messages: MessageItems
   readonly appended: readonly MessageItem[]
-  /** Messages by others since the list mounted. */
+  /** The number of messages by other people since the list mounted. */
   readonly came: number
   readonly firstUnreadKey: string | undefined
-  /** Unread messages before the loaded ones. */
+  /** The number of unread messages before the loaded messages. */
   readonly unreadBefore: number
-  /** Key of the jump target. */
+  /** The key of the jump target. */
   readonly place: string | undefined
   readonly earlier: EarlierState
   readonly onLoadEarlier: () => void
@@ -25,7 +25,7 @@ interface ListScrollOptions {
 
 interface ListScroll {
   readonly atBottom: boolean
-  /** Messages below the visible part that the reader has not seen. */
+  /** The number of messages below the visible part that the reader has not seen. */
   readonly below: number
   readonly toBottom: () => void
   readonly onScroll: () => void
@@ -35,8 +35,8 @@ interface ListScroll {
 const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Opens at the bottom or at the first unread message. Follows new messages while the reader is at the bottom, and never
- * scrolls otherwise.
+ * Scrolls the list. The list opens at the bottom or at the first unread message. The list follows new messages while
+ * the reader is at the bottom, and never scrolls otherwise.
  */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const {
@@ -60,7 +60,9 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const followed = useRef<string>(undefined)
   const stuck = useRef(opensBelow)
   const [atBottom, setAtBottom] = useState(opensBelow)
-  /** Value of `came` when the reader was last at the bottom. Messages unread on opening count as newer. */
+  /**
+   * The value of `came` when the reader was last at the bottom. Messages that were unread on opening count as newer.
+   */
   const [seen, setSeen] = useState(() =>
     unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore,
   )
@@ -110,7 +112,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   })
 
   useEffect(() => {
-    // Two animation frames: one to measure the rows, one to scroll to them.
+    // Scrolling needs two animation frames: the first measures the rows, the second scrolls to them.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (!opened.current) {

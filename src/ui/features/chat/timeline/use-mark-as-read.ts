@@ -10,7 +10,7 @@ const onVisibility = (onChange: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** State at the opening of the conversation. */
+/** The read state when the conversation opened. */
 interface Opening {
   readonly unread: number
   readonly readSeq: number
@@ -18,7 +18,10 @@ interface Opening {
 
 interface Unread {
   readonly firstUnreadKey: string | undefined
-  /** Unread messages that are not loaded yet; then the first loaded one is not the first unread one. */
+  /**
+   * The number of unread messages that are not loaded yet. If this number is above 0, the first unread message is not
+   * loaded.
+   */
   readonly unreadBefore: number
 }
 
@@ -35,9 +38,9 @@ const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, 
 }
 
 /**
- * Marks messages as read once visible: list at the bottom, tab in the foreground. Returns the position of the "New
- * messages" divider, which stays while the conversation is open. A non-member marks nothing. `isOpen`: the read
- * position is known and the messages can be shown.
+ * Marks messages as read once they are visible: the list is at the bottom and the tab in the foreground. Returns the
+ * position of the "New messages" divider, which stays while the conversation is open. A person who is no member marks
+ * nothing. `isOpen` means that the read position is known and the messages can appear.
  */
 export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItems) => {
   const app = useApp()
@@ -53,7 +56,7 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
 
   const [opened, setOpened] = useState<(Opening & Unread) | null>(null)
   const goesOn = isMember && !thread.isFar
-  // A member with unsent messages starts at the end, whatever is unread.
+  // For a member with unsent messages the list opens at the end, whatever is unread.
   const isAwaited = goesOn && thread.reading === 'awaited' && thread.pending.length === 0
   if (thread.status === 'shown' && opened === null && !isAwaited) {
     const opening = { unread: thread.unread, readSeq: thread.readSeq }
@@ -62,7 +65,7 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
       ...(goesOn && thread.reading === 'known' ? unreadIn(thread, items, opening) : nothingUnread),
     })
   } else if (opened !== null && opened.unreadBefore > 0) {
-    // Loading earlier messages can reveal the first unread one.
+    // Loading earlier messages can reveal the first unread message.
     const now = unreadIn(thread, items, opened)
     if (now.unreadBefore === 0 && now.firstUnreadKey !== opened.firstUnreadKey) setOpened({ ...opened, ...now })
   }

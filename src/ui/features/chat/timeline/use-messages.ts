@@ -12,7 +12,10 @@ import { makeItemMaker, keyOf } from './message-items'
 import { uploadFailureText } from '../../upload/upload-error-texts'
 import { refusalText } from '../composer/refusal-text'
 
-/** Items of a conversation: stored messages, then the member's unsent ones. `place`: seq of the jump target. */
+/**
+ * The items of a conversation: stored messages, then the member's unsent messages. `place` is the seq of the jump
+ * target.
+ */
 export const useMessages = (
   of: ChatTarget,
   place: number | null = null,

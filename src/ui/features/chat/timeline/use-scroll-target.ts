@@ -9,18 +9,18 @@ const jumpIn = (state: unknown): string | null =>
 
 /** A position in a conversation. */
 export interface ScrollTarget {
-  /** Seq of the jump target; `null` for the end. */
+  /** The seq of the jump target. `null` for the end. */
   readonly seq: number | null
-  /** Changes with every jump, also for a jump to the current position. */
+  /** A token that changes with every jump, also for a jump to the current position. */
   readonly jump: string
   readonly onLatest: () => void
 }
 
-/** The jump target in the URL: `/group/10000001?seq=123` opens the conversation there. */
+/** The jump target in the URL: `/group/10000001?seq=123` opens the conversation at message 123. */
 export const useScrollTarget = (): ScrollTarget => {
   const [params, setParams] = useSearchParams()
   const jumpInState = jumpIn(useLocation().state)
-  // An overlay pushes its own history entry without a jump, so keep the last one.
+  // An overlay pushes a history entry of its own without a jump, so the last jump stays valid.
   const [jump, setJump] = useState(jumpInState ?? '')
   if (jumpInState !== null && jumpInState !== jump) setJump(jumpInState)
   const onLatest = useCallback(() => {

@@ -14,7 +14,7 @@ import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
 import { GroupAdminReady } from '../GroupAdminReady'
 
-/** /group/create: open only where the service allows creation (R1-236). */
+/** The screen /group/create, which is open only if the service allows creation (R1-236). */
 export function CreateGroupScreen(): ReactNode {
   return (
     <GroupAdminReady>

@@ -13,7 +13,7 @@ import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
 import { GroupAdminReady } from '../GroupAdminReady'
 
-/** /group/{gid}/group-edit: the group form and links to the other administration pages. */
+/** The screen /group/{gid}/group-edit: the group form and links to the other administration pages. */
 export function EditGroupScreen(): ReactNode {
   return (
     <GroupAdminReady>

@@ -25,7 +25,7 @@ import { HostList } from './HostList'
 
 export interface GroupFormViewProps {
   readonly isNew: boolean
-  /** Unique per group: finds its running upload again after a reload. */
+  /** A unique name per group. With this name, a running upload is found again after a reload. */
   readonly uploadName: string
   readonly areaLanguages: readonly RegionLanguage[]
   readonly draft: GroupDraft
@@ -36,7 +36,7 @@ export interface GroupFormViewProps {
   readonly problem: string | undefined
   readonly onWrite: (change: Partial<GroupDraft>) => void
   readonly onSave: () => void
-  /** `null` while there is nothing to discard. */
+  /** Discards the changes. `null` while there are no changes. */
   readonly onDiscard: (() => void) | null
 }
 

@@ -9,12 +9,12 @@ import styles from './host-list.module.css'
 export interface HostListProps {
   readonly hosts: readonly string[]
   readonly disabled: boolean
-  /** Returns whether the entry was a valid host. */
+  /** Adds a host. Returns whether the entry was a valid host. */
   readonly onAdd: (entry: string) => boolean
   readonly onRemove: (host: string) => void
 }
 
-/** Hosts that the group's messages may link to. */
+/** The list of hosts to which the group's messages may link. */
 export function HostList({ hosts, disabled, onAdd, onRemove }: HostListProps): ReactNode {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

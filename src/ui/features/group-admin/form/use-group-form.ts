@@ -11,7 +11,7 @@ export type GroupFormPageState =
   | { readonly status: 'open'; readonly form: GroupFormViewProps }
 
 /**
- * View model of the group form; `gid` is `null` for a new group. `first` gives the initial draft, `onDiscarded` runs
+ * View model of the group form. `gid` is `null` for a new group. `first` returns the initial draft; `onDiscarded` runs
  * after the draft is discarded.
  */
 export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscarded: () => void): GroupFormPageState => {
@@ -35,7 +35,7 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
     default: {
       const { draft, kept, failure, isChanged, status } = shown
       const onWrite = (change: Partial<GroupDraft>): void => {
-        // Read the current state: two uploads can finish at the same moment.
+        // Read the current state, because two uploads can finish at the same moment.
         const now = groupFormViewModel(app.tab.sources.groupForm.getSnapshot(), gid)
         app.tab.dispatch({ type: 'WriteGroup', draft: { ...('draft' in now ? now.draft : draft), ...change } })
         if (change.link !== undefined && change.link !== kept)

@@ -5,7 +5,7 @@ import { useApp, useStore } from '../../../app/app-context'
 import type { BackAction } from '../../../components/layout/SubPage'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
-/** Asks before leaving a group form with unsaved changes. */
+/** A confirmation before the member leaves a group form with unsaved changes. */
 export const useLeaveForm = (): { readonly onLeave: BackAction | undefined; readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()

@@ -8,11 +8,14 @@ import { useDiscover } from './use-discover'
 
 const View = memo(DiscoverView)
 
-/** /group: current activity, trending groups and the member's own groups. */
+/** The screen /group: current activity, trending groups and the member's own groups. */
 export function DiscoverScreen(): ReactNode {
   // Dozens of cards arrive at once. Deferred rendering keeps keys and clicks responsive.
   const centre = useDeferredValue(useDiscover())
-  /** The element for the pictures of the activity. Its space is reserved while they may still open by themselves. */
+  /**
+   * The element for the pictures of the activity. The element's space stays reserved while the pictures may still open
+   * by themselves.
+   */
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const {
     value,

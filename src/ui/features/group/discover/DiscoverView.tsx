@@ -15,11 +15,11 @@ import { TrendingList, type TrendingListProps } from './TrendingList'
 
 export interface DiscoverViewProps extends TrendingListProps, MyGroupsListProps {
   readonly mobileAccount?: ReactNode
-  /** Placeholder for the activity's pictures. */
+  /** The element that receives the activity's pictures. */
   readonly activityRoom?: ReactNode
 }
 
-/** Live spaces load after the groups, even if those failed, into reserved space. */
+/** Live spaces load after the groups, even if the groups failed to load. The page reserves space for them. */
 const spaces = lazyModule(() => import('../../space/DiscoverSpaces'))
 
 const tools = (

@@ -17,14 +17,14 @@ import { MemberCount } from './MemberCount'
 
 const c = classNames(styles)
 
-/** Carousel and Join button load after the first paint, into reserved space. */
+/** The carousel and the Join button load after the first paint. The card reserves space for both. */
 const parts = lazyModule(() => import('./lazy-card-parts'))
 
-/** spec 1 §9: height in px that each part adds to a card. */
+/** The height in px that each part adds to a card (spec 1 §9). */
 const LIVE = 40
 const LINE = 35
 
-/** Height of a card above the minimum, in px. */
+/** The height that this group's parts add to the minimum of a card, in px. */
 export const moreOfCard = (group: Group | undefined): number =>
   group === undefined
     ? 0
@@ -34,7 +34,7 @@ export const moreOfCard = (group: Group | undefined): number =>
 
 interface GroupCardProps {
   readonly of: Group
-  /** A full row, with the cover beside the content. */
+  /** Whether the card fills a row, with the cover beside the content. */
   readonly isWide?: boolean
 }
 
@@ -55,7 +55,7 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
         </p>
       </div>
       <div className={styles['stage']}>{part !== null && <part.GroupCardLive group={group} isWide={isWide} />}</div>
-      {/* In a wide card it lies over the dark edge of the cover. */}
+      {/* In a wide card the bar lies over the dark edge of the cover. */}
       <div className={styles['bar']} data-theme={isWide ? 'dark' : undefined}>
         <GroupAvatar group={groupAvatarData(group)} size={isWide ? 56 : 32} />
         <h3 className={styles['name']}>

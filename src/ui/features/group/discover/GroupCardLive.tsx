@@ -4,7 +4,7 @@ import styles from './group-carousel.module.css'
 import { useIsVisible } from './use-is-visible'
 import { useDeferredLayout } from './use-deferred-layout'
 
-/** An off-screen card shows only its cover. */
+/** A card with slides. While it is off screen, the card shows only its cover. */
 export function GroupCardLive(props: GroupCarouselProps): ReactNode {
   const [stage, isInSight] = useIsVisible<HTMLDivElement>()
   const isLaidOut = useDeferredLayout()

@@ -5,7 +5,7 @@ import styles from './trending-list.module.css'
 
 interface GroupCardsProps {
   readonly of: readonly Group[]
-  /** The first card gets a row of its own. */
+  /** Whether the first card gets a row of its own. */
   readonly isFirstWide?: boolean
 }
 

@@ -18,11 +18,11 @@ const c = classNames(styles)
 
 export interface GroupCarouselProps {
   readonly group: Group
-  /** The cover stands beside the slides. */
+  /** Whether the cover stands beside the slides. */
   readonly isWide: boolean
 }
 
-/** The slides of a group over its cover; the cover is the first slide. */
+/** The slides of a group over the group's cover. The cover is the first slide. */
 export function GroupCarousel({ group, isWide }: GroupCarouselProps): ReactNode {
   const slides = slidesOf(group.snapshot).slice(isWide ? 1 : 0)
   return slides.length > 1 || isWide ? (
@@ -42,7 +42,7 @@ function Carousel({ group, slides, isWide }: GroupCarouselProps & { readonly sli
       aria-roledescription={t('discover.carousel')}
       aria-label={t('discover.lately', { name: group.name })}
     >
-      {/* The group's name is the keyboard link, so this one is skipped. */}
+      {/* The group's name is already a link for the keyboard, so Tab skips this link. */}
       <Link
         to={paths.group(group.gid)}
         className={c('row', turns > 0 && (turns % 2 === 0 ? 'evenTurn' : 'oddTurn'))}

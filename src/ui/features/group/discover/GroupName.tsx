@@ -8,11 +8,11 @@ import styles from './group-name.module.css'
 
 interface GroupNameProps {
   readonly of: Pick<Group, 'name' | 'joinType'>
-  /** Icon of a group that needs an application. */
+  /** The icon of a group that needs an application. */
   readonly mark?: LucideIcon | undefined
 }
 
-/** The name, with a lock or another icon where joining needs an application. */
+/** The name of a group. A lock or another icon follows if joining needs an application. */
 export function GroupName({ of: { name, joinType }, mark = Lock }: GroupNameProps): ReactNode {
   const { t } = useTranslation()
   return (

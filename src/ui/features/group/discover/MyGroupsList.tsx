@@ -9,7 +9,7 @@ import { ConversationList, ConversationSkeleton } from '../../chat/listing/Conve
 
 export interface MyGroupsListProps {
   readonly myGroups: Loadable<readonly ConversationItem[]>
-  /** Sign-in path for a visitor; undefined for a member. */
+  /** The sign-in path for a visitor. Undefined for a member. */
   readonly visitorSignInHref?: string | undefined
   readonly now: number
 }

@@ -8,7 +8,7 @@ import skeleton from './trending-skeleton.module.css'
 
 const c = classNames(card)
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
-/** Height of a card with announcement and latest messages. */
+/** The height of a card with announcement and latest messages. */
 const height = 'calc(var(--base) + 70px)'
 
 function CardSkeleton(): ReactNode {

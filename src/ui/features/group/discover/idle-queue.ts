@@ -2,13 +2,13 @@ import { whenIdle } from '../../../components/layout/idle'
 import { scrollActivity } from './scroll-activity'
 
 interface Turn {
-  /** Sets the pending task; replaces the previous one. */
+  /** Sets the pending task and replaces the previous task. */
   readonly set: (call: () => void) => void
   readonly end: () => void
 }
 
 /**
- * Runs one task at a time while the page is idle and not scrolling, so that no single frame renders a whole screen of
+ * Runs tasks one at a time while the page is idle and not scrolling, so that no single frame renders a whole screen of
  * cards.
  */
 export const makeIdleQueue = (): (() => Turn) => {

@@ -1,9 +1,9 @@
-/** Scrolling counts as stopped after this many ms. */
+/** Scrolling counts as stopped after this many ms without a scroll event. */
 const REST_MS = 150
 
 export type OnScrollingChange = (now: boolean) => void
 
-/** Reports whether any page is scrolling. One listener serves all. */
+/** Reports whether any page is scrolling. A single listener serves all components. */
 const makeMotion = () => {
   const tellers = new Set<OnScrollingChange>()
   let scrolledAt = 0

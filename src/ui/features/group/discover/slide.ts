@@ -1,6 +1,6 @@
 import type { LatestMessage } from '../../../../domain/group'
 
-/** spec 1 §9. */
+/** The most slides of a card, and the messages of a page (spec 1 §9). */
 const SLIDES = 5
 const PAGE = 10
 
@@ -11,7 +11,7 @@ export type Slide =
   | { readonly kind: 'announcement'; readonly announcement: NonNullable<LatestMessage['announcement']> }
   | { readonly kind: 'messages'; readonly said: Said }
 
-/** Newest page first; within a page the oldest message is on top, as in the chat. */
+/** The newest page comes first. Within a page the oldest message is on top, as in the chat. */
 const pagesOf = (said: Said): readonly Said[] =>
   said.length === 0 ? [] : [said.slice(-PAGE), ...pagesOf(said.slice(0, -PAGE))]
 
@@ -25,5 +25,5 @@ export const slidesOf = (snapshot: LatestMessage | null): readonly Slide[] => {
   ].slice(0, SLIDES)
 }
 
-/** Slides next to the visible one are rendered ahead (spec 1 §9). */
+/** Whether a slide is next to the visible slide and so renders ahead (spec 1 §9). */
 export const isNear = (at: number, active: number): boolean => Math.abs(at - active) <= 1

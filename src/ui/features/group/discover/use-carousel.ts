@@ -3,24 +3,27 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { useEffect, useState } from 'react'
 import { scrollActivity } from './scroll-activity'
 
-/** spec 1 §9. */
+/** The time between two slides in ms (spec 1 §9). */
 const INTERVAL_MS = 3_000
 const STILL = '(prefers-reduced-motion: reduce)'
 
 interface Carousel {
   readonly root: UseEmblaCarouselType[0]
   readonly active: number
-  /** Number of automatic slide changes. */
+  /** The number of automatic slide changes. */
   readonly turns: number
-  /** Shows the next slide; wraps around. */
+  /** Shows the next slide. After the last slide comes the first. */
   readonly next: () => void
 }
 
-/** Advances by itself while visible, not hovered and without focus. With reduced motion, only on request. */
+/**
+ * A carousel that advances by itself while it is visible, not hovered and without focus. With reduced motion, it
+ * advances only on request.
+ */
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)
   const [turns, setTurns] = useState(0)
-  // Embla jumps and CSS animates the change: Embla's own animation would redraw for over a second of the three.
+  // Embla jumps, and CSS animates the change. Embla's own animation would redraw for over a second of the three.
   const [autoplay] = useState(() =>
     Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }),
   )
@@ -34,7 +37,7 @@ export const useCarousel = (): Carousel => {
     const card = embla.rootNode().closest('article') ?? embla.rootNode()
     const gone = new AbortController()
     const still = window.matchMedia(STILL)
-    // Nothing moves while the page scrolls.
+    // No slide moves while the page scrolls.
     const held = { over: card.matches(':hover'), inside: card.matches(':focus-within'), scrolled: false, unseen: false }
     const settle = (): void => {
       if (still.matches || held.over || held.inside || held.scrolled || held.unseen) autoplay.stop()

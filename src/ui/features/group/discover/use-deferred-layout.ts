@@ -3,7 +3,10 @@ import { makeIdleQueue } from './idle-queue'
 
 const turn = makeIdleQueue()
 
-/** Lays out off-screen cards one by one while idle: a whole row scrolling into view is too much work for one frame. */
+/**
+ * Lays out off-screen cards one by one while the page is idle, because a whole row that scrolls into view is too much
+ * work for a single frame.
+ */
 export const useDeferredLayout = (): boolean => {
   const [isLaidOut, setLaidOut] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ const loadable = <A, B>(list: PagedList<A>, item: (entry: A) => B, onRetry: () =
       ? { status: 'failed', onRetry }
       : { status: 'loading' }
 
-/** Latest message first. Groups without a known time keep their order at the end. */
+/** The groups, latest message first. Groups without a known time keep their order at the end. */
 const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<readonly ConversationItem[]> =>
   groups.status === 'ready' ? { ...groups, value: groups.value.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) } : groups
 
@@ -34,9 +34,9 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroupCentre' })
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
-  // Load the community features after this page is shown (ADR 16).
+  // The community features load after this page has appeared (ADR 16).
   useEffect(() => {
-    if (isShown) void app.areas.load('inside').catch(() => undefined)
+    if (isShown) void app.areas.load('community').catch(() => undefined)
   }, [app, isShown])
   const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
   const me = talks?.chat.context.chat.me ?? null

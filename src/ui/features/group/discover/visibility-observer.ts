@@ -1,7 +1,7 @@
 import type { OnScrollingChange } from './scroll-activity'
 import { makeIdleQueue } from './idle-queue'
 
-/** One observer for all cards: an observer per card costs more per frame than rendering the card. */
+/** A single observer for all cards, because an observer per card costs more per frame than rendering the card. */
 const makeSight = () => {
   const turn = makeIdleQueue()
   const callbacks = new Map<Element, OnScrollingChange>()

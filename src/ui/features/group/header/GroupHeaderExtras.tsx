@@ -15,9 +15,9 @@ export interface GroupHeaderExtrasProps {
   /** The group's live or scheduled room. */
   readonly room: LiveRoom | null
   readonly givers: readonly GiftGiver[]
-  /** For editors only (R1-081). */
+  /** The path of the group's settings. Only editors have it (R1-081). */
   readonly settingsHref?: string | undefined
-  /** The member has unread announcements. */
+  /** Whether the member has unread announcements. */
   readonly unread: boolean
   readonly entries: readonly MenuEntry[]
   readonly onUpdates: () => void
@@ -25,12 +25,12 @@ export interface GroupHeaderExtrasProps {
   readonly onLive: (anchor: HTMLElement) => void
 }
 
-/** Before the search: the top givers. */
+/** The part before the search: the top givers. */
 export function GroupTopGivers({ givers, onRank }: GroupHeaderExtrasProps): ReactNode {
   return <TopGivers givers={givers} onOpen={onRank} />
 }
 
-/** After the search: announcements and settings. On phones both are in the menu. */
+/** The part after the search: announcements and settings. On phones both are in the menu. */
 export function GroupHeaderButtons({ settingsHref, unread, entries, onUpdates }: GroupHeaderExtrasProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,10 @@ interface GroupUnavailableProps {
   readonly shown: GroupViewModel
 }
 
-/** `own`: this member left, transferred or dissolved it in this tab, so no dialog is needed. */
+/**
+ * How the group became unavailable. `own` means that this member left, transferred or dissolved the group in this tab,
+ * so no dialog is needed.
+ */
 type Gone = { readonly name: string; readonly how: 'dissolved' | 'gone' | 'own' }
 
 const WAYS_OUT: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
@@ -27,8 +30,8 @@ const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | 
       : null
 
 /**
- * Tells a member that the open group was dissolved, or that they are no longer in it. A non-member gets the "not found"
- * page without a dialog.
+ * Informs a member that the open group was dissolved, or that the member no longer belongs to it. A person who is no
+ * member gets the "not found" page without a dialog.
  */
 export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const { t } = useTranslation()
@@ -46,7 +49,7 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
     setBefore(null)
     setSaid(true)
   }
-  // A non-member loses nothing and gets no dialog.
+  // A person who is no member loses nothing and gets no dialog.
   if (now?.isMember === true && now !== before && how === null) setBefore(now)
   if (gone !== null && now?.isMember === true) setGone(null)
   const out = (): void => {

@@ -9,7 +9,7 @@ interface GroupUnavailableDialogProps {
   readonly onOut: () => void
 }
 
-/** Only its button closes the dialog. */
+/** A dialog that only its button closes. */
 export function GroupUnavailableDialog({ title, text, onOut }: GroupUnavailableDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

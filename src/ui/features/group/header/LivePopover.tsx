@@ -9,7 +9,7 @@ import { useFormat } from '../../../format/use-format'
 import { JoinSpace } from '../../space/JoinSpace'
 import styles from './live-popover.module.css'
 
-/** spec 1 §9. */
+/** The most hosts and speakers in the popover (spec 1 §9). */
 const SHOWN = 10
 
 interface LivePopoverProps {
@@ -19,7 +19,7 @@ interface LivePopoverProps {
   readonly onClose: () => void
 }
 
-/** The live room of a group (R1-078): title, at most 10 hosts and speakers, and the listener count once started. */
+/** The live room of a group (R1-078): title, at most 10 hosts and speakers, and the listener count after the start. */
 export function LivePopover({ room, open, anchor, onClose }: LivePopoverProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

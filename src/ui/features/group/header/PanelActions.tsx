@@ -14,7 +14,7 @@ export interface PanelAction {
   readonly onSelect: () => void
 }
 
-/** Actions on a group's conversation, in a row. */
+/** A row of actions on a group's conversation. */
 export function PanelActions({ actions }: { readonly actions: readonly PanelAction[] }): ReactNode {
   return (
     <div className={c('row')}>

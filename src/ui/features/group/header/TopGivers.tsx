@@ -5,7 +5,7 @@ import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import styles from './top-givers.module.css'
 
-/** spec 1 §9. */
+/** The number of top givers with an avatar (spec 1 §9). */
 const SHOWN = 3
 
 interface TopGiversProps {
@@ -13,7 +13,7 @@ interface TopGiversProps {
   readonly onOpen: () => void
 }
 
-/** The top gift givers: three avatars and a count of the rest (decisions.md). */
+/** The top gift givers: three avatars and a count of the others (decisions.md). */
 export function TopGivers({ givers, onOpen }: TopGiversProps): ReactNode {
   const { t } = useTranslation()
   if (givers.length === 0) return null

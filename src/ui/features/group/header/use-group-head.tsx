@@ -27,7 +27,7 @@ interface Opens {
   readonly onUpdates: () => void
 }
 
-/** View model of a group's header (R1-077…R1-082), with the overlays that it opens. */
+/** View model of a group's header (R1-077…R1-082), with the overlays that the header opens. */
 export const useGroupHead = (
   group: Group,
   { onInfo, onUpdates }: Opens,

@@ -10,7 +10,7 @@ import type { PanelAction } from './PanelActions'
 
 const dialogs = lazyModule(() => import('../../group-admin/LeaveDialogs'))
 
-/** The leave action, for header and panel (R1-082, R1-086); `null` for a non-member. */
+/** The leave action, for header and panel (R1-082, R1-086). `null` for a person who is no member. */
 export const useLeaveGroup = (group: Group): { readonly leave: PanelAction | null; readonly over: ReactNode } => {
   const { t } = useTranslation()
   const viewer = useCurrentUser()

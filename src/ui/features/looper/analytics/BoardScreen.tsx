@@ -31,7 +31,10 @@ import { AnalyticsSection } from './stat-cards'
 import { axisLabel } from './axis-label'
 import { useRegionName } from './use-region-name'
 
-/** /looper/community-board: a project's active members by region language, and the activity of its communities. */
+/**
+ * The screen /looper/community-board: a project's active members by region language, and the activity of its
+ * communities.
+ */
 export function BoardScreen(): ReactNode {
   return <LooperPage>{(project) => <Board key={project.projectId} project={project} />}</LooperPage>
 }
@@ -116,7 +119,7 @@ function Rings({
   )
 }
 
-/** Most groups of bars that stay readable. */
+/** The most groups of bars that stay readable. */
 const BARS = 12
 const TICK = 10
 

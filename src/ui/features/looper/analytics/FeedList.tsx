@@ -28,7 +28,7 @@ import { useQueryParam } from './use-query-param'
 import own from './analytics.module.css'
 import { AnalyticsSection } from './stat-cards'
 
-/** Feeds of an account that counted, by kind, order and period (R3-144 … R3-146). */
+/** The feeds of an account that counted, by kind, order and period (R3-144 … R3-146). */
 export function FeedList({ kol }: { readonly kol: KolKey }): ReactNode {
   const { t } = useTranslation('looper')
   const {
@@ -112,7 +112,7 @@ function Feed({ item: { kind, text, place, score, at, url } }: { readonly item: 
   )
 }
 
-/** Exports all feeds, not only the loaded ones (spec 3 §7 feeds_export). */
+/** A button that exports all feeds, not only the loaded feeds (spec 3 §7 feeds_export). */
 function Export({ feeds }: { readonly feeds: FeedKey }): ReactNode {
   const { t } = useTranslation('looper')
   const { streams } = useFeature(looperImplementation)

@@ -24,7 +24,7 @@ import own from './analytics.module.css'
 import { AttenShare, KolCard } from './Kol'
 import { AnalyticsSection } from './stat-cards'
 
-/** /looper/influshare-feeds: one account's activity for projects (R3-073). */
+/** The screen /looper/influshare-feeds: an account's activity for projects (R3-073). */
 export function FeedsScreen(): ReactNode {
   return <LooperPage>{(project) => <Feeds key={project.projectId} project={project} />}</LooperPage>
 }

@@ -33,7 +33,7 @@ import { TablePager, AnalyticsSection, StatCards } from './stat-cards'
 import { PeriodChoice } from './PeriodChoice'
 import { usePercent } from './use-percent'
 
-/** /looper/influshare: accounts that mention the project, with their influence. */
+/** The screen /looper/influshare: accounts that mention the project, with their influence. */
 export function InfluShareScreen(): ReactNode {
   return <LooperPage>{(project) => <InfluShare key={project.projectId} project={project} />}</LooperPage>
 }
@@ -81,7 +81,7 @@ function InfluShare({ project: { projectId } }: { readonly project: Project }): 
   )
 }
 
-/** The server sorts, by one column at a time, in descending order. */
+/** The sort order in the URL. The server sorts by a single column, in descending order. */
 const useSort = (): readonly [InfluSort, TableView] => {
   const view = useTableView('influ')
   const [sort, setSort] = useQueryParam('sort', INFLU_SORTS, 'all', 'page')

@@ -15,7 +15,7 @@ const BARS = 6
 const TICK = 8
 const TOP = 3
 
-/** The owner of the feeds (R3-142). */
+/** The account that owns the feeds (R3-142). */
 export function KolCard({
   info: { xAccount, xAvatar, loopXid, loopName, loopAvatar, attention },
 }: {
@@ -67,7 +67,7 @@ export function KolCard({
   )
 }
 
-/** The account's attention share by project; the first three have their own marks (R3-143). */
+/** The account's attention share by project. The first three projects have marks of their own (R3-143). */
 export function AttenShare({ info: { attention } }: { readonly info: KolInfo }): ReactNode {
   const { t } = useTranslation('looper')
   return (

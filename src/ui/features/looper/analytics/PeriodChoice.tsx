@@ -9,7 +9,7 @@ interface PeriodChoiceProps<P extends Period> {
   readonly onChange: (period: P) => void
 }
 
-/** The period of the figures; all options are visible. */
+/** The choice of a period for the figures. All options are visible. */
 export function PeriodChoice<P extends Period>({ value, options, onChange }: PeriodChoiceProps<P>): ReactNode {
   const { t } = useTranslation('looper')
   const name = useId()

@@ -33,7 +33,7 @@ import own from './analytics.module.css'
 import { TablePager, AnalyticsSection, StatCards } from './stat-cards'
 import { PeriodChoice } from './PeriodChoice'
 
-/** /looper/space-summary: spaces of the project's communities. */
+/** The screen /looper/space-summary: spaces of the project's communities. */
 export function SpacesScreen(): ReactNode {
   return <LooperPage>{(project) => <Spaces key={project.projectId} project={project} />}</LooperPage>
 }
@@ -244,7 +244,7 @@ const useColumns = (): readonly Column<SpaceRow>[] => {
   ]
 }
 
-/** Five avatars per row, ten in all (R3-322). */
+/** The avatars of hosts and speakers: five per row, ten in all (R3-322). */
 function Faces({ row: { hosts, speakers } }: { readonly row: SpaceRow }): ReactNode {
   const all = [...hosts, ...speakers]
   return (

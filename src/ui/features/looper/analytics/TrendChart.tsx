@@ -14,11 +14,11 @@ interface TrendChartProps {
   readonly format: (value: number) => string
   readonly period: (typeof PERIODS.charts)[number]
   readonly points: readonly ChartPoint[]
-  /** Data of twice the period, for a comparison with the previous one. */
+  /** The data of twice the period, for a comparison with the previous period. */
   readonly longer: readonly ChartPoint[] | null
 }
 
-/** A figure by day. In a comparison, also the previous days and the change of the mean. */
+/** A chart of a figure by day. A comparison also shows the previous days and the change of the mean. */
 export function TrendChart({
   label,
   name,

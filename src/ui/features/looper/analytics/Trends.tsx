@@ -20,7 +20,10 @@ interface TrendsProps {
 
 const CHART = 240
 
-/** Influence of the project by source, and daily active users (R3-087); optionally against the previous period. */
+/**
+ * The influence of the project by source, and the daily active users (R3-087). A comparison with the previous period is
+ * optional.
+ */
 export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
   const { t } = useTranslation('looper')
   const {
@@ -32,7 +35,7 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
   const influ = useProjectList(figures.influ, slices.influ, { projectId, period })
   const influChart = useProjectList(figures.influChart, slices.influChart, { projectId, period })
   const dauChart = useProjectList(figures.dauChart, slices.dauChart, { projectId, period })
-  // Without a comparison, request the same input as the chart, so that both share one response.
+  // Without a comparison, this requests the same input as the chart, so that both share a response.
   const asked = { projectId, period: isCompared ? LONGER[period] : period }
   const longerInflu = useProjectList(figures.influChart, slices.influChart, asked)
   const longerDau = useProjectList(figures.dauChart, slices.dauChart, asked)

@@ -1,4 +1,4 @@
-/** A bar label, cut to that many characters. */
+/** The label of a bar, cut to `letters` characters. */
 export const axisLabel = (name: string, letters: number): string => {
   const all = Array.from(name)
   return all.length <= letters

@@ -40,13 +40,13 @@ export function StatCards({
 
 interface PartProps<A> {
   readonly listed: QueryResult<A> & { readonly read: () => void }
-  /** Height of the placeholder, equal to the content's. */
+  /** The height of the placeholder, which is the height of the content. */
   readonly height: number
   readonly children: (first: A, items: readonly A[]) => ReactNode
   readonly empty?: ReactNode
 }
 
-/** A section that loads on its own: placeholder, Retry, or content. */
+/** A section that loads on its own. The section shows a placeholder, Retry, or the content. */
 export function AnalyticsSection<A>({
   listed: { status, items, read },
   height,

@@ -1,7 +1,7 @@
 import { useApp } from '../../../app/app-context'
 import { nameOfLanguage } from '../../../format/language-name'
 
-/** A region language in its own name; an unknown code is shown as is. */
+/** The name of a region language in that language. An unknown code appears unchanged. */
 export const useRegionName = (): ((area: string) => string) => {
   const {
     product: { areaLanguages },

@@ -15,7 +15,7 @@ interface AddAdminDialogProps {
   readonly onClose: () => void
 }
 
-/** Finds a person and adds them as an admin (R3-118, R3-119, R3-209, R3-210). */
+/** The dialog that finds a person and adds the person as an admin (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)

@@ -10,7 +10,7 @@ interface AdminDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes an admin's role after confirmation (R3-116). */
+/** The dialog that changes an admin's role after confirmation (R3-116). */
 export function RoleDialog({
   projectId,
   admin: { adminId, name },
@@ -31,7 +31,7 @@ export function RoleDialog({
   )
 }
 
-/** Removes an admin after confirmation (R3-117). */
+/** The dialog that removes an admin after confirmation (R3-117). */
 export function RemoveDialog({ projectId, admin: { adminId, name }, onClose }: AdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const deed = useProjectAction(onClose)

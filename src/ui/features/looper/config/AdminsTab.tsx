@@ -24,7 +24,7 @@ interface AdminsTabProps {
 }
 type Asked = { readonly admin: ProjectAdmin; readonly to: StaffRole | 'remove' } | 'add'
 
-/** Staff and their roles (R3-115 … R3-119). */
+/** The tab with staff and their roles (R3-115 … R3-119). */
 export function AdminsTab({ projectId, admins: { status, items, read } }: AdminsTabProps): ReactNode {
   const { t } = useTranslation('looper')
   const view = useTableView('admins')

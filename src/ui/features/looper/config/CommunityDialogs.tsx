@@ -16,7 +16,7 @@ interface CommunityDialogProps {
 
 const TEXT = { gold: 'communities.toGold', blue: 'communities.toBlue', none: 'communities.toNone' } as const
 
-/** Changes a label; sends nothing before confirmation (R3-111, R3-112). */
+/** The dialog that changes a label. The dialog sends nothing before the confirmation (R3-111, R3-112). */
 export function AdjustDialog({
   projectId,
   community: { gid, name, label },
@@ -49,7 +49,7 @@ export function AdjustDialog({
   )
 }
 
-/** Blocks or unblocks after confirmation (R3-113, R3-114). */
+/** The dialog that blocks or unblocks a community after confirmation (R3-113, R3-114). */
 export function BlockDialog({
   projectId,
   community: { gid, name },

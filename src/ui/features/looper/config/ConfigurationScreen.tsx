@@ -12,7 +12,7 @@ import { OperationLog } from './OperationLog'
 import { useConfiguration } from './use-configuration'
 import { WeightsTab } from './WeightsTab'
 
-/** /looper/configration: a project's info, communities and staff. */
+/** The screen /looper/configration: a project's info, communities and staff. */
 export function ConfigurationScreen(): ReactNode {
   return <LooperPage>{(project) => <Configuration key={project.projectId} project={project} />}</LooperPage>
 }

@@ -15,7 +15,7 @@ import { useProjectList } from '../use-looper'
 import { useProjectAction } from '../use-project-action'
 import { Introduction } from './Introduction'
 
-/** /looper/edit-project-info (R3-120 … R3-125). */
+/** The screen /looper/edit-project-info (R3-120 … R3-125). */
 export function EditInfoScreen(): ReactNode {
   return <LooperPage>{({ projectId }) => <Loaded key={projectId} projectId={projectId} />}</LooperPage>
 }

@@ -14,7 +14,7 @@ import { Copyable } from '../status-tags'
 import { SecretKey } from './SecretKey'
 import type { Configured } from './use-configuration'
 
-/** Documentation of the project's API. */
+/** The documentation of the project's API. */
 const API_DOC = 'https://docs.loop.example/looper'
 
 interface InfoTabProps {
@@ -114,7 +114,7 @@ export function InfoTab({
   )
 }
 
-/** Text by staff: a link if it is a URL, else plain text. */
+/** A text that staff wrote: a link if the text is a URL, otherwise plain text. */
 function Written({
   icon,
   label,

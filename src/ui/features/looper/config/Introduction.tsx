@@ -10,7 +10,7 @@ interface IntroductionProps {
 
 const MOST = 2_000
 
-/** Three rows, with the server's maximum length (spec 3 §2). */
+/** A text area of three rows, with the server's maximum length (spec 3 §2). */
 export function Introduction({ label, value, disabled, onChange }: IntroductionProps): ReactNode {
   return (
     <TextArea

@@ -17,7 +17,7 @@ interface LooperDialogProps {
   readonly children?: ReactNode
 }
 
-/** Confirms an action on a project. Stays open until the server has confirmed it. */
+/** A dialog that confirms an action on a project. The dialog stays open until the server has confirmed the action. */
 export function LooperDialog({
   deed: { busy, problem, forget },
   title,

@@ -13,7 +13,9 @@ import { formatTableTime } from '../../../format/fixed-dates'
 import styles from '../looper.module.css'
 import { useProjectList } from '../use-looper'
 
-/** Operations on the project, with author and time (spec 3 §7 op_logs). Loads when opened. */
+/**
+ * The operations on the project, with author and time (spec 3 §7 op_logs). The operations load when the section opens.
+ */
 export function OperationLog({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,10 @@ type Shown = { readonly secret: Secret } | 'hidden' | 'loading' | 'failed' | 'no
 
 const DOTS = '•'.repeat(24)
 
-/** The project's API key. Fetched on request, kept only in this component, dropped when hidden. */
+/**
+ * The project's API key. The component fetches the key on request, stores it nowhere else, and drops it when it is
+ * hidden.
+ */
 export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const { streams } = useFeature(looperImplementation)

@@ -12,7 +12,7 @@ import { useProjectList } from '../use-looper'
 
 const CHANNELS = ['x', 'community', 'space'] as const
 
-/** Simulates other weights for the first accounts. Local only; sends nothing. */
+/** Simulates other weights for the first accounts. The simulation is local and sends nothing. */
 export function WeightsSimulation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const {

@@ -18,7 +18,7 @@ interface Acts {
   readonly onBlock: (community: ProjectCommunity) => void
 }
 
-/** Sort order of labels, highest first. */
+/** The sort order of labels, highest first. */
 const RANK: Readonly<Record<Label, number>> = { none: 0, blue: 1, gold: 2 }
 
 export const useCommunityColumns = (acts: Acts): readonly Column<ProjectCommunity>[] => {

@@ -3,7 +3,7 @@ import { adminsQuery, communitiesQuery, infoQuery } from '../../../../domain/loo
 import { useFeature } from '../../../app/use-feature'
 import { useProjectList } from '../use-looper'
 
-/** Loads all tabs when the page opens (R3-099). */
+/** The data of all tabs, which load when the page opens (R3-099). */
 export const useConfiguration = (projectId: string) => {
   const { slices } = useFeature(looperImplementation)
   return {

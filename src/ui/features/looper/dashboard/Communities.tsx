@@ -21,7 +21,7 @@ const SHOWN = 5
 const ROW = 56
 const noOrder = (): number => 0
 
-/** The most active communities today, compared with yesterday. The board lists all of them. */
+/** The most active communities today, compared with yesterday. The board page lists all communities. */
 export function Communities({ projectId, count }: { readonly projectId: string; readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)

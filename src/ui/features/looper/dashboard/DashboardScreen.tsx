@@ -16,7 +16,7 @@ const Trends = lazy(async () => ({ default: (await import('../analytics/Trends')
 
 const COMPARE = ['none', 'before'] as const
 
-/** /looper/dashboard: the project at a glance. */
+/** The screen /looper/dashboard: the project at a glance. */
 export function DashboardScreen(): ReactNode {
   return <LooperPage>{(project) => <Dashboard key={project.projectId} project={project} />}</LooperPage>
 }
@@ -28,7 +28,7 @@ function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const [period, setPeriod] = useQueryParam('period', PERIODS.charts, DEFAULT_PERIODS.charts)
   const [compare, setCompare] = useQueryParam('compare', COMPARE, 'none')
   const isCompared = compare === 'before'
-  // Until current figures load, show those from the list of projects.
+  // Until the current figures load, the dashboard shows the figures from the list of projects.
   const {
     items: [now],
   } = useProjectList(figures.stat, slices.account.stat, { projectId })

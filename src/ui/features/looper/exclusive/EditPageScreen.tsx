@@ -20,7 +20,7 @@ import { useProjectAction } from '../use-project-action'
 import own from './exclusive.module.css'
 import { PhonePreview } from './PhonePreview'
 
-/** /looper/edit-exclusive-page?id= (R3-137 … R3-140). */
+/** The screen /looper/edit-exclusive-page?id= (R3-137 … R3-140). */
 export function EditPageScreen(): ReactNode {
   return <LooperPage>{({ projectId }) => <Loaded key={projectId} projectId={projectId} />}</LooperPage>
 }

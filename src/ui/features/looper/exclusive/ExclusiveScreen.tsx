@@ -27,7 +27,7 @@ import own from './exclusive.module.css'
 import { PartnerCommunities } from './PartnerCommunities'
 import { PhonePreview } from './PhonePreview'
 
-/** /looper/api: the exclusive page of a project (decisions.md). */
+/** The screen /looper/api: the exclusive page of a project (decisions.md). */
 export function ExclusiveScreen(): ReactNode {
   const { t } = useTranslation('looper')
   return (
@@ -88,7 +88,7 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
   )
 }
 
-/** No page yet: the button creates the partner and then opens the form (R3-127). */
+/** For a project without a page: the button creates the partner and then opens the form (R3-127). */
 function Invitation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const navigate = useNavigate()

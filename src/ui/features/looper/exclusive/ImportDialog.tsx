@@ -18,11 +18,11 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Accepted besides the app's own host, in local development only (spec 3 §5). */
+/** A second host that the dialog accepts, in local development only (spec 3 §5). */
 const TEST_HOST = 'test.loop.example'
 const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...(import.meta.env.DEV ? [TEST_HOST] : [])]
 
-/** Imports a community by its URL, after a preview (R3-135, R3-136). */
+/** The dialog that imports a community by its URL, after a preview (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)

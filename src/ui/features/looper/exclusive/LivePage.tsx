@@ -4,12 +4,15 @@ import own from './exclusive.module.css'
 
 interface LivePageProps {
   readonly title: string
-  /** The saved link: a link in the draft works only after saving. */
+  /** The saved link, because a link in the draft works only after saving. */
   readonly link: string
   readonly icon: string | null
 }
 
-/** The partner's real page at phone size, in an iframe from this host. The unsaved draft is posted to it. */
+/**
+ * The partner's real page at phone size, in an iframe from this host. The component posts the unsaved draft to the
+ * iframe.
+ */
 export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
   const [src] = useState(() => `/partners?${new URLSearchParams({ link, preview: '1' }).toString()}`)

@@ -128,7 +128,10 @@ export function PartnerCommunities({
   )
 }
 
-/** Sends a new position when the field loses the focus with a whole number above 0; otherwise restores the old one. */
+/**
+ * The field for a community's position. When the field loses the focus, the field sends a whole number above 0;
+ * otherwise the field restores the old number.
+ */
 function OrderCell({
   projectId,
   community: { importId, name, order },

@@ -15,17 +15,16 @@ interface PhonePreviewProps {
   readonly name: string
   readonly page: Pick<ExclusivePage, 'icon' | 'loading' | 'linkKey' | 'prefix' | 'showsGifts' | 'showsBubbles'>
   readonly communities: readonly PartnerCommunity[]
-  /** The saved link, which may differ from the draft. */
+  /** The saved link, which may differ from the link in the draft. */
   readonly saved: string
-  /** Reloads the document, which can then contain an iframe. Omitted where a reload would lose a draft. */
+  /** Reloads the document, which can then contain an iframe. Omitted if a reload would lose a draft. */
   readonly onReload?: () => void
 }
 
 const SHOWN = 5
 
 /**
- * Phone preview with the unsaved draft: the real page in an iframe, or a drawing where this document may have no
- * iframe.
+ * A phone preview with the unsaved draft: the real page in an iframe, or a drawing if this document may have no iframe.
  */
 export function PhonePreview(props: PhonePreviewProps): ReactNode {
   const {

@@ -21,7 +21,7 @@ interface ProjectDialogProps {
   readonly onClose: () => void
 }
 
-/** The member's projects, with a search on the server (spec 3 §2). */
+/** The dialog with the member's projects. The search runs on the server (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)

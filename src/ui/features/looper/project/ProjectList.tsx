@@ -12,12 +12,12 @@ const c = classNames(styles)
 interface ProjectListProps {
   readonly projects: readonly Project[]
   readonly currentId: string | null
-  /** Number of projects without a search; it decides the layout. */
+  /** The number of projects without a search, which decides the layout. */
   readonly count?: number
   readonly onChoose: (project: Project) => void
 }
 
-/** A list; more than ten projects become a grid of small cards (spec 3 §9). */
+/** A list of projects. More than ten projects become a grid of small cards (spec 3 §9). */
 export function ProjectList({ projects, currentId, count = projects.length, onChoose }: ProjectListProps): ReactNode {
   const { t } = useTranslation('looper')
   return (

@@ -21,22 +21,22 @@ export interface DataTableProps<R> {
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly view: TableView
-  /** Name of the exported file. */
+  /** The name of the exported file. */
   readonly file: string
-  /** Total number of rows, and the number of rows before the shown page. */
+  /** The total number of rows, and the number of rows before this page. */
   readonly total?: number
   readonly before?: number
-  /** Beside the table's own tools. */
+  /** Further tools beside the table's own tools. */
   readonly tools?: ReactNode
-  /** Fetches rows for the file, where it has more than the shown ones. */
+  /** Fetches the rows for the file, if the file has more rows than the table. */
   readonly onExport?: (() => void) | undefined
   readonly exporting?: boolean
 }
 
-/** Width of the sticky name column on phones. */
+/** The width of the sticky name column on phones. */
 const NAME_ON_PHONES = '148px'
 
-/** Sum of the minimum widths of all tracks, so that a row is never narrower than its content. */
+/** The sum of the minimum widths of all tracks, so that a row is never narrower than its content. */
 const leastOf = (tracks: readonly string[]): string =>
   `${tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0)}px`
 

@@ -6,7 +6,7 @@ import styles from './table.module.css'
 
 const c = classNames(styles)
 
-/** Up to this many rows render without virtualization. */
+/** At most this many rows render without virtualization. */
 const FEW = 100
 const ROW = 52
 const HEAD = 40
@@ -15,15 +15,15 @@ interface RowsProps<R> {
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
-  /** Number of rows before these. */
+  /** The number of rows before these rows. */
   readonly before: number
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** `aria-rowindex`: the header is row 1. */
+/** The `aria-rowindex` of a row. The header is row 1. */
 const indexOf = (before: number, at: number): number => before + at + 2
 
-/** Keeps the elements of visible rows while scrolling, so that React does not render them again. */
+/** Keeps the elements of visible rows while the member scrolls, so that React does not render these rows again. */
 const kept = <R,>(draw: (row: R) => ReactElement): ((row: R) => ReactElement) => {
   const drawn = new Map<R, ReactElement>()
   return (row) => {

@@ -7,11 +7,11 @@ export interface Column<R> {
   readonly label: string
   readonly width: string
   readonly end?: true
-  /** The value for sorting and for the file. A column without it has neither. */
+  /** The value for sorting and for the file. A column without a value has neither. */
   readonly value?: (row: R) => SortValue
-  /** The value for the file, if it differs. */
+  /** The value for the file, if it differs from the sort value. */
   readonly filed?: (row: R) => SortValue
   readonly cell: (row: R) => ReactNode
-  /** Names the row, and cannot be hidden. */
+  /** Whether the column names the row. Such a column cannot be hidden. */
   readonly isHead?: true
 }

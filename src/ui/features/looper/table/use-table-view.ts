@@ -10,7 +10,7 @@ export interface TableView {
 
 const WORD = /^([a-zA-Z]{1,30})-(ascending|descending)$/
 
-/** Sorting and filters of a table in the URL, so that a link shows the same view. */
+/** The sorting and filters of a table in the URL, so that a link shows the same view. */
 export const useTableView = (name: string): TableView => {
   const [query, setQuery] = useSearchParams()
   const put = (key: string, value: string): void =>
@@ -32,7 +32,7 @@ export const useTableView = (name: string): TableView => {
   return {
     sort,
     hidden,
-    // Clicks cycle: descending, ascending, original order.
+    // Each click selects the next order: descending, ascending, original.
     onSort: (by) =>
       put(
         `${name}Sort`,

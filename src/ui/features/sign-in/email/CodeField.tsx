@@ -18,11 +18,11 @@ interface CodeFieldProps {
   readonly aside?: ReactNode
 }
 
-/** One real input below six drawn boxes, so that pasting, autofill and screen readers work. */
+/** A real input below six drawn boxes, so that pasting, autofill and screen readers work. */
 export function CodeField({ label, hint, value, onChange, error, autoComplete, aside }: CodeFieldProps): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Move the focus to the step that the user requested.
+  // The focus moves to the step that the user requested.
   useEffect(() => input.current?.focus(), [])
   return (
     <FieldLayout label={label} id={id} hint={hint} error={error} aside={aside}>

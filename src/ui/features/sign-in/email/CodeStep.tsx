@@ -10,7 +10,7 @@ export interface CodeStepProps {
   readonly onCode: (code: string) => void
   readonly busy: boolean
   readonly failure?: string | undefined
-  /** Seconds until another code can be requested; 0 if now. */
+  /** The seconds until the user can request another code. 0 if the user can do so now. */
   readonly resendIn: number
   readonly onResend: () => void
   readonly onSubmit: () => void

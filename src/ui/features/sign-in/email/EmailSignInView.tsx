@@ -6,7 +6,7 @@ import { SignInLayout, type SignInLayoutProps } from '../SignInLayout'
 
 export interface EmailSignInViewProps extends SignInLayoutProps {
   readonly step: ({ readonly kind: 'email' } & EmailStepProps) | ({ readonly kind: 'code' } & CodeStepProps)
-  /** A `SimulatedInbox` in builds that send no real mail. */
+  /** A `SimulatedInbox` in builds that send no real email. */
   readonly inbox?: ReactNode
 }
 

@@ -12,13 +12,13 @@ export interface EmailStepProps {
   /** The server's error text. */
   readonly failure?: string | undefined
   readonly onSubmit: () => void
-  /** Link to the other sign-in methods, where this page does not show them. */
+  /** A link to the other sign-in methods, if this page does not show them. */
   readonly backHref?: string | undefined
 }
 
 export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, backHref }: EmailStepProps): ReactNode {
   const { t } = useTranslation()
-  // Show no error while the user is still typing.
+  // The field shows no error while the user is still typing.
   const [left, setLeft] = useState(false)
   const invalid = left && !isValid && email !== '' ? t('signIn.emailInvalid') : undefined
   return (

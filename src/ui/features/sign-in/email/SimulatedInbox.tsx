@@ -9,17 +9,17 @@ import styles from './simulated-inbox.module.css'
 export interface InboxItem {
   readonly email: string
   readonly code: string
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number
 }
 
 export interface SimulatedInboxProps {
-  /** Newest first. */
+  /** The emails, newest first. */
   readonly items: readonly InboxItem[]
   readonly onUse?: ((code: string) => void) | undefined
 }
 
-/** Stands in for a mail program in builds that send no real mail. It is labelled as simulated. */
+/** A substitute for a mail program in builds that send no real email. A label marks it as simulated. */
 export function SimulatedInbox({ items, onUse }: SimulatedInboxProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

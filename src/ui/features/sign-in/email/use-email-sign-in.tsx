@@ -10,7 +10,7 @@ import { useEmailStep } from './use-email-step'
 const SECOND_MS = 1_000
 const NO_MAIL: readonly InboxItem[] = []
 
-/** E-mail sign-in: the address, then the code. The code is a secret and stays out of every log. */
+/** View model of the e-mail sign-in: the address, then the code. The code is a secret and stays out of every log. */
 export const useEmailSignIn = (): EmailSignInViewProps => {
   const app = useApp()
   const { language, onLanguage } = usePreferences()

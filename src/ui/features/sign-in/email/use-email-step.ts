@@ -4,7 +4,7 @@ import { useApp, useStore } from '../../../app/app-context'
 import type { EmailStepProps } from './EmailStep'
 import { signInErrorText } from '../sign-in-error-text'
 
-/** View model of the address step. `isSent` means that the code was sent. */
+/** View model of the address step. `isSent` means that the server sent the code. */
 export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } => {
   const app = useApp()
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { useApp, useStore } from '../../../app/app-context'
 import { usePreferences } from '../../../app/use-preferences'
 import { InviteCodeView } from './InviteCodeView'
 
-/** /sign-in/invite-code. */
+/** The screen /sign-in/invite-code. */
 export function InviteCodeScreen(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -5,16 +5,16 @@ import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 
 export interface PartnerDialogProps {
-  /** `null` closes the dialog. */
+  /** The question to the user. `null` closes the dialog. */
   readonly asks: PartnerQuestion | null
   readonly onStay: () => void
   readonly onChange: () => void
 }
 
-/** Confirms a partner link that would sign the user in, or switch to another account. */
+/** A confirmation for a partner link that would sign the user in, or switch to another account. */
 export function PartnerDialog({ asks, onStay, onChange }: PartnerDialogProps): ReactNode {
   const { t } = useTranslation()
-  // Keep the last text during the closing animation.
+  // The dialog keeps its last text during the closing animation.
   const [last, setLast] = useState<PartnerQuestion>(asks ?? 'signIn')
   if (asks !== null && asks !== last) setLast(asks)
   return (

@@ -6,7 +6,10 @@ import { RequestingBrowser } from './RequestingBrowser'
 import { CodeEntry } from './CodeEntry'
 import { useApproval } from './use-approval'
 
-/** Approves the sign-in of another browser by its code: first shows that browser, then asks to allow or deny. */
+/**
+ * Approves the sign-in of another browser by its code. The dialog first shows the other browser, then lets the member
+ * allow or deny.
+ */
 export function ApproveDialog(): ReactNode {
   const { t } = useTranslation()
   const { step, busy, failed, browser, approves, code, onCode, onLook, onAnswer, onClose } = useApproval()

@@ -5,7 +5,7 @@ import { toDateTime } from '../../../format/dates'
 import { useFormat } from '../../../format/use-format'
 import styles from './approve.module.css'
 
-/** The browser that wants to sign in, as the server describes it, and the time of its request. */
+/** The browser that requests the sign-in, in the server's description, and the time of the request. */
 export function RequestingBrowser({ device, askedAt }: QrSignInRequest): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

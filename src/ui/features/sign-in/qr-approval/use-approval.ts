@@ -11,7 +11,8 @@ export interface Approval extends QrApprovalViewModel {
 }
 
 /**
- * The member types or pastes the code. It never comes from a URL, and is a secret from then on (against QRLjacking).
+ * View model of the approval. The member types or pastes the code. The code never comes from a URL, and is a secret
+ * from then on (against QRLjacking).
  */
 export const useApproval = (): Approval => {
   const app = useApp()

@@ -8,7 +8,7 @@ const LIFE_S = 60
 
 export interface QrSignIn {
   readonly step: QrSignInViewModel['step']
-  /** The QR code's content; `null` if there is none. */
+  /** The content of the QR code. `null` without a code. */
   readonly code: string | null
   readonly secondsLeft: number
   readonly onShow: () => void
@@ -16,7 +16,10 @@ export interface QrSignIn {
   readonly onCopy: () => void
 }
 
-/** The code is a secret: it bypasses the log, and is gone after a reload or on leaving the screen. */
+/**
+ * The sign-in by QR code. The code is a secret: the code bypasses the log, and is gone after a reload or after leaving
+ * the screen.
+ */
 export const useQrSignIn = (): QrSignIn => {
   const app = useApp()
   const copy = useCopy()
@@ -28,7 +31,7 @@ export const useQrSignIn = (): QrSignIn => {
   return {
     step: isAlive && code === null ? 'expired' : step,
     code,
-    // The screen's clock may lag behind the arrival of the code, so clamp the rest.
+    // The screen's clock may lag behind the arrival of the code, so the remaining time is clamped.
     secondsLeft: Math.min(LIFE_S, Math.max(0, Math.ceil((until - now) / SECOND_MS))),
     onShow: () => app.tab.dispatch({ type: 'ShowQr' }),
     onHide: () => app.tab.dispatch({ type: 'HideQr' }),

@@ -44,7 +44,7 @@ function XPage({ x }: { readonly x: SimulatedX }): ReactNode {
   )
 }
 
-/** /x/authorize: the authorization page of X, in builds that simulate X; "not found" in other builds. */
+/** The screen /x/authorize: the authorization page of X, in builds that simulate X. Other builds show "not found". */
 export function SimulatedXScreen(): ReactNode {
   const { xPage } = useApp()
   return xPage === null ? <NotFoundView homeHref={paths.groupCentre} /> : <XPage x={xPage} />

@@ -19,7 +19,7 @@ export interface SimulatedXViewProps {
   readonly onRefuse: () => void
 }
 
-/** Stands in for X. It is labelled as simulated. */
+/** A substitute for X. A label marks it as simulated. */
 export function SimulatedXView({
   accounts,
   chosen,

@@ -5,13 +5,13 @@ import { Dialog } from '../../../components/overlay/Dialog'
 
 export interface VisitorDialogProps {
   readonly open: boolean
-  /** Only its buttons close it, because there is no page behind it. */
+  /** Whether only the dialog's buttons close it, because there is no page behind the dialog. */
   readonly mustAnswer?: boolean
   readonly onClose: () => void
   readonly onSignIn: () => void
 }
 
-/** Shown when a visitor starts an action that needs a member. */
+/** The dialog for a visitor who starts an action that needs a member. */
 export function VisitorDialog({ open, mustAnswer = false, onClose, onSignIn }: VisitorDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -8,11 +8,11 @@ import { WalletChoice, type WalletItem } from './WalletChoice'
 import styles from './wallet-sign-in.module.css'
 
 export interface ChooseStepProps {
-  /** `null` while wallets are detected. */
+  /** The found wallets. `null` while the search for wallets runs. */
   readonly wallets: readonly WalletItem[] | null
   /** The wallet with a pending request for its account or a signature. */
   readonly busy: WalletItem | null
-  /** Why the last attempt ended. */
+  /** The reason why the last attempt ended. */
   readonly notice?: string | undefined
   readonly onChoose: (id: string) => void
   readonly onLookAgain: () => void
@@ -31,7 +31,7 @@ export function ChooseStep({
 }: ChooseStepProps): ReactNode {
   const { t } = useTranslation()
   const noticeRef = useRef<HTMLParagraphElement>(null)
-  // The focused element is gone with the previous step. Focus the notice, before the wallets.
+  // The previous step and its focused element are gone, so focus the notice before the wallets.
   useEffect(() => {
     if (notice !== undefined) noticeRef.current?.focus()
   }, [notice])

@@ -4,10 +4,10 @@ import { Button } from '../../../components/form/Button'
 import styles from './wallet-sign-in.module.css'
 
 export interface ReviewTextStepProps {
-  /** Name of the wallet. */
+  /** The name of the wallet. */
   readonly name: string
   readonly address: string
-  /** The exact text that will be signed. */
+  /** The exact text that the wallet will sign. */
   readonly text: string
   readonly waitsFor: 'signature' | 'server' | null
   readonly onSign: () => void
@@ -17,7 +17,7 @@ export interface ReviewTextStepProps {
 export function ReviewTextStep({ name, address, text, waitsFor, onSign, onCancel }: ReviewTextStepProps): ReactNode {
   const { t } = useTranslation()
   const read = useRef<HTMLPreElement>(null)
-  // Focus the text and not the button: a second Enter would sign an unread text.
+  // Focus the text and not the button, because a second Enter would sign a text that the member has not read.
   useEffect(() => read.current?.focus(), [])
   return (
     <>

@@ -18,7 +18,7 @@ export interface WalletItem {
 interface WalletChoiceProps {
   readonly wallet: WalletItem
   readonly busy: boolean
-  /** Another wallet has a pending request. */
+  /** Whether another wallet has a pending request. */
   readonly off: boolean
   readonly onChoose: () => void
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/routing/paths'
 import { ButtonLink } from '../../../components/form/Button'
 
-/** Links to the wallet sign-in screen. */
+/** A link to the wallet sign-in screen. */
 export function WalletSignInOption(): ReactNode {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,10 @@ const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletInfo
   note: kind === 'test' ? t('signIn.walletTestNote') : kind === 'injected' ? '' : rdns,
 })
 
-/** Wallet sign-in: choose a wallet, then sign a text. Leaving the screen cancels it. */
+/**
+ * View model of the wallet sign-in: the member chooses a wallet, then signs a text. Leaving the screen cancels the
+ * sign-in.
+ */
 export const useWalletSignIn = (): WalletSignInViewProps => {
   const app = useApp()
   const { t } = useTranslation()
@@ -28,10 +31,10 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
     useStore(app.tab.sources.walletSignIn),
   )
   const [round, setRound] = useState(0)
-  // Each round detects wallets again.
+  // Each round searches for wallets again.
   const found$ = useMemo(() => (round >= 0 ? app.findWallets() : null), [app, round])
   const found = useObservable<readonly WalletInfo[] | null>(found$, null)
-  // Signing consumes the secret text, so keep a copy to show until then.
+  // Signing consumes the secret text, so this keeps a copy to show until then.
   const text = useMemo(() => (step === 'read' ? app.drawnSecret(textRef) : null), [app, step, textRef])
   useEffect(() => () => app.tab.dispatch({ type: 'CancelWallet' }), [app])
   const items = found?.map((face) => itemOf(t, face)) ?? null

@@ -1,6 +1,6 @@
 import type { WalletSignInFailure } from '../../../../domain/session'
 
-/** Text for each way in which a wallet sign-in can end. */
+/** The text for each way in which a wallet sign-in can end. */
 export const walletErrorTexts = {
   refused: 'signIn.walletRefused',
   busy: 'signIn.walletBusy',

@@ -12,7 +12,10 @@ import { useXCallback } from './use-x-callback'
 import { xErrorText } from './x-error-text'
 import styles from '../sign-in.module.css'
 
-/** /sign-in/x/callback: X redirects here. A signed-in member stays until the response is handled (SES-13). */
+/**
+ * The screen /sign-in/x/callback, to which X redirects. A signed-in member stays on it until the response is handled
+ * (SES-13).
+ */
 export function XCallbackScreen(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -35,7 +38,7 @@ export function XCallbackScreen(): ReactNode {
       </SignInLayout>
     )
   }
-  // The sign-in page redirects a signed-in member.
+  // The sign-in page then redirects a signed-in member.
   if (!isIn || purpose === 'signIn' || (!done && problem === null)) return <Navigate to={paths.signIn} replace />
   return (
     <SignInLayout

@@ -7,7 +7,7 @@ import { xErrorText } from './x-error-text'
 import { XLogo } from '../../../components/layout/XLogo'
 import styles from '../sign-in.module.css'
 
-/** Starts the sign-in with X, and shows why it failed. */
+/** A button that starts the sign-in with X. If the sign-in fails, the text below shows the reason. */
 export function XSignInOption(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -4,15 +4,15 @@ import { stateDigest } from '../../../../domain/session'
 import { useApp } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 
-/** A parameter that appears twice counts as missing. */
+/** The value of a parameter. A parameter that appears twice counts as missing. */
 const only = (params: URLSearchParams, name: string): string => {
   const [text = '', ...more] = params.getAll(name)
   return more.length === 0 ? text : ''
 }
 
 /**
- * Takes X's response out of the URL and dispatches it once. Code and state are secrets and stay out of every log
- * (SES-10). Returns whether the URL still holds a response.
+ * Removes X's response from the URL and dispatches it once. Code and state are secrets and stay out of every log
+ * (SES-10). Returns whether the URL still contains a response.
  */
 export const useXCallback = (): boolean => {
   const app = useApp()

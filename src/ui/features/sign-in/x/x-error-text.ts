@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { XSignInFailure } from '../../../../domain/session'
 
-/** Why signing in with X failed. */
+/** The text for the reason why signing in with X failed. */
 export const xErrorText = (t: TFunction, problem: XSignInFailure): string => {
   switch (problem) {
     case 'notBegun':

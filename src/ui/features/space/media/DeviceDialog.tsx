@@ -6,7 +6,7 @@ import { DeviceFields } from './DeviceFields'
 import styles from './media.module.css'
 import { SpeakerCheck } from './SpeakerCheck'
 
-/** Changes devices while in a room. */
+/** The dialog that changes devices in a room. */
 export function DeviceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { useDevices } from './use-devices'
 
 const ICONS = { microphone: Mic, speaker: Volume2, camera: Video } as const
 
-/** Microphone, speaker and camera. A choice takes effect at once, even while speaking. */
+/** The fields for microphone, speaker and camera. A choice takes effect at once, even while the member is speaking. */
 export function DeviceFields({ kinds }: { readonly kinds: readonly DeviceKind[] }): ReactNode {
   const { t } = useTranslation()
   return useDevices(kinds).map(({ kind, value, options, onChoose }) => (

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Quality, LucideIcon>> = {
 }
 const UNKNOWN: ReadonlyMap<string, Quality> = new Map()
 
-/** A person's connection quality; empty while unknown. */
+/** The quality of a person's connection. Empty while the quality is unknown. */
 export function NetworkBadge({ xid }: { readonly xid: string }): ReactNode {
   const { t } = useTranslation()
   const {

@@ -4,7 +4,7 @@ import { MicrophoneCheck } from './MicrophoneCheck'
 import styles from './media.module.css'
 import { SpeakerCheck } from './SpeakerCheck'
 
-/** Device check before entering a room: speaker for everybody, microphone for those who may speak. */
+/** The device check before entering a room: the speaker for all members, the microphone for members who may speak. */
 export function PreJoinCheck({ maySpeak }: { readonly maySpeak: boolean }): ReactNode {
   return (
     <div className={styles['prejoin']}>

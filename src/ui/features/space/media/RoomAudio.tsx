@@ -11,7 +11,7 @@ import { useMediaElement } from './use-media-element'
 const NOBODY: readonly Remote[] = []
 
 interface SoundProps {
-  /** The person who speaks. */
+  /** The xid of the person who speaks. */
   readonly xid: string
   readonly stream: Stream
   readonly speaker: string | null
@@ -31,7 +31,7 @@ function Sound({ xid, stream, speaker, players, onBlocked }: SoundProps): ReactN
     }
   }, [players])
   useEffect(() => {
-    // An unplugged speaker fails; the system's default replaces it.
+    // If the chosen speaker is unplugged, setting it fails, and the system's default speaker plays.
     if (player.current !== null && 'setSinkId' in player.current)
       player.current.setSinkId(speaker ?? '').catch(() => undefined)
   }, [speaker])
@@ -42,7 +42,7 @@ function Sound({ xid, stream, speaker, players, onBlocked }: SoundProps): ReactN
   )
 }
 
-/** All sound of a room. Rendered beside the pages, so that it continues during navigation. */
+/** All sound of a room. The component renders beside the pages, so that the sound continues during navigation. */
 export function RoomAudio(): ReactNode {
   const {
     media: { room, devices },

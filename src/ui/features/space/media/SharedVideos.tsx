@@ -13,7 +13,7 @@ interface SharedVideosProps {
   readonly onStop: () => void
 }
 
-/** Shared screens and cameras of the room, the member's own last; empty without any. */
+/** The shared screens and cameras of the room. The member's own video comes last. Empty without a video. */
 export function SharedVideos({ nameOf, onStop }: SharedVideosProps): ReactNode {
   const { t } = useTranslation()
   const {

@@ -5,7 +5,7 @@ import { useApp } from '../../../app/app-context'
 import { Button } from '../../../components/form/Button'
 import styles from './media.module.css'
 
-/** Plays three notes on the chosen speaker. */
+/** A test that plays three notes on the chosen speaker. */
 export function SpeakerCheck(): ReactNode {
   const { t } = useTranslation()
   const {

@@ -13,15 +13,15 @@ const c = classNames(styles)
 interface VideoTileProps {
   readonly stream: Stream
   readonly kind: ShareKind
-  /** The name of its owner. */
+  /** The name of the person who shares the video. */
   readonly name: string
   /** A note below the name. */
   readonly note?: string | undefined
-  /** Present on the member's own video. */
+  /** Stops the sharing. Present only on the member's own video. */
   readonly onStop?: (() => void) | undefined
 }
 
-/** A shared screen or camera, without sound: `RoomAudio` plays it. */
+/** A shared screen or camera, without sound, because `RoomAudio` plays the sound. */
 export function VideoTile({ stream, kind, name, note, onStop }: VideoTileProps): ReactNode {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)

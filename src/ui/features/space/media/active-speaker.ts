@@ -1,16 +1,17 @@
-/** Levels below this are noise and not speech. */
+/** Levels below this value are noise and not speech. */
 export const SPEAKING_THRESHOLD = 0.05
 /**
- * There are ten levels a second: a louder speaker takes over after half a second, silence releases after three seconds.
+ * There are ten levels a second. A louder speaker becomes active after half a second; silence clears the active speaker
+ * after three seconds.
  */
 const TAKES = 5
 const LETS_GO = 30
 
-/** The active speaker is the loudest one. An interjection of a few words does not change it. */
+/** The active speaker is the loudest speaker. An interjection of a few words does not change the active speaker. */
 export interface ActiveSpeaker {
   readonly xid: string | null
   readonly rival: string | null
-  /** Number of successive levels at which the rival was loudest; `null` stands for silence. */
+  /** The number of successive levels at which the rival was loudest. `null` as rival stands for silence. */
   readonly for: number
 }
 

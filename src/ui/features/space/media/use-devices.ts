@@ -3,9 +3,9 @@ import type { Device, DeviceKind } from '../../../../application/ports/browser/m
 import { useApp, useObservable } from '../../../app/app-context'
 import { DEFAULT_DEVICES } from './default-devices'
 
-/** Until the browser has listed its devices. */
+/** The value until the browser has listed its devices. */
 const UNKNOWN: readonly Device[] | null = null
-/** The browser's default, as a select value. */
+/** The select value for the browser's default device. */
 const OWN = ''
 
 export interface DeviceField {
@@ -15,7 +15,7 @@ export interface DeviceField {
   readonly onChoose: (value: string) => void
 }
 
-/** Device choices of each kind. A kind without devices is omitted once the list is loaded. */
+/** The device choices of each kind. Once the list is loaded, a kind without devices is omitted. */
 export const useDevices = (kinds: readonly DeviceKind[]): readonly DeviceField[] => {
   const {
     media: { devices },

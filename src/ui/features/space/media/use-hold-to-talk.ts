@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Elements that use the Space key themselves. */
+/** The elements that use the Space key themselves. */
 const OWN_SPACE =
   'button, a[href], input, textarea, select, summary, video, [contenteditable], [role="button"], [role="switch"], [role="menuitem"], [role="tab"], [role="option"]'
 
@@ -11,7 +11,7 @@ const isOurs = ({ code, target, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
   !altKey &&
   !(target instanceof Element && target.closest(OWN_SPACE) !== null)
 
-/** Holding Space unmutes; releasing it or leaving the page mutes (ui.md). */
+/** Holding Space unmutes; releasing Space or leaving the page mutes. */
 export const useHoldToTalk = (isWanted: boolean, onTalk: (isTalking: boolean) => void): void => {
   const talk = useEffectEvent(onTalk)
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useHoldToTalk = (isWanted: boolean, onTalk: (isTalking: boolean) =>
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isOurs(event)) return
-      // Otherwise the page would scroll.
+      // Without this, Space would scroll the page.
       event.preventDefault()
       if (!event.repeat) hold(true)
     }

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { MediaSendFailure } from '../../../../domain/kernel/media-fault'
 import { useApp } from '../../../app/app-context'
 
-/** Level of a voice at some distance, above room noise. */
+/** The level of a voice at some distance, above room noise. */
 const HEARD = 0.08
 
 export type MicrophoneTest =
@@ -12,7 +12,7 @@ export type MicrophoneTest =
 const ASKING: MicrophoneTest = { kind: 'asking' }
 
 /**
- * Opens the microphone for a meter while `round` is above 0; a new round tries again. Writes the level to the element,
+ * Opens the microphone for a meter while `round` is above 0. A new round tries again. The level goes to the element,
  * without a React render.
  */
 export const useMicrophoneTest = (round: number, meter: RefObject<HTMLElement | null>): MicrophoneTest => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while wanted and visible, if the browser supports it. */
+/** Keeps the screen on while wanted and visible, if the browser supports this. */
 export const useWakeLock = (isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined
@@ -8,7 +8,7 @@ export const useWakeLock = (isWanted: boolean): void => {
     let isOver = false
     const take = (): void => {
       if (document.visibilityState !== 'visible') return
-      // Refused on a low battery; the room continues without it.
+      // The browser refuses the lock on a low battery, and the room continues without the lock.
       navigator.wakeLock.request('screen').then(
         (taken) => {
           if (isOver) void taken.release()

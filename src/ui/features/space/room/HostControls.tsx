@@ -21,7 +21,7 @@ import type { RoomMemberAction, RoomActions } from './use-room'
 
 const c = classNames(styles)
 const restream = lazyModule(() => import('../../restream/RestreamSection'))
-/** From this many seconds on, a request is drawn as expiring. */
+/** A request with this many seconds left is drawn as expiring. */
 const SOON = 8
 
 interface HostControlsProps {
@@ -29,7 +29,7 @@ interface HostControlsProps {
   readonly acts: RoomActions
 }
 
-/** Host controls of a room: mode, requests to speak, speakers and listeners. */
+/** The host controls of a room: mode, requests to speak, speakers and listeners. */
 export function HostControls({ room, acts }: HostControlsProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
@@ -104,7 +104,10 @@ interface RequestProps {
   readonly onAct: (act: RoomMemberAction, person: RoomMember) => void
 }
 
-/** The ring shrinks every second until the request expires. The first request has the primary button. */
+/**
+ * A request to speak. The ring shrinks every second until the request expires. The first request has the primary
+ * button.
+ */
 function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(until, useNow(SECOND_MS))

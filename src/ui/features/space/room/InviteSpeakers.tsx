@@ -20,7 +20,7 @@ interface InviteSpeakersProps {
   readonly onClose: () => void
 }
 
-/** Invites listeners to speak, and shares a link with people outside. */
+/** The dialog that invites listeners to speak, and shares a link with people outside the room. */
 export function InviteSpeakers({ room, onInvite, onClose }: InviteSpeakersProps): ReactNode {
   const { t } = useTranslation()
   const copy = useCopy()

@@ -15,7 +15,7 @@ interface LatestRoomMessagesProps {
   readonly onSay: () => void
 }
 
-/** Phones only: the latest messages, one line each, and a button to write. */
+/** The latest messages on phones, each in a line, and a button to write. */
 export function LatestRoomMessages({ conversationId, onSay }: LatestRoomMessagesProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ interface RoomBarProps {
   readonly acts: RoomActions
 }
 
-/** Microphone first and in white; the leave button last and apart. */
+/** The room bar. The microphone comes first, in white; the leave button comes last, apart from the others. */
 export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()

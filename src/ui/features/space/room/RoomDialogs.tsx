@@ -12,7 +12,7 @@ interface RoomDialogProps {
   readonly acts: RoomActions
 }
 
-/** A host's offer never opens a microphone without the member's consent (MIC-6). */
+/** A host's offer of the microphone. The offer never opens a microphone without the member's consent (MIC-6). */
 export function MicrophoneOffer({ room, acts }: RoomDialogProps): ReactNode {
   const { t } = useTranslation()
   const { offer } = room.mic
@@ -38,7 +38,7 @@ export function MicrophoneOffer({ room, acts }: RoomDialogProps): ReactNode {
   )
 }
 
-/** Warns the host during the last minute, by deadline (SPC-10). */
+/** Warns the host during the last minute before the room's deadline (SPC-10). */
 export function EndWarning({ room, acts }: RoomDialogProps): ReactNode {
   const { t } = useTranslation()
   const now = useNow(SECOND_MS)

@@ -20,7 +20,7 @@ interface RoomHeaderProps {
   readonly info: SpaceInfo
   readonly tools: ReactNode
   readonly isOpen: boolean
-  /** Omitted for hosts, who see the controls. Others open the member list with the count. */
+  /** Opens the member list with the count. Omitted for hosts, who see the host controls. */
   readonly onPeople: (() => void) | undefined
 }
 

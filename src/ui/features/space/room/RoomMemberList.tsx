@@ -21,16 +21,16 @@ import styles from './host-controls.module.css'
 import type { RoomMemberAction } from './use-room'
 
 const c = classNames(styles)
-/** Number of listed listeners. The search finds the others. */
+/** The number of listeners in the list. The search finds the others. */
 export const LISTENERS_SHOWN = 40
 
-/** People whose names contain the text. */
+/** The people whose names contain the text. */
 export const filterByName = (people: readonly RoomMember[], sought: string): readonly RoomMember[] => {
   const words = sought.trim().toLocaleLowerCase()
   return people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
 }
 
-/** Bars of the level meter. */
+/** The bars of the level meter. */
 const STEPS = [0, 1, 2, 3, 4] as const
 
 type OnPerson = (act: RoomMemberAction, person: RoomMember) => void
@@ -38,11 +38,11 @@ type OnPerson = (act: RoomMemberAction, person: RoomMember) => void
 interface RoomMemberListProps {
   readonly room: JoinedRoom
   readonly onAct: OnPerson
-  /** Beside the heading of the speakers. */
+  /** The element beside the heading of the speakers. */
   readonly beside?: ReactNode
 }
 
-/** Everybody in the room, speakers first, with a search by name. */
+/** All people in the room, speakers first, with a search by name. */
 export function RoomMemberList({ room, onAct, beside }: RoomMemberListProps): ReactNode {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
@@ -95,7 +95,7 @@ export function RoomMemberList({ room, onAct, beside }: RoomMemberListProps): Re
 
 const nothing = (): void => undefined
 
-/** The member list for non-hosts. */
+/** The member list for people who are not hosts. */
 export function RoomMemberPanel({ room }: Pick<RoomMemberListProps, 'room'>): ReactNode {
   const { t } = useTranslation()
   return (
@@ -110,7 +110,7 @@ interface RowProps {
   readonly person: RoomMember
   readonly isMe: boolean
   readonly isInvited: boolean
-  /** `isHost`: the viewer hosts the room. `mayTurnOut`: the viewer may remove this person. */
+  /** `isHost`: whether the viewer hosts the room. `mayTurnOut`: whether the viewer may remove this person. */
   readonly isHost: boolean
   readonly mayTurnOut: boolean
   readonly onAct: OnPerson
@@ -124,7 +124,7 @@ const rowOf = (room: JoinedRoom, person: RoomMember): Omit<RowProps, 'onAct'> =>
   mayTurnOut: mayRemoveMember(room, person.xid),
 })
 
-/** Memoized: a full room changes constantly, and only the changed person's row renders. */
+/** The row is memoized, because a full room changes constantly and only the changed person's row should render. */
 const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onAct }: RowProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)

@@ -6,7 +6,7 @@ import styles from './room.module.css'
 
 const c = classNames(styles)
 
-/** Reactions rise and disappear. Screen readers get only the latest one. */
+/** The reactions of the room, which rise and disappear. Screen readers announce only the latest reaction. */
 export function RoomReactions({ room }: { readonly room: JoinedRoom }): ReactNode {
   const { t } = useTranslation()
   const last = room.reactionsSeen.at(-1)

@@ -14,16 +14,18 @@ import styles from './speaker-stage.module.css'
 import { useStageLayout } from './use-stage-layout'
 
 const c = classNames(styles)
-/** Further listeners are only counted. */
+/** The most listeners on the stage. Further listeners are only counted. */
 const LISTENERS = 60
 const FEW_LISTENERS = 18
 
-/** Beside a shared video the stage may scroll. A tab stop makes it scrollable by keyboard. */
+/** Beside a shared video the stage may scroll. A tab stop lets the keyboard scroll the stage. */
 const scrollable = (stage: HTMLElement | null): void => {
   if (stage !== null) stage.tabIndex = 0
 }
 
-/** Speakers and listeners. A voice glows with its level, and the loudest speaker grows. */
+/**
+ * The stage with speakers and listeners. A speaking person glows with the voice level, and the loudest speaker grows.
+ */
 export function SpeakerStage({ room }: { readonly room: JoinedRoom }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
@@ -60,7 +62,9 @@ export function SpeakerStage({ room }: { readonly room: JoinedRoom }): ReactNode
   )
 }
 
-/** The member's own microphone state comes from this browser's media; other people report theirs. */
+/**
+ * The microphone state of a person. The member's own state comes from this browser's media; other people report theirs.
+ */
 const micOf = (room: JoinedRoom, { xid, mic }: RoomMember): RoomMember['mic'] =>
   xid !== room.me ? mic : room.mic.held ? 'held' : isPublishingMic(room) ? 'on' : 'off'
 
@@ -70,7 +74,7 @@ interface ListenerProps {
   readonly isMobile: boolean
 }
 
-// Memoized: a full room changes constantly, and only the changed person renders.
+// The component is memoized, because a full room changes constantly and only the changed person should render.
 const Listener = memo(function Listener({ person, isMe, isMobile }: ListenerProps): ReactNode {
   const { t } = useTranslation()
   return (
@@ -85,7 +89,7 @@ interface SpeakerProps extends ListenerProps {
   readonly mic: RoomMember['mic']
 }
 
-/** Silent speakers are smaller and come after hosts and open microphones. */
+/** A speaker on the stage. Silent speakers are smaller and come after hosts and open microphones. */
 const Speaker = memo(function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)

@@ -32,7 +32,7 @@ export interface RoomActions {
 
 export type RoomMemberAction = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
 
-/** Actions in a room. An action that is impossible now shows its reason (spec 2 §8). */
+/** The actions in a room. An action that is impossible at the moment shows the reason (spec 2 §8). */
 export const useRoom = (room: JoinedRoom): RoomActions => {
   const app = useApp()
   const { account, tab } = app
@@ -47,7 +47,7 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
-  /** Shortcuts: M toggles the microphone; A lets the host accept the first request to speak. */
+  /** The shortcuts: M toggles the microphone; A lets the host accept the first request to speak. */
   const actOf = (key: string): (() => void) | null => {
     const [first] = room.queue
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
@@ -67,7 +67,7 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-  /** Stable, because the row of every person holds it. */
+  /** The callback is stable, because the row of every person uses it. */
   const onPerson = useCallback(
     (act: RoomMemberAction, xid: Xid): void => {
       switch (act) {

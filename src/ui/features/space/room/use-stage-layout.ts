@@ -4,10 +4,12 @@ import { nextActiveSpeaker, noActiveSpeaker, type ActiveSpeaker } from '../media
 
 const MOVE_MS = 240
 
-/** Front-row speakers, in the order in which they joined. The middle slot of the first row is the wide one. */
+/**
+ * The speakers of the front row, in the order in which they joined. The middle slot of the first row is the wide slot.
+ */
 const frontOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-front]')]
 
-/** Animates from its previous position. */
+/** Animates the element from its previous position. */
 const slide = (element: HTMLElement, from: DOMRect | undefined): void => {
   if (from === undefined || from.width === 0) return
   const to = element.getBoundingClientRect()
@@ -19,7 +21,7 @@ const slide = (element: HTMLElement, from: DOMRect | undefined): void => {
   })
 }
 
-/** The loudest speaker swaps places with the one in the middle; everybody else stays. */
+/** The loudest speaker swaps places with the speaker in the middle; all other speakers stay. */
 const arrange = (list: HTMLElement, loudest: string | null, perRow: number): void => {
   const front = frontOf(list)
   const middle = Math.floor(Math.min(front.length, perRow) / 2)
@@ -34,7 +36,7 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
     element.toggleAttribute('data-centre', place === middle)
     element.toggleAttribute('data-loudest', nth === speaks)
   })
-  // A speaker who left the front rows loses their marks.
+  // A speaker who left the front row loses its marks.
   for (const element of list.querySelectorAll(':not([data-front]):is([data-centre], [data-loudest])')) {
     element.removeAttribute('data-centre')
     element.removeAttribute('data-loudest')
@@ -44,12 +46,14 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
   })
 }
 
-/** Marks the loudest speaker of a list with `data-loudest` and moves them to the middle, without a React render. */
+/**
+ * Marks the loudest speaker of a list with `data-loudest` and moves that speaker to the middle, without a React render.
+ */
 export const useStageLayout = (list: RefObject<HTMLElement | null>, perRow: number): void => {
   const {
     media: { room },
   } = useApp()
-  // After every render: speakers who join, leave or mute change the slots.
+  // This runs after every render, because speakers who join, leave or mute change the slots.
   useLayoutEffect(() => {
     if (list.current !== null) arrange(list.current, list.current.dataset['floor'] ?? null, perRow)
   })

@@ -4,7 +4,7 @@ const own =
   (more: ReturnType<Extract<Input, (...of: never) => unknown>>): Input =>
   ({ uids }, who) => ({ userId: uids[who], ...more })
 const command = { id: '', cmd: '/help', description: '', weight: 0, bot_id: '1', xid: 'b1', state: 0, status: 0 }
-/** Unknown ids. A bot of somebody else must look the same as these. */
+/** Ids that no bot has. The responses for another person's bot must equal the responses for these ids. */
 const nobodys = { botId: '2899999999', xid: 'b899999999' }
 
 export const routes: readonly Row[] = [

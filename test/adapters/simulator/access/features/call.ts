@@ -3,7 +3,7 @@ import type { Input, Row } from '../routes'
 const NO_CALL = { channel_id: '5bace001-0000-4000-8000-000010000001' }
 const toBen: Input = ({ xids: { ben } }) => ({ to_xid: ben, video_type: 1 })
 
-/** Any account may call another. Actions on a call are only for its two people. */
+/** Any account may call another account. Only the two people of a call may act on the call. */
 export const routes: readonly Row[] = [
   ['POST /api/live/start_private_room', 'account', 'creation', toBen],
   ['POST /api/live/accept_private_room', 'ownProof', 'write', NO_CALL],

@@ -17,7 +17,7 @@ export const routes: readonly Row[] = [
     'write',
     ({ requests }) => ({ ...at, id: requests.ofOutsider, seq: 86 }),
   ],
-  // The path of the other kind, and the message of another request.
+  // The path of the other kind of request, and the message id of another request.
   [
     'POST /api/loop_notification/space_access_accept/:id',
     'proof',

@@ -14,9 +14,9 @@ export const routes: readonly Row[] = [
     }),
   ],
   ['POST /api/live/rtmp/delete', 'account', 'write', { id: 'e1' }],
-  /** No key for an entry of somebody else, nor for a missing entry. */
+  /** The server refuses the stream key of another person's entry, and of a missing entry. */
   ['GET /api/live/rtmp/:id/stream_key/info', 'proof', 'read', {}],
-  /** Only for a host who is seated in the live room; here nobody is seated. */
+  /** A route only for a host in the live room. No test user is in the room. */
   ['GET /api/live/rtmp/token', 'proof', 'read', ({ live }) => ({ channel_id: live })],
   [
     'POST /api/live/rtmp/start_push_media',

@@ -14,7 +14,7 @@ export const IN_OURS = groupConversationId(OURS)
 export const answer = (json: unknown): WebhookResult => ({ status: 200, text: JSON.stringify(json) })
 export const sunny = answer({ body: 'No rain', table: [[{ display: 'Tomorrow', command: '/rain tomorrow' }]] })
 
-/** A town whose webhook calls are recorded. `ends.next` is the next response. */
+/** A simulator that records its webhook calls. `ends.next` is the next response of the webhook. */
 export const townWith = (end: WebhookResult = sunny) => {
   const calls: WebhookRequest[] = []
   const ends = { next: end }

@@ -7,7 +7,7 @@ import { right } from '../../../support/client'
 import { rain, profile, IN_OURS, sunny, townWith, said, last, inGroup, commands } from './bot-talk-fixture'
 
 describe('A bot made by a member', () => {
-  it('R3-003 R3-237 answers a command in a group with rich text, once per command', async () => {
+  it('R3-003 R3-237 a bot made by a member answers a command in a group with rich text, once per command', async () => {
     const { town, calls } = townWith()
     const bot = await inGroup(town)
     calls.length = 0
@@ -46,7 +46,7 @@ describe('A bot made by a member', () => {
     expect(last(town, chat)).toMatchObject({ name: 'rain_bot', content: { text: 'No rain' } })
   })
 
-  it('R1-187 R3-199 offers its enabled commands in its conversations', async () => {
+  it('R1-187 R3-199 a conversation offers the enabled commands of its bots', async () => {
     const { town } = townWith()
     const {
       made: bot,
@@ -62,7 +62,7 @@ describe('A bot made by a member', () => {
     expect(await commands(town, OURS)).not.toContain('/rain')
   })
 
-  it('sends nothing for an empty response, and gets no more calls after a 410', async () => {
+  it('a bot made by a member sends nothing for an empty response, and gets no more requests after a 410', async () => {
     const { town, calls, ends } = townWith()
     await inGroup(town)
     const before = said(town, IN_OURS)
@@ -75,7 +75,7 @@ describe('A bot made by a member', () => {
     expect([said(town, IN_OURS), calls.length]).toEqual([before, called])
   })
 
-  it('lists its deliveries to its owner only, newest first', async () => {
+  it('a bot made by a member lists its deliveries to its owner only, newest first', async () => {
     const { town, ends } = townWith()
     const bot = await inGroup(town)
     const outcomes: readonly WebhookResult[] = [
@@ -108,7 +108,7 @@ describe('A bot made by a member', () => {
     expect(await deliveries('ben@loop.example', BEN_UID)).toMatchObject({ left: { _tag: 'Refused' } })
   })
 
-  it('R3-234 keeps a webhook address only if the address answers correctly', async () => {
+  it('R3-234 a bot made by a member keeps a webhook address only if the address answers correctly', async () => {
     const { town, ends } = townWith()
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const {
@@ -129,7 +129,7 @@ describe('A bot made by a member', () => {
     expect((await right(botManagement.read(ADA_UID, bot))).bot.webhook).toBe('http://localhost:1/')
   })
 
-  it('leaves its groups when it is deleted, and its messages stay', async () => {
+  it('a bot made by a member leaves its groups when it is deleted, and its messages stay', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     await town.tellBots(OURS, '/rain')

@@ -17,7 +17,7 @@ const management = async (who: string) => (await town.as(`${who}@loop.example`))
 const left = async (call: () => Promise<{ readonly _tag: string }>) => (await call())._tag
 
 describe('Bots on the server', () => {
-  it('R3-002 R3-221 are visible to their owner only, who alone changes and deletes them', async () => {
+  it('R3-002 R3-221 are visible to their owner only, and only their owner changes and deletes them', async () => {
     const { made: ada } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ben = await management('ben')
     expect((await right(ben.list(BEN_UID))).items).toEqual([])
@@ -40,7 +40,7 @@ describe('Bots on the server', () => {
     expect((await right((await management('ada')).list(ADA_UID))).items).toEqual([bot])
   })
 
-  it('keep the ids of known commands and assign an id to each new one', async () => {
+  it('bots on the server keep the ids of known commands and assign an id to each new one', async () => {
     const { made: bot, bots } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ada = await management('ada')
     const known = bots[0]?.commands[0] ?? rain
@@ -52,7 +52,7 @@ describe('Bots on the server', () => {
     ])
   })
 
-  it('refuse payloads that the forms would not send', async () => {
+  it('bots on the server refuse payloads that the forms would not send', async () => {
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ada = await management('ada')
     const { bot: before } = await right(ada.read(ADA_UID, bot))
@@ -81,7 +81,7 @@ describe('Bots on the server', () => {
     ])
   })
 
-  it('are limited to twenty per person', async () => {
+  it('bots on the server are limited to twenty per person', async () => {
     const ada = await management('ada')
     for (let n = 0; n < 20; n += 1) await right(ada.make(ADA_UID, { ...profile, name: `rain${n}` }))
     expect(await left(ada.make(ADA_UID, profile))).toBe('Left')

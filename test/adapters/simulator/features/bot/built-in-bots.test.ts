@@ -10,8 +10,8 @@ import { right } from '../../../support/client'
 import { settle } from '../../../support/fake-clock'
 import { townWith, said, last, inGroup, commands } from './bot-talk-fixture'
 
-describe('Built-in bots', () => {
-  it('answer commands in a group with its own bot, and run polls for its members', async () => {
+describe('Built-in bots on the server', () => {
+  it('respond to commands in a group with its own bot, and run polls for its members', async () => {
     const town = new WireTown()
     expect(await commands(town, SQUARE)).toEqual(['/help', '/hours', '/members', '/topics', '/poll', '/vote'])
     await town.tellBots(SQUARE, '/help')
@@ -44,7 +44,7 @@ describe('Built-in bots', () => {
     expect(last(town, IN_SQUARE)).toMatchObject({ content: { text: expect.stringContaining('/poll Tea or coffee?') } })
   })
 
-  it('R3-003 BotFather creates a bot in its chat, step by step, and never shows the secret key there', async () => {
+  it('R3-003 BotFather creates a bot step by step in a chat, and never shows the secret key in that chat', async () => {
     const town = new WireTown()
     await town.openDirect(BOT_FATHER.uid)
     const chat = directConversationId(ADA, BOT_FATHER.xid)
@@ -82,7 +82,7 @@ describe('Built-in bots', () => {
     expect(last(town, chat)).toMatchObject({ content: { rows: [[{ display: 'rain_bot' }, { display: 'on' }]] } })
   })
 
-  it('ignore people outside the conversation', async () => {
+  it('built-in bots on the server ignore people outside the conversation', async () => {
     const { town, calls } = townWith()
     await inGroup(town)
     calls.length = 0

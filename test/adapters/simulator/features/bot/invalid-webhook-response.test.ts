@@ -10,7 +10,7 @@ import { made } from '../../../../support/builders/made'
 import { ADA, CLIENT_ID, IN_SQUARE } from '../../../../wire/support/seeded-ids'
 import { IN_OURS, answer, townWith, inGroup } from './bot-talk-fixture'
 
-/** Invalid webhook responses, over HTTP and below it. None may have an effect. */
+/** Random texts for invalid webhook responses. */
 const words = fc.string({ maxLength: 40 })
 const deep = fc.integer({ min: 50, max: 3_000 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`)
 const badCommand = fc.constantFrom(
@@ -40,7 +40,7 @@ const hostileJson = fc.oneof(
     .map((table) => ({ body: 'x', table })),
   fc.constant({ body: 'x', table: Array.from({ length: 21 }, () => [{ display: 'x' }]) }),
   fc.constant({ body: 'x', table: [Array.from({ length: 7 }, () => ({ display: 'x' }))] }),
-  // A bot may link no further than a member.
+  // A bot may link only to the hosts that a member may link to.
   fc.constantFrom('https://evil.example/x', 'see http://evil.example').map((body) => ({ body })),
   fc.constant({ body: 'x', table: [[{ display: 'https://evil.example', command: '/a' }]] }),
 )
@@ -65,7 +65,7 @@ const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
 )
 
 describe('An invalid webhook response', () => {
-  it('BI-142 BI-144 BI-145 changes one counter and notifies only the sender, in 1,000 hostile cases', async () => {
+  it('BI-142 BI-144 BI-145 an invalid response changes one counter and notifies only the sender', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)
@@ -88,7 +88,7 @@ describe('An invalid webhook response', () => {
           }),
         )
         const now = rest(after.world)
-        // Threads, members and accounts are the same objects as before.
+        // The response changed no other part of the state: all other parts are the same objects as before.
         expect(now.filter(([, part], n) => part !== kept[n]?.[1]).map(([name]) => name)).toEqual([])
         const { bots, deliveries, ...others } = botSlice.of(after.world)
         expect([bots[bot.id]?.unanswered, deliveries.length, others]).toEqual([
@@ -104,7 +104,7 @@ describe('An invalid webhook response', () => {
     )
   })
 
-  it('BI-142 richtext_image shows no picture of a foreign server', () => {
+  it('BI-142 richtext_image: no picture of a foreign server is shown', () => {
     expect(validateAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({
       content: { image: null },
     })
@@ -113,7 +113,7 @@ describe('An invalid webhook response', () => {
     })
   })
 
-  it('is no valid rich text from a member either, because only bots send rich text', async () => {
+  it('rich text from a member is invalid, because only bots send rich text', async () => {
     const { town } = townWith()
     const { client } = await town.chattingAs('ada@loop.example')
     const content = { kind: 'richText', text: 'x', image: null, rows: [] } as const

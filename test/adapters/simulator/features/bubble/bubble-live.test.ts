@@ -10,7 +10,7 @@ import { makeFakeClock } from '../../../support/fake-clock'
 import { countingRandom } from '../../../support/memory-ports'
 import { townOf } from '../../state/town'
 
-/** The town after that many seconds, while Ada views the square. */
+/** The server state after `seconds`, while Ada views the square. */
 const after = async (pace: number, seconds: number, isWatched = true) => {
   const clock = makeFakeClock()
   const random = countingRandom('live')
@@ -39,7 +39,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Bubble rains of residents', () => {
-  it('BUB-5 start while a member is watching, are joined by residents, and end with an empty pot', async () => {
+  it('BUB-5 residents start rains while a member is watching, join them, and end with an empty pot', async () => {
     const { rains, ledger, failures, waiting } = await after(1, 900)
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains
@@ -52,7 +52,7 @@ describe('Bubble rains of residents', () => {
     expect(first?.isEnded).toBe(true)
   })
 
-  it('never start at pace 0 or while nobody is watching', async () => {
+  it('residents start no rain at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 900)).rains, (await after(1, 900, false)).rains]).toEqual([[], []])
   })
 })

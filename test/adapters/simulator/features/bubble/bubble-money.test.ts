@@ -46,7 +46,7 @@ const everything = (world: ServerState): string =>
   sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
 
 describe('The value of a bubble rain', () => {
-  it('BUB-5 stays constant for any taps of any people at any time', () => {
+  it('BUB-5 the value of a bubble rain stays constant for any taps of any people at any time', () => {
     const people: readonly Xid[] = [ADA, BEN, SPEAKER]
     const acts = fc.array(
       fc.record({
@@ -94,7 +94,7 @@ describe('The value of a bubble rain', () => {
     )
   })
 
-  it('ALL-12 is refunded to the sender when nobody joins, except for the fee', () => {
+  it('ALL-12 the value of a bubble rain is refunded to the sender when nobody joins, except for the fee', () => {
     const over = apply(rained(3, true, 7), {
       type: 'bubble/RainOver',
       at: addMs(START, 30_000),
@@ -106,7 +106,7 @@ describe('The value of a bubble rain', () => {
   })
 })
 
-it('R1-316 splits among the winners of a generated rain, and other ids name no rain', () => {
+it('R1-316 the winners of a generated rain get shares that add up, and other ids name no rain', () => {
   const past = historicRain(town, 'b10000001-77')
   expect(
     past === null ? null : [receiptOf(past.event).addsUp, past.event.ended, past.event.winners.length > 0],

@@ -9,7 +9,7 @@ import { ADA, BEN, BEN_UID, MEI, OURS } from '../../../../wire/support/seeded-id
 import { ada, amount, ben, IN_OURS, LOOP, orderOf, rainFixture } from './rain-fixture'
 
 describe('Sending a bubble rain to the simulated server', () => {
-  it('R1-314 R1-362 BUB-8 takes the total plus exactly 1 %, and moves the total into the rain’s pot', async () => {
+  it('R1-314 R1-362 BUB-8 the sender pays the total plus exactly 1 %, and the total moves into the pot', async () => {
     const { send, free, pot, town } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('100.55'))
@@ -18,7 +18,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     )
   })
 
-  it('R1-314 posts a bubble message that names who may join', async () => {
+  it('R1-314 the server posts a bubble message that names who may join', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 3 }))
     const { latest } = threadOf(town.world(), IN_OURS)
@@ -46,14 +46,14 @@ describe('Sending a bubble rain to the simulated server', () => {
     ['a currency that does not rain', orderOf('40', { currencyId: 2 }), 'This currency does not rain'],
     ['a fee of more decimals than LOOP has', orderOf('0.00001'), 'LOOP rains with no more than 4 decimals'],
     ['more than the balance with the fee', orderOf('1310'), 'You don’t have enough LOOP'],
-  ])('BUB-7 refuses %s with a text and moves nothing', async (_name, order, words) => {
+  ])('BUB-7 the server refuses %s with a text and moves nothing', async (_name, order, words) => {
     const { town, free, rains } = await rainFixture()
     const before = free(ADA)
     expect(await left((await town.as(ada)).client.bubbles.send(order))).toMatchObject({ words })
     expect([free(ADA), rains()]).toEqual([before, []])
   })
 
-  it('gives equal shares with a remainder, or random shares of the whole', async () => {
+  it('the shares of a rain are equal with a remainder, or random parts of the whole', async () => {
     const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
     expect(
@@ -66,7 +66,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     expect([sumOf(shares), new Set(shares).size > 3]).toEqual(['10', true])
   })
 
-  it('R1-313 counts the members from a level on', async () => {
+  it('R1-313 the server counts the members from a level on', async () => {
     const { town } = await rainFixture()
     const { client } = await town.as(ada)
     expect([await right(client.bubbles.reach(OURS, 1)), await right(client.bubbles.reach(OURS, 100))]).toEqual([3, 0])
@@ -74,7 +74,7 @@ describe('Sending a bubble rain to the simulated server', () => {
 })
 
 describe('A bubble rain on the simulated server', () => {
-  it('R1-318 R1-319 BUB-4 pays the first tap on a bubble from the pot at once and notifies all players', async () => {
+  it('R1-318 R1-319 BUB-4 the first tap on a bubble is paid from the pot at once, and notifies all players', async () => {
     const { send, line, gems, free, pot } = await rainFixture()
     await send(orderOf('40'))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -93,7 +93,7 @@ describe('A bubble rain on the simulated server', () => {
     expect([free(BEN), pot()]).toEqual([sumOf([before, amount('10')]), '20'])
   })
 
-  it('answers a bomb with a text, and pays a repeated tap once with the same response', async () => {
+  it('a bomb returns a text, and a repeated tap is paid once with the same response', async () => {
     const { send, line, gems, bomb, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -115,7 +115,7 @@ describe('A bubble rain on the simulated server', () => {
     ['names another conversation', true, { conversation_sid: 'sg_10000001' }],
     ['names an unknown bubble', true, { bubble_id: 'b999' }],
     ['sends a number as the bubble id', true, { bubble_id: 7 }],
-  ])('ignores a tap from a player who %s', async (_name, joins, more) => {
+  ])('a tap from a player who %s is ignored', async (_name, joins, more) => {
     const { send, line, gems, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -124,7 +124,7 @@ describe('A bubble rain on the simulated server', () => {
     expect([bens.heard('bubble_clicked'), bens.heard('bubble_click'), pot()]).toEqual([[], [], '40'])
   })
 
-  it('BUB-6 R1-315 admits nobody below the level, and only the chosen people to an exclusive rain', async () => {
+  it('BUB-6 R1-315 a level limits a rain, and only the chosen people may join an exclusive rain', async () => {
     const { send, line, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 99 }))
     const bens = await line(ben)
@@ -145,7 +145,7 @@ describe('A bubble rain on the simulated server', () => {
     })
   })
 
-  it('shows its elapsed time, and a bubble’s content only after it is popped', async () => {
+  it('a rain shows its elapsed time, and a bubble’s content only after the bubble has popped', async () => {
     const { send, line, town, newest, gems } = await rainFixture()
     await send(orderOf('40'))
     await town.clock.advance(12_000)
@@ -160,7 +160,7 @@ describe('A bubble rain on the simulated server', () => {
     ])
   })
 
-  it('R1-176 BUB-5 R1-316 ends in time: it refunds the rest, all shares add up, and the result is posted', async () => {
+  it('R1-176 BUB-5 R1-316 a rain ends in time: the server refunds the rest and posts the result', async () => {
     const { send, line, town, newest, gems, free, pot } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('40'))
@@ -182,7 +182,7 @@ describe('A bubble rain on the simulated server', () => {
     ])
   })
 
-  it('R1-176 ends once with its last bubble, and pays nobody afterwards', async () => {
+  it('R1-176 a rain ends once with its last bubble, and pays nobody afterwards', async () => {
     const { send, line, town, newest, gems, pot } = await rainFixture()
     await send(orderOf('40', { count: 1 }))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -201,7 +201,7 @@ describe('A bubble rain on the simulated server', () => {
     ]).toEqual([true, '0', 1, 1, [only]])
   })
 
-  it('R1-317 is hidden without a token and outside the group', async () => {
+  it('R1-317 a rain is hidden without a token and outside the group', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40'))
     for (const path of ['/api/bubble/available', '/api/bubble/winners']) {

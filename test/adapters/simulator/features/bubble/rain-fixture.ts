@@ -33,7 +33,7 @@ export const orderOf = (total: string, more: Partial<RainOrder> = {}): RainOrder
 
 const isFrame = (u: unknown): u is WireFrame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
 
-/** A town with players, each on their own realtime connection. */
+/** A simulator with players, each on their own realtime connection. */
 export const rainFixture = async () => {
   const town = new WireTown()
   const free = (xid: string) => balanceOf(town.world().ledger, personOf(xid), LOOP)

@@ -3,7 +3,7 @@ import { scheduleCalls } from '../../../../../src/adapters/simulator/features/ca
 import { server } from '../../../../../src/adapters/simulator/features/call.server'
 import { makeStateHost, type ServerEvent } from '../../../../../src/adapters/simulator/state-host'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
-import { makeRoomTokens } from '../../../../../src/adapters/simulator/room-tokens'
+import { makeRoomTokens } from '../../../../../src/adapters/simulator/make-room-tokens'
 import { makeRoomPermissions } from '../../../../../src/adapters/simulator/room-permissions'
 import { callsOf } from '../../../../../src/adapters/simulator/state/features/call/calls'
 import type { CallInput } from '../../../../../src/adapters/simulator/state/features/call/feature'
@@ -110,7 +110,7 @@ describe('A private call on the server', () => {
     expect(callsNow()).toEqual([])
   })
 
-  it('R1-124 is recorded as cancelled, missed or completed', async () => {
+  it('R1-124 a private call on the server is recorded as cancelled, missed or completed', async () => {
     const { ada, ben, start, act, records, time } = open()
     start(ada, ben, 1, true)
     act('call/Cancelled', ada)
@@ -126,7 +126,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('connects two people who call each other, in the channel of the first call', () => {
+  it('a private call on the server connects two people who call each other, in the channel of the first call', () => {
     const { ada, ben, start, frames, callsNow } = open()
     start(ada, ben, 1)
     expect(words(start(ben, ada, 2, true))).toBe('')
@@ -139,7 +139,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('takes the first of an answer and a cancel by the caller', () => {
+  it('a private call on the server takes the earlier of an answer and a cancel by the caller', () => {
     const first = open()
     first.start(first.ada, first.ben, 1)
     first.act('call/Cancelled', first.ada)
@@ -155,7 +155,7 @@ describe('A private call on the server', () => {
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
 
-  it('is closed to others, and refuses calls to blocked people, to oneself and to bots', () => {
+  it('is closed to others, and calls to blocked people, to oneself and to bots are refused', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
@@ -173,7 +173,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('admits the sessions that started and answered it to its channel, and nobody after its end', () => {
+  it('the sessions that started and answered a call may enter its channel, and nobody after its end', () => {
     const { host, ada, ben, start, act, tokenOf } = open()
     const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
     const seats = makeRoomPermissions(host, passes)
@@ -193,7 +193,7 @@ describe('A private call on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('ends when nobody answers, when its channel is empty, and with its session', async () => {
+  it('a private call on the server ends when nobody answers, when its channel is empty, and with its session', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
@@ -246,7 +246,7 @@ describe('A private call on the server', () => {
 })
 
 describe('Residents on the phone', () => {
-  /** The results of a call to a resident, over many random seeds. */
+  /** The outcomes of a phone call to a resident, over many random seeds. */
   const fates = async (pace: number): Promise<ReadonlySet<unknown>> =>
     new Set(
       await Promise.all(

@@ -55,8 +55,8 @@ const speak: Extract<CaptionsInput, { type: 'captions/LineSpoken' }> = {
 }
 const three = after(seated, join(ada), join(ben), join(sky), read(ben, 'zh_CN'), read(sky, 'es_ES'))
 
-describe('Captions on the server', () => {
-  it('send each listener every line in the listener’s language, with the original', () => {
+describe('The captions of a room on the server', () => {
+  it('reach each listener in the listener’s language, with the original', () => {
     const heard = feature
       .step(three, speak)
       .outputs.flatMap((output) =>
@@ -88,7 +88,7 @@ describe('Captions on the server', () => {
     )
   })
 
-  it('are only for people in the room, and refuse unknown languages', () => {
+  it('reach only people in the room, and unknown languages are refused', () => {
     expect([words(town, join(ben)), words(seated, read(ada, 'es_ES')), words(three, read(ada, 'xx_XX'))]).toEqual([
       ['Only who is in the space can translate it'],
       ['Turn on translation first'],
@@ -101,12 +101,12 @@ describe('Captions on the server', () => {
     ).toBeNull()
   })
 
-  it('contain no lines of people who are not on that stage', () => {
+  it('the captions of a room on the server contain no lines of people who are not on that stage', () => {
     const bySomebodyElse: CaptionsInput = { ...speak, speaker: ben }
     expect(feature.step(three, bySomebodyElse).outputs).toEqual([])
   })
 
-  it('make residents speak to readers, and to nobody at pace 0', async () => {
+  it('residents speak for members who read captions, and for nobody at pace 0', async () => {
     const lines = async (pace: number): Promise<readonly (boolean | undefined)[]> => {
       const place = new WireTown()
       await place.hostedRoom()

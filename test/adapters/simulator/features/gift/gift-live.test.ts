@@ -13,7 +13,7 @@ import { makeFakeClock } from '../../../support/fake-clock'
 import { countingRandom } from '../../../support/memory-ports'
 import { townOf } from '../../state/town'
 
-/** The town after that many seconds, while Ada views the square. */
+/** The server state after `seconds`, while Ada views the square. */
 const after = async (pace: number, seconds: number, isWatched = true) => {
   const clock = makeFakeClock()
   const random = countingRandom('gifts')
@@ -47,7 +47,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Gifts of residents', () => {
-  it('go to other residents and to watching members, and each giver pays for them', async () => {
+  it('go to other residents and to watching members, and each sender pays for its gifts', async () => {
     const { before, world, messages, failures, waiting } = await after(1, 1_800)
     expect([messages.length >= 7, failures, waiting]).toEqual([true, [], 0])
     expect(
@@ -71,7 +71,7 @@ describe('Gifts of residents', () => {
     )
   })
 
-  it('never happen at pace 0 or while nobody is watching', async () => {
+  it('gifts of residents never happen at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 1_800)).messages, (await after(1, 1_800, false)).messages]).toEqual([[], []])
   })
 })

@@ -43,7 +43,7 @@ const bench = async () => {
 }
 
 describe('A gift on the simulated server', () => {
-  it('R1-310 moves its price to each receiver, posts a message and appears in both histories', async () => {
+  it('R1-310 a gift moves its price to each receiver, posts a message and appears in both histories', async () => {
     const { town, ada, ben, free, newest } = await bench()
     const [had, benHad] = [await free(ada), await free(ben)]
     await right(ada.gifts.send(order({ receivers: to(BEN, ZOE) })))
@@ -73,7 +73,7 @@ describe('A gift on the simulated server', () => {
     }
   })
 
-  it('accepts another currency for gifts, and goes to the other person in a direct chat', async () => {
+  it('another currency for gifts is accepted, and a gift in a direct chat goes to the other person', async () => {
     const { town, ada, newest } = await bench()
     await town.openDirect(BEN_UID)
     await right(
@@ -112,14 +112,14 @@ describe('A gift on the simulated server', () => {
       { conversationId: made(ConversationId, 'sg_99999999') },
       'There is no such conversation',
     ],
-  ] as const)('R1-310 is refused for %s and moves nothing', async (_what, with_, words) => {
+  ] as const)('R1-310 a gift is refused for %s and moves nothing', async (_what, with_, words) => {
     const { town, ada } = await bench()
     const before = transactionsOf(town.world().ledger, personOf(ADA)).length
     expect(await left(ada.gifts.send(order(with_)))).toEqual({ _tag: 'Refused', words })
     expect(transactionsOf(town.world().ledger, personOf(ADA))).toHaveLength(before)
   })
 
-  it('GFT-8 is refused when the receiver has blocked the sender', async () => {
+  it('GFT-8 a gift is refused when the receiver has blocked the sender', async () => {
     const { town, ada, ben } = await bench()
     await town.openDirect(BEN_UID)
     await right(ben.profiles.change(ADA, 'block'))
@@ -129,7 +129,7 @@ describe('A gift on the simulated server', () => {
     })
   })
 
-  it('R1-131 R1-132 R2-109 R2-110 R1-308 is listed by price or time, with a count per kind', async () => {
+  it('R1-131 R1-132 R2-109 R2-110 R1-308 the gifts of a person are listed by price or time, with counts', async () => {
     const { town, ada, ben } = await bench()
     await right(ada.gifts.send(order({ giftId: '3' })))
     await town.clock.advance(5_000)
@@ -149,7 +149,7 @@ describe('A gift on the simulated server', () => {
     expect(await right(ada.gifts.stats())).toEqual([])
   })
 
-  it('R1-349 R2-326 is listed in pages of 20', async () => {
+  it('R1-349 R2-326 the gifts of a person are listed in pages of 20', async () => {
     const { ada, ben } = await bench()
     for (let n = 0; n < 21; n += 1) await right(ada.gifts.send(order({ giftId: '2' })))
     const [first, second] = [
@@ -159,7 +159,7 @@ describe('A gift on the simulated server', () => {
     expect([first.items.length, first.next, second.items.length, second.next]).toEqual([20, '2', 1, null])
   })
 
-  it('R1-133 counts in LOOP in the gift ranking of its group', async () => {
+  it('R1-133 a gift counts in LOOP in the gift ranking of its group', async () => {
     const { ada } = await bench()
     const given = async (gid = OURS) => (await right(ada.spotlights.givers(gid))).find(({ xid }) => xid === ADA)?.given
     expect(await given()).toBeUndefined()
@@ -167,7 +167,7 @@ describe('A gift on the simulated server', () => {
     expect([await given(), await given(SQUARE)]).toEqual(['176', undefined])
   })
 
-  it('offers members with an account as receivers, and neither bots nor the sender', async () => {
+  it('the offered receivers are members with an account, and neither bots nor the sender', async () => {
     const { ada } = await bench()
     const { items } = await right(ada.gifts.members(OURS, 1, ''))
     expect(items.map(({ xid }) => xid)).toContain(BEN)

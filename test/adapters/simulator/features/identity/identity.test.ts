@@ -41,8 +41,8 @@ const onX = (world: ServerState, xid: Xid): ServerState => ({ ...world, byX: { .
 const withoutX = (world: ServerState): ServerState => ({ ...world, byX: {} })
 const LAST = 'This is your only way to sign in. Connect another one first.'
 
-describe('The simulated server on email addresses', () => {
-  it('R2-225 replaces the address by one whose mailed code was entered, and the new address signs in', () => {
+describe('The e-mail address of an account on the simulated server', () => {
+  it('R2-225 a mailed code confirms the new address, which replaces the old one and signs in', () => {
     const { world, words } = set(withCode(town, NEW), 'New@Loop.example')
     expect([words, accountOf(world, ada).email, world.byEmail[NEW], world.byEmail['ada@loop.example']]).toEqual([
       ['Done'],
@@ -58,14 +58,14 @@ describe('The simulated server on email addresses', () => {
     expect(set(town, 'a@b\nBcc: x@y.example').words).toEqual(['This is not an e-mail address'])
   })
 
-  it('accepts a code once, and not after five wrong tries', () => {
+  it('a code is accepted once, and not after five wrong attempts', () => {
     const { world } = set(withCode(town, NEW), NEW)
     expect(set(world, NEW).words).toEqual(['This code is no longer valid'])
     const tried = [1, 2, 3, 4, 5].reduce((acc) => set(acc, NEW, '000000').world, withCode(town, NEW))
     expect(set(tried, NEW).words).toEqual(['Too many wrong codes: ask for a new one'])
   })
 
-  it('R2-226 removes an address with its mailed code if another sign-in remains, and makes no resident', () => {
+  it('R2-226 a mailed code removes the address if another sign-in method remains', () => {
     const email = 'ada@loop.example'
     const both = withCode(onX(withoutX(town), ada), email)
     const { world, words } = unbind(both, email)
@@ -81,8 +81,8 @@ describe('The simulated server on email addresses', () => {
   })
 })
 
-describe('The simulated server on X accounts', () => {
-  it('R2-228 unlinks an account, even a seeded one, unless it is the only way to sign in', () => {
+describe('The X account of a member on the simulated server', () => {
+  it('R2-228 even a seeded X account can be unlinked, unless it is the only way to sign in', () => {
     const { world, words } = unbindX(onX(town, ada), ada)
     expect([words, world.byX['ada_here'], detailsFor(world, accountOf(world, ada), ben).user.person.xUrl]).toEqual([
       ['Done'],
@@ -98,7 +98,7 @@ describe('The simulated server on X accounts', () => {
   })
 })
 
-describe('The simulated server on wallets', () => {
+describe('The wallet of a member on the simulated server', () => {
   const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const given = (world: ServerState): ServerState =>
     applyInput(world, {
@@ -111,7 +111,7 @@ describe('The simulated server on wallets', () => {
   const bind = (world: ServerState, xid: Xid, after = 1_000) =>
     step(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
 
-  it('R2-078 links a wallet by a recent text, once, and to one account only', () => {
+  it('R2-078 a recent text links a wallet, once, and to a single account only', () => {
     const { world, words } = bind(given(town), ada)
     expect([words, detailsFor(world, accountOf(world, ada), ada).wallet]).toEqual([['Done'], ADDRESS.toLowerCase()])
     expect(bind(world, ada).words).toEqual(['This message was signed already'])
@@ -122,8 +122,8 @@ describe('The simulated server on wallets', () => {
   })
 })
 
-describe('The simulated server on account details', () => {
-  it('R2-082 R1-113 shows wallet, email and invite code only to their owner', () => {
+describe('The account details on the simulated server', () => {
+  it('R2-082 R1-113 wallet, e-mail and invite code are visible only to their owner', () => {
     const world: ServerState = {
       ...town,
       invitedBy: { [ada]: ben },
@@ -144,7 +144,7 @@ describe('The simulated server on account details', () => {
     })
   })
 
-  it('shows the room of a person to readers of its group whom the person has not blocked', () => {
+  it('readers of a group see the room of a person unless that person has blocked them', () => {
     const square = channelOf('10000001', 1)
     const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
     const liveFor = (world: ServerState, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live
@@ -161,7 +161,7 @@ describe('The simulated server on account details', () => {
     expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
   })
 
-  it('lists blocked people, newest first', () => {
+  it('blocked people are listed newest first', () => {
     const blocking = [ben, sky].reduce(
       (acc, target) => applyInput(acc, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world,
       town,

@@ -25,7 +25,7 @@ const accountOf = (world: ServerState, xid: string): UserAccount => there(world.
 const winOf = (world: ServerState, kind: string) =>
   medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
 
-/** The town after Ada has sent that many more messages to the open square. */
+/** The server state after Ada has sent `messages` more messages to the square. */
 const after = (messages: number): ServerState =>
   Array.from({ length: messages }, (_, n) => n).reduce(
     (world, n) =>
@@ -43,7 +43,7 @@ const after = (messages: number): ServerState =>
   )
 
 describe('Levels on the simulated server', () => {
-  it('R2-103 start at the seeded level, with points between it and the next level', () => {
+  it('R2-103 a level starts at its seeded value, with points between it and the next level', () => {
     for (const account of residentsOf(1)) {
       const { standing, parts } = levelDetailOf(town, account)
       expect([account.name, standing.level]).toEqual([account.name, account.level])
@@ -53,7 +53,7 @@ describe('Levels on the simulated server', () => {
     }
   })
 
-  it('rise with activity and unlock the medals of that level', () => {
+  it('a level rises with activity and unlocks the medals of that level', () => {
     const later = after(120)
     const [before, now] = [town, later].map((world) => levelDetailOf(world, accountOf(world, ada)))
     expect(there(now).standing.points - there(before).standing.points).toBe(1_200)
@@ -66,7 +66,7 @@ describe('Levels on the simulated server', () => {
     ])
   })
 
-  it('are equal on a profile and for the limits of speaking and pictures', () => {
+  it('a profile shows the level that also limits speaking and pictures', () => {
     const later = after(120)
     const group: Community = { ...there(later.communities['10000001']), minSpeakLevel: 13 }
     expect(userFor(later, accountOf(later, ada), ada).person.level).toBe(13)
@@ -85,7 +85,7 @@ describe('Levels on the simulated server', () => {
     ).toBe('You need level 14 to show pictures here')
   })
 
-  it('BUB-6 R1-313 are equal for the limit of a bubble rain', () => {
+  it('BUB-6 R1-313 a profile shows the level that also limits a bubble rain', () => {
     const later = after(120)
     const rain: ServerRain = {
       id: 'r1',

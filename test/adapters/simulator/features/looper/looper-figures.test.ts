@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../../../../../src/adapters/simulator/state/features/looper/daily-activity'
-import { feature, type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/feature'
+import { type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/looper-input'
+import { feature } from '../../../../../src/adapters/simulator/state/features/looper/feature'
 import {
   boardOf,
   boardStatsOf,
@@ -33,7 +34,7 @@ const step = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => 
 }
 
 describe('The figures of a project', () => {
-  it('are equal for one day on the board, in its charts and in its sums', () => {
+  it('the figures of a day are equal on the board, in its charts and in its sums', () => {
     const board = boardOf(founded, project(founded), TODAY)
     const active = board.reduce((sum, one) => sum + one.active, 0)
     const stats = boardStatsOf(founded, project(founded), TODAY)
@@ -45,7 +46,7 @@ describe('The figures of a project', () => {
     expect(influStatsOf(founded, project(founded), TODAY, '1d').activity.value).toBe(active)
   })
 
-  it('R3-007 follow changes: a community that is blocked or no longer gold does not count', () => {
+  it('R3-007 the figures follow changes: a community that is blocked or no longer gold does not count', () => {
     const before = influFor(founded, project(founded), TODAY, '1d')
     const regular = step(founded, { type: 'looper/Labelled', gid: '46000046', label: 'none' }).world
     expect(influFor(regular, project(regular), TODAY, '1d').community.value).toBeLessThan(before.community.value)
@@ -53,7 +54,7 @@ describe('The figures of a project', () => {
     expect(boardOf(blocked, project(blocked), TODAY).length).toBe(boardOf(founded, project(founded), TODAY).length - 1)
   })
 
-  it('have shares that add up to the whole', () => {
+  it('the shares add up to the whole', () => {
     const { x, community, space, bot, total } = influFor(founded, project(founded), TODAY, '1m')
     expect([
       Math.round((x.value + community.value + space.value + bot.value - total) * 100),
@@ -61,7 +62,7 @@ describe('The figures of a project', () => {
     ]).toEqual([0, 10_000])
   })
 
-  it('list the real spaces of an area and a period', () => {
+  it('the figures list the real spaces of an area and a period', () => {
     const all = spaceListOf(founded, project(founded), '', '1y', START)
     expect(all.map(({ status }) => status).toSorted()).toEqual(['ended', 'ended', 'live', 'live', 'live', 'upcoming'])
     expect(spaceListOf(founded, project(founded), 'ar', '1y', START)).toHaveLength(1)
@@ -69,14 +70,14 @@ describe('The figures of a project', () => {
     expect(spaceStatsOf(founded, project(founded), '', '1y', START).spaces).toBe(all.length)
   })
 
-  it.each(['all', 'x', 'space', 'group'] as const)('rank accounts by %s', (sort) => {
+  it.each(['all', 'x', 'space', 'group'] as const)('the ranking of accounts is by %s', (sort) => {
     const value = ({ all, x, space, community }: ReturnType<typeof influListOf>[number]) =>
       ({ all, x, space, group: community })[sort].value
     const values = influListOf(founded, project(founded), '7d', sort).map(value)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  it('show an account’s attention per project and the posts that counted', () => {
+  it('the figures show an account’s attention per project and the posts that counted', () => {
     const [{ xAccount: account } = { xAccount: '' }] = influListOf(founded, project(founded), '7d', 'all')
     expect(
       kolOf(founded, project(founded), account, '7d')
@@ -95,7 +96,7 @@ describe('The figures of a project', () => {
 
 describe('The exclusive page', () => {
   const page = project(founded).page
-  it('R3-186 starts empty, is created with a partner, and can be edited', () => {
+  it('R3-186 the exclusive page starts empty, is created with a partner, and can be edited', () => {
     expect(project(founded, 'chainlight').page).toBeNull()
     const sky = personBy(founded, 'super@loop.example')
     const made = step(founded, { type: 'looper/PartnerAdded' }, 'chainlight', sky).world
@@ -111,7 +112,7 @@ describe('The exclusive page', () => {
     expect(project(edited, 'chainlight').page?.linkKey).toBe('chains')
   })
 
-  it('needs both logos and a free link', () => {
+  it('the exclusive page needs both logos and a free link', () => {
     if (page === null) throw new Error('there is no page')
     expect(step(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
       'A page needs both of its logos',
@@ -123,7 +124,7 @@ describe('The exclusive page', () => {
     ).toEqual([true, true, true, true])
   })
 
-  it('lists a community once, in its order, and can remove it', () => {
+  it('the exclusive page lists a community once, in its order, and can remove it', () => {
     const added = step(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))

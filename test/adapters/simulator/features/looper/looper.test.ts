@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { feature, type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/feature'
+import { type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/looper-input'
+import { feature } from '../../../../../src/adapters/simulator/state/features/looper/feature'
 import { projectOf } from '../../../../../src/adapters/simulator/state/features/looper/state'
 import {
   adminsOf,
@@ -36,8 +37,8 @@ const communityIn = (world: ServerState) =>
   projectCommunitiesOf(world, project(world), TODAY).find(({ gid }) => gid === SQUARE)
 const NO_RIGHT = 'Your role in this project does not allow this'
 
-describe('The projects on the simulated server', () => {
-  it('are visible to their staff, and all of them to super users of the product', () => {
+describe('The projects of an owner on the simulated server', () => {
+  it('projects are visible to their staff, and super users of the product see all projects', () => {
     const names = (xid: Xid) => projectsFor(founded, xid, '', TODAY).map(({ projectId }) => projectId)
     expect([names(ADA), names(BEN)]).toEqual([
       ['chainlight', 'loop', 'mesh'],
@@ -47,7 +48,7 @@ describe('The projects on the simulated server', () => {
     expect(projectsFor(founded, SKY, ' MES ', TODAY).map(({ projectId }) => projectId)).toEqual(['mesh'])
   })
 
-  it('R3-224 let a viewer only look, a community manager manage communities, and a full manager do everything', () => {
+  it('R3-224 a viewer only looks, a community manager manages communities, and a full manager does everything', () => {
     const label: Told = { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }
     const remove: Told = { type: 'looper/AdminRemoved', adminId: '2' }
     expect([step(founded, BEN, label).refused, step(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
@@ -61,7 +62,7 @@ describe('The projects on the simulated server', () => {
     ])
   })
 
-  it('R3-183 change a label between all three values, and everybody sees it on the community', () => {
+  it('R3-183 a label changes between all three values, and everybody sees the label on the community', () => {
     const kinds = { gold: 'official', blue: 'ambassador', none: undefined } as const
     let world = founded
     for (const label of ['blue', 'none', 'gold', 'none', 'blue', 'gold'] as const) {
@@ -70,7 +71,7 @@ describe('The projects on the simulated server', () => {
     }
   })
 
-  it('R3-184 block and unblock a community, which keeps its label', () => {
+  it('R3-184 a blocked community keeps its label, and can be unblocked', () => {
     const blocked = step(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
     expect(communityIn(blocked)).toMatchObject({ blocked: true, label: 'gold' })
     expect(step(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
@@ -81,7 +82,7 @@ describe('The projects on the simulated server', () => {
     )
   })
 
-  it('R3-185 change a role to any of the three, but keep one full manager', () => {
+  it('R3-185 a role changes to any of the three, but a project keeps a full manager', () => {
     const roleAfter = (role: 'super' | 'comm' | 'view') =>
       adminsOf(
         ...(({ world }) => [world, project(world)] as const)(
@@ -94,7 +95,7 @@ describe('The projects on the simulated server', () => {
     )
   })
 
-  it('R3-226 keep at least one admin', () => {
+  it('R3-226 a project keeps at least one admin', () => {
     const without = ['2', '3', '4'].reduce(
       (world, adminId) => step(world, ADA, { type: 'looper/AdminRemoved', adminId }).world,
       founded,
@@ -105,7 +106,7 @@ describe('The projects on the simulated server', () => {
     )
   })
 
-  it('add the person with a uid once, and log who did what', () => {
+  it('the person with a uid is added once, and the log records who did what', () => {
     const added = step(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
     expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({
       name: 'Zoë Núñez',

@@ -19,7 +19,7 @@ import { brand, conversation, personBy, START, townOf } from '../../state/town'
 const founded = townOf(1)
 const OURS = '470000047'
 const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'ben@loop.example')]
-/** A new account that shares no group with Ada and Ben. */
+/** Signs up a new account, which shares no private group with Ada and Ben. */
 const came = (world: ServerState, email: string) => {
   const coded = applyInput(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
   return applyInput(coded, {
@@ -57,7 +57,7 @@ const itemsOf = (world: ServerState, xid: Xid) =>
   )
 
 describe('The list of notifications', () => {
-  it('starts with the notifications for everybody, newest first', () => {
+  it('the list of notifications starts with the notifications for everybody, newest first', () => {
     expect(itemsOf(town, ada)).toEqual([
       'Loop Town Square is an official community now.',
       'Welcome to Loop. Find a group, say hello, or listen in on a space.',
@@ -65,7 +65,7 @@ describe('The list of notifications', () => {
     expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
   })
 
-  it('shows a group invite to the invited person only', () => {
+  it('the list of notifications shows a group invite to the invited person only', () => {
     const { world, outputs } = applyInput(town, {
       type: 'UsersInvited',
       at: START,
@@ -79,7 +79,7 @@ describe('The list of notifications', () => {
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
 
-  it('shows the start of a space to members with a reminder', () => {
+  it('the list of notifications shows a member with a reminder that the space has started', () => {
     const planned = keysOf(town.spaces)
       .map((one) => town.spaces[one])
       .find((one) => one?.status === 'prepare')
@@ -101,7 +101,7 @@ describe('The list of notifications', () => {
 })
 
 describe('An access request on the simulated server', () => {
-  it('R2-190 notifies owner and admins, and is listed for them only', () => {
+  it('R2-190 a request notifies owner and admins, and only they see it in a list', () => {
     const { world, outputs } = asks(town)
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
     expect(requestsFor(world, ada)[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('An access request on the simulated server', () => {
     expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
   })
 
-  it('R1-172 R2-156 ACC-6 is accepted: list and message name the decider, and the applicant is notified', () => {
+  it('R1-172 R2-156 ACC-6 an accepted request names the decider, and the applicant is notified', () => {
     const { world: asked } = asks(town)
     const { world, outputs } = applyInput(asked, decides(asked, true))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
@@ -127,7 +127,7 @@ describe('An access request on the simulated server', () => {
     })
   })
 
-  it('R2-156 is rejected: the applicant is notified and does not become a member', () => {
+  it('R2-156 the applicant of a rejected request is notified and does not become a member', () => {
     const { world: asked } = asks(town)
     const { world } = applyInput(asked, decides(asked, false))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
@@ -135,13 +135,13 @@ describe('An access request on the simulated server', () => {
     expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
   })
 
-  it('R2-097 for a space names the space', () => {
+  it('R2-097 a request for a space names the space', () => {
     const { world: asked } = asks(town, true)
     expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
     expect(applyInput(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
   })
 
-  it('R2-190 ACC-1 is decided by owner and admins only, and once', () => {
+  it('R2-190 ACC-1 only owner and admins decide a request, and only once', () => {
     const { world: asked } = asks(town)
     const refused = applyInput(asked, decides(asked, true, ben))
     expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
@@ -150,7 +150,7 @@ describe('An access request on the simulated server', () => {
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
   })
 
-  it('from the generated history is listed too', () => {
+  it('a request from the generated history is listed too', () => {
     expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
   })
 })
@@ -181,7 +181,7 @@ describe('Residents and access requests', () => {
     }
   }
 
-  it('request access while a member who can decide is watching; never at pace 0 or unwatched', async () => {
+  it('residents request access while a member who can decide is watching, and never at pace 0', async () => {
     expect(await living(1, true)).toEqual({ asked: 2, failures: [], waits: 0 })
     expect(await living(1, false)).toMatchObject({ asked: 0 })
     expect(await living(0, true)).toMatchObject({ asked: 0, waits: 0 })

@@ -14,7 +14,7 @@ const as = async (who: string) => {
 }
 const gids = (groups: readonly { readonly gid: string }[]) => groups.map(({ gid }) => gid)
 
-/** The default partner's link, by the partner of the client. */
+/** The link of the page that the server shows to a client of the partner `partnerId`. */
 const linkFor = async (partnerId: string | null) => {
   const providers = inMemoryProviders({ clock: makeFakeClock(), random: countingRandom(), seed: 1, mode: 'testing' })
   const whence = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId } as const
@@ -24,7 +24,7 @@ const linkFor = async (partnerId: string | null) => {
 }
 
 describe('The partner service', () => {
-  it('R3-005 shows visitors and members live, upcoming and recommended content of the partner’s groups', async () => {
+  it('R3-005 everybody sees live, upcoming and recommended content of the partner’s groups', async () => {
     const { partners } = await as('visitor')
     const home = await right(partners.home('harbor'))
     expect(home?.living.map(({ status }) => status)).toContain('started')
@@ -36,7 +36,7 @@ describe('The partner service', () => {
     expect(home?.groups.length).toBeGreaterThan(5)
   })
 
-  it('R1-240 uses the partner in the header without a link, else the first partner', async () => {
+  it('R1-240 the service uses the partner in the header without a link, else the first partner', async () => {
     expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual([
       'tidewater',
       'harbor',
@@ -44,7 +44,7 @@ describe('The partner service', () => {
     ])
   })
 
-  it('R1-140 R1-235 shows the features that each partner enabled for its users', async () => {
+  it('R1-140 R1-235 the service shows the features that each partner enabled for its users', async () => {
     const { partners } = await as('visitor')
     expect([await right(partners.config('harbor')), await right(partners.config('tidewater'))]).toMatchObject([
       { showCreate: true, showBubble: true, showGift: true },
@@ -52,7 +52,7 @@ describe('The partner service', () => {
     ])
   })
 
-  it('finds no partner for an unknown link', async () => {
+  it('the service finds no partner for an unknown link', async () => {
     const { partners } = await as('ada@loop.example')
     const unknown = [
       await right(partners.home('nobody')),
@@ -63,7 +63,7 @@ describe('The partner service', () => {
     expect(unknown).toEqual([null, null, null, []])
   })
 
-  it('R3-245 R3-246 finds only groups and people of the partner, and nothing for a blank text', async () => {
+  it('R3-245 R3-246 a search finds only groups and people of the partner, and nothing for a blank text', async () => {
     const { partners } = await as('ada@loop.example')
     const here = await right(partners.searchGroups('harbor', 'a', 1, 24))
     const there = await right(partners.searchGroups('tidewater', 'a', 1, 24))
@@ -73,7 +73,7 @@ describe('The partner service', () => {
     expect((await right(partners.searchPeople('newleaf', 'Ada', 1, 24))).items).toEqual([])
   })
 
-  it('R1-140 shows a group that names the partner’s page as its own', async () => {
+  it('R1-140 a group whose settings name a partner is on the page of that partner', async () => {
     const {
       somebody: { client },
       partners,

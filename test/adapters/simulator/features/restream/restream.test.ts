@@ -83,7 +83,7 @@ describe('Restream targets on the simulated server', () => {
 })
 
 describe('Restreaming on the simulated server', () => {
-  it('is for a host seated in the live room, with a token of that room and an own target', () => {
+  it('only a host in the live room with a token of that room and an own target may restream', () => {
     expect(words(town, token(ben))).toEqual(['Only a host who is in the space can restream it'])
     expect(words(after(seated, add()), start())).toEqual(['This token is not for this space'])
     expect(
@@ -100,7 +100,7 @@ describe('Restreaming on the simulated server', () => {
     expect(words(ready, start())).toEqual(['Done'])
   })
 
-  it('accepts a token once, and one stream per room at a time', () => {
+  it('a token is accepted once, and a room has a single stream at a time', () => {
     const pushing = after(ready, start())
     expect(words(pushing, start())).toEqual(['This token is not for this space'])
     expect(words(after(pushing, token()), start())).toEqual(['A live stream is in process'])
@@ -109,7 +109,7 @@ describe('Restreaming on the simulated server', () => {
     ])
   })
 
-  it('lists the received stream until it is stopped; stopping twice changes nothing', () => {
+  it('the received stream is listed until a host stops it; stopping twice changes nothing', () => {
     const stopped = after(ready, start(), stop())
     expect(restreamSlice.of(stopped).received).toEqual([
       { platform: 'twitch', channelId: square, since: START, until: addMs(START, 60_000) },
@@ -119,7 +119,7 @@ describe('Restreaming on the simulated server', () => {
     expect(runningIn(after(ready, start(), stop(host, 'other')), square)?.session).toBe('s1')
   })
 
-  it('RST-2 ends with the room, even if nobody stops it', () => {
+  it('RST-2 a restream ends with the room, even if nobody stops it', () => {
     const pushing = after(ready, start())
     expect(runningIn(pushing, square)?.session).toBe('s1')
     expect(

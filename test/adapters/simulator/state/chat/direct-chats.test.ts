@@ -40,7 +40,7 @@ const block = (xid: Xid, target: Xid, on = true): ServerInput => ({ type: 'Block
 const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
 
 describe('Direct chats on the simulated server', () => {
-  it('are the same for the same seed, and listed for the sign-in accounts', () => {
+  it('direct chats are the same for the same seed, and listed for the sign-in accounts', () => {
     expect(directsOf(town, ada)).toEqual(directsOf(townOf(1), ada))
     expect(
       directsOf(town, ada)
@@ -55,7 +55,7 @@ describe('Direct chats on the simulated server', () => {
     expect(directsOf(town, mei)).not.toEqual([])
   })
 
-  it('R1-299 R1-120 start between two people, and appear on the other’s list with the first message', () => {
+  it('R1-299 R1-120 a direct chat starts between two people, and is on the other’s list with the first message', () => {
     const { world, outputs } = steps(town, ask())
     expect(outputs).toEqual([{ type: 'DirectFound', conversationId: us }])
     expect(us).toBe(`si_${[ada, ben].sort().join('_')}`)
@@ -63,7 +63,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ada)).world, ben)).toMatchObject({ name: 'Ada', unread: 1 })
   })
 
-  it('are closed to everybody else', () => {
+  it('a direct chat is closed to everybody else', () => {
     const { world } = steps(town, ask(), say(ada))
     expect([mayReadIn(world, us, ada), mayReadIn(world, us, mei)]).toEqual([true, null])
     expect(steps(world, say(mei)).outputs).toMatchObject([{ type: 'Refused' }])
@@ -72,7 +72,7 @@ describe('Direct chats on the simulated server', () => {
   it.each([
     ['by them', ben, ada],
     ['by me', ada, ben],
-  ])('R1-180 accept nothing when a person is blocked: %s', (_how, who, whom) => {
+  ])('R1-180 a direct chat accepts no message when a person is blocked: %s', (_how, who, whom) => {
     const { world } = steps(town, ask(), block(who, whom))
     expect(steps(world, say(ada)).outputs).toEqual([{ type: 'Refused', words: 'You have been blocked' }])
     expect(steps(world, block(who, whom, false), say(ada)).outputs).toMatchObject([
@@ -82,7 +82,7 @@ describe('Direct chats on the simulated server', () => {
     expect([infoOf(world, who, whom)?.blocked, infoOf(world, whom, who)?.blocked]).toEqual(['byMe', 'byThem'])
   })
 
-  it('R1-332 R2-163 R1-253 accept nothing for a person who disabled direct messages', () => {
+  it('R1-332 R2-163 R1-253 a person who disabled direct messages receives none', () => {
     const { world } = steps(town, { type: 'SwitchSet', at: START, xid: ben, kind: 'dm', on: false })
     expect(steps(world, ask()).outputs).toEqual([{ type: 'Refused', words: 'User set no permission to chat' }])
     expect(infoOf(world, ada, ben)?.allowsDm).toBe(false)
@@ -91,7 +91,7 @@ describe('Direct chats on the simulated server', () => {
     expect(steps(open, say(ben)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('R1-300 that were deleted return only with a new message, and show only that message', () => {
+  it('R1-300 a deleted direct chat returns only with a new message, and shows only that message', () => {
     const { world } = steps(town, ask(), say(ada, 'one'), say(ben, 'two'), {
       type: 'HistoryCleared',
       at: START,
@@ -105,7 +105,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ben, 'three')).world, ada)).toMatchObject({ unread: 1, latest: { seq: 3 } })
   })
 
-  it('that were cleared stay on the list without messages', () => {
+  it('a cleared direct chat stays on the list without messages', () => {
     const { world, outputs } = steps(town, ask(), say(ben, 'one'), {
       type: 'HistoryCleared',
       at: START,
@@ -119,7 +119,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(world, ben)?.latest?.seq).toBe(1)
   })
 
-  it('R1-334 R2-295 are pinned and muted per person, and refused to others with the texts of the specs', () => {
+  it('R1-334 R2-295 a direct chat is pinned and muted per person, and refusals have the texts of the specs', () => {
     const pin = (xid: Xid): ServerInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
     const { world } = steps(town, ask(), say(ada), pin(ada), {
       type: 'ChatMuted',
@@ -135,12 +135,12 @@ describe('Direct chats on the simulated server', () => {
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
   })
 
-  it('R1-040 with service accounts open by their words', () => {
+  it('R1-040 a direct chat with a service account opens by the account’s role name', () => {
     expect(directWith(town, ada, 'botFather')?.peer).toMatchObject({ role: 'botFather', isBot: true })
     expect(directWith(town, ada, 'assistant')?.peer).toMatchObject({ role: 'ai', isBot: true })
   })
 
-  it('with notifications accept nothing from their reader', () => {
+  it('the chat of notifications accepts no message from its reader', () => {
     const news = directsOf(town, ada).find(({ kind }) => kind === 'notification')
     if (news === undefined) throw new Error('nothing is told')
     expect(news.conversationId.startsWith('sn_')).toBe(true)

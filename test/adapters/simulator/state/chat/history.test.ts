@@ -37,7 +37,7 @@ const withThread = (world: ServerState, one: Thread): ServerState => ({
 })
 
 describe('A history of a hundred thousand messages', () => {
-  it('is complete, numbered from 1 without gaps, and sorted by time', () => {
+  it('a history of a hundred thousand messages is complete, numbered from 1 without gaps, and sorted by time', () => {
     let last = 0
     let count = 0
     for (let from = 1; from <= COUNT; from += 1_000) {
@@ -54,7 +54,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(START - (messageAt(thread, 1)?.at ?? 0)).toBeGreaterThan(1_000 * 86_400_000)
   })
 
-  it('is the same for every split into ranges', () => {
+  it('a history of a hundred thousand messages is the same for every split into ranges', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: COUNT }),
@@ -72,7 +72,7 @@ describe('A history of a hundred thousand messages', () => {
     )
   })
 
-  it('stays within its bounds for any requested range', () => {
+  it('a history of a hundred thousand messages stays within its bounds for any requested range', () => {
     expect(messagesIn(thread, -50, 3).map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(messagesIn(thread, COUNT - 1, COUNT + 50).map(({ seq }) => seq)).toEqual([COUNT - 1, COUNT])
     expect(messagesIn(thread, 9, 8)).toEqual([])
@@ -80,7 +80,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(pageFrom(thread, ada, COUNT + 1, COUNT + 9, 20).messages).toEqual([])
   })
 
-  it('is never generated as a whole: a page costs a page, a list a few messages, the first day none', () => {
+  it('a long history is never generated as a whole: a page generates only its own messages', () => {
     const one = counting(thread)
     expect(pageBefore(one.thread, ada, 50_000, 200).messages).toHaveLength(200)
     expect(one.made()).toBeLessThanOrEqual(220)
@@ -93,14 +93,14 @@ describe('A history of a hundred thousand messages', () => {
     expect(JSON.stringify(thread).length).toBeLessThan(10_000)
   })
 
-  it('costs nothing to count for a person who never spoke there', () => {
+  it('counting the messages of a person who never spoke there generates no message', () => {
     const one = counting({ ...thread, read: {} })
     const stranger = brand(Xid.is, 'x000000009')
     expect(unreadOf(one.thread, stranger)).toBe(COUNT)
     expect(one.made()).toBe(0)
   })
 
-  it('continues: a new message gets the next number, and a page may span both parts', () => {
+  it('a new message gets the next number, and a page may span generated and new messages', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
     const { world, outputs } = applyInput(town, {

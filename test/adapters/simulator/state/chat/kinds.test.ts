@@ -36,7 +36,7 @@ function asked(): ChatMessage {
 }
 
 describe('The messages on the simulated server', () => {
-  it('include every kind', () => {
+  it('the messages on the simulated server include every kind of message', () => {
     const messages = Object.values(town.communities).flatMap(({ gid }) => newest(gid, 1_000))
     expect(Object.keys(contents).filter((kind) => !messages.some(({ content }) => content.kind === kind))).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('The messages on the simulated server', () => {
 const withoutFrames = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {
-  it('is accepted by the owner: the decision stays on the message, and the applicant becomes a member', () => {
+  it('the owner accepts a request: the decision stays on the message, and the applicant becomes a member', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
@@ -79,7 +79,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(world.communities['470000047']?.members[xid]).toBe(true)
   })
 
-  it('is ignored, and stays ignored', () => {
+  it('an ignored request stays ignored', () => {
     const { world, outputs } = decide(town, ada, false)
     expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
@@ -89,7 +89,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(decide(world, ada, true).outputs).toMatchObject([{ type: 'Refused' }])
   })
 
-  it('is decided only by owner and admins, and only requests can be decided', () => {
+  it('only owner and admins decide, and only requests can be decided', () => {
     expect(decide(town, ben).outputs).toMatchObject([{ type: 'Refused' }])
     expect(decide(town, ada, true, 1).outputs).toMatchObject([{ type: 'Refused' }])
   })

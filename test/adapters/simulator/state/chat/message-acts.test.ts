@@ -64,8 +64,8 @@ const remove = (xid: Xid, whom: Xid): ServerInput => ({
   uid: town.accounts[whom]?.uid ?? '',
 })
 
-describe('The simulated server decides who changes a message', () => {
-  it('OUT-9 R1-333 recalls an own message within exactly 24 hours, and names the reason afterwards', () => {
+describe('The changes of a message on the simulated server', () => {
+  it('OUT-9 R1-333 an own message is recalled within exactly 24 hours, and later the server names the reason', () => {
     expect(outcome(said, recall(DAY))).toEqual(['Done', 'Changed'])
     expect(applyInput(said, recall(DAY + 1)).outputs).toEqual([
       { type: 'Refused', words: 'Messages can be recalled within 24 hours only' },
@@ -75,7 +75,7 @@ describe('The simulated server decides who changes a message', () => {
     ])
   })
 
-  it('edits own messages only, by the rules of sending', () => {
+  it('a person edits own messages only, by the rules of sending', () => {
     const edit = (xid: Xid, text: string): ServerInput => ({
       type: 'MessageEdited',
       at: START,
@@ -95,7 +95,7 @@ describe('The simulated server decides who changes a message', () => {
     expect(outcome(applyInput(said, recall(1)).world, edit(ben, 'hello'))).toEqual(['Refused'])
   })
 
-  it('IM-11 counts a repeated reaction once, and notifies once', () => {
+  it('IM-11 a repeated reaction counts once, and notifies once', () => {
     const world = applyInput(said, react(ada)).world
     expect(outcome(said, react(ada))).toEqual(['Done', 'Changed'])
     expect(outcome(world, react(ada))).toEqual(['Done'])
@@ -105,7 +105,7 @@ describe('The simulated server decides who changes a message', () => {
     expect(messageAt(threadOf(applyInput(world, react(ada, false)).world, square), seq)?.reactions).toEqual([])
   })
 
-  it('R1-220 R1-334 lets only admins and super users pin', () => {
+  it('R1-220 R1-334 only admins and super users pin a message', () => {
     expect(outcome(said, pin(ada))).toEqual(['Done', 'PinsChanged'])
     expect(outcome(said, pin(sky))).toEqual(['Done', 'PinsChanged'])
     expect(applyInput(said, pin(ben)).outputs).toEqual([
@@ -114,7 +114,7 @@ describe('The simulated server decides who changes a message', () => {
     expect(outcome(applyInput(said, pin(ada)).world, pin(ada))).toEqual(['Done'])
   })
 
-  it('R1-223 lets only super users delete for everyone, and then removes the message from every list', () => {
+  it('R1-223 only super users delete a message for everyone, which removes it from every list', () => {
     expect(outcome(said, forAll(ada))).toEqual(['Refused'])
     const { world, outputs } = applyInput(applyInput(said, pin(ada)).world, forAll(sky))
     expect(outputs.map(({ type }) => type)).toEqual(['Done', 'GoneForAll'])
@@ -126,7 +126,7 @@ describe('The simulated server decides who changes a message', () => {
     expect(outcome(world, forAll(sky))).toEqual(['Done'])
   })
 
-  it('R1-170 R1-221 deletes from the own view only, and in a group only for its staff', () => {
+  it('R1-170 R1-221 only group staff delete a message from their own view of a group', () => {
     const own = (xid: Xid): ServerInput => ({ type: 'MessageDeleted', at: START, xid, conversationId: square, seq })
     expect(outcome(said, own(ben))).toEqual(['Refused'])
     expect(outcome(said, own(ada))).toEqual(['Done', 'Gone'])
@@ -137,7 +137,7 @@ describe('The simulated server decides who changes a message', () => {
     expect(latest(ben)).toBe(seq)
   })
 
-  it('lets group staff remove a member, but never the owner', () => {
+  it('group staff remove a member, but never the owner', () => {
     expect(outcome(said, remove(ben, ada))).toEqual(['Refused'])
     expect(outcome(said, remove(ada, owner))).toEqual(['Refused'])
     expect(applyInput(said, remove(ada, ben)).world.communities['10000001']?.members[ben]).toBeUndefined()

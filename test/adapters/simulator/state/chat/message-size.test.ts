@@ -9,7 +9,7 @@ import { town, ada, ben, square, say, after, wordsOf, fail } from './message-fix
 
 const bytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength
 
-describe('The 16 KB limit of a message', () => {
+describe('The size limit of a message, 16 KB', () => {
   const quoting = (text: string): Content => ({
     kind: 'reply',
     text: 'so',
@@ -41,15 +41,15 @@ describe('The 16 KB limit of a message', () => {
       },
     ],
     ['a picture’s address', { kind: 'image', url: `https://loop.example/${'a'.repeat(17_000)}`, width: 1, height: 1 }],
-  ] satisfies readonly (readonly [string, Content])[])('refuses %s beyond it', (_name, content) => {
+  ] satisfies readonly (readonly [string, Content])[])('the server refuses %s beyond the limit', (_name, content) => {
     expect(wordsOf(town, say(content))).toEqual(['A message has at most 16 KB'])
   })
 
-  it('admits a quote of a few lines', () => {
+  it('the limit admits a quote of a few lines', () => {
     expect(wordsOf(town, say(quoting('q'.repeat(9_000))))).toEqual(['Stored', 'Posted'])
   })
 
-  it('applies to direct chats, and to edited messages', () => {
+  it('the limit applies to direct chats, and to edited messages', () => {
     const direct =
       Object.values(town.directs).find(({ between, kind }) => between.includes(ada) && kind === 'single') ?? fail()
     expect(wordsOf(town, { ...say(quoting('q'.repeat(600_000))), conversationId: direct.conversationId })).toEqual([
@@ -70,7 +70,7 @@ describe('The 16 KB limit of a message', () => {
     ).toEqual(['A message has at most 16 KB'])
   })
 
-  it('keeps every kind of page within 512 KB on the wire', () => {
+  it('every kind of page stays within 512 KB on the wire', () => {
     const world = after(town, ...Array.from({ length: 60 }, (_, n) => say(quoting('q'.repeat(15_000)), ada, n)))
     const thread = threadOf(world, square)
     for (const { messages } of [

@@ -35,7 +35,7 @@ describe('A room of a private group', () => {
   )
   const info = (xid: Xid | undefined) => infoFor(world, world.spaces[channelId] ?? fail(), xid ?? fail())
 
-  it('R2-122 is open to members, shows only its existence to possible applicants, and nothing to visitors', () => {
+  it('R2-122 is open to members, shows applicants only that it exists, and shows visitors nothing', () => {
     expect(info(ada)).toMatchObject({
       space: { announcement: 'inside', hosts: [{ xid: ada }] },
       group: { isMember: true },

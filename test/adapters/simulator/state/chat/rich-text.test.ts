@@ -30,7 +30,7 @@ const saidByBot = (): ContentOf<'richText'> => {
 }
 
 describe('Rich text', () => {
-  it('comes only from bots, and members forward it unchanged', () => {
+  it('only bots send rich text, and members forward it unchanged', () => {
     expect(wordsOf(town, say(tea))).toEqual(['Only bots send messages of this kind'])
     expect(wordsOf(town, say(saidByBot()))).toEqual(['Stored', 'Posted'])
     expect(wordsOf(town, say({ ...saidByBot(), rows: tea.rows }))).toEqual(['Only bots send messages of this kind'])
@@ -65,7 +65,7 @@ describe('Rich text', () => {
     ],
     ['too long', { ...tea, text: 'a'.repeat(10_001) }, 'A message has at most 10000 characters'],
     ['blank', { ...tea, text: ' ', rows: [] }, 'This message is empty'],
-  ])('%s is refused, from bots too', (_name, content, words) => {
+  ])('the rich text %s is refused, from bots too', (_name, content, words) => {
     const spoken: ServerInput = {
       type: 'ResidentSpoke',
       at: START,
@@ -77,7 +77,7 @@ describe('Rich text', () => {
     expect(wordsOf(town, spoken)).toEqual([words])
   })
 
-  it('cannot hide in a sticker: its name follows the rules of texts', () => {
+  it('rich text cannot hide in a sticker: its name follows the rules of texts', () => {
     const sticker = (name: string, asset: string | null): Content => ({
       kind: 'sticker',
       asset,

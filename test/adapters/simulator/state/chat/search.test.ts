@@ -16,7 +16,7 @@ describe('A search on the simulated server', () => {
     expect([groups('  '), groups('nothing of the kind')]).toEqual([[], []])
   })
 
-  it('R2-215 finds people by a part of their name or their uid', () => {
+  it('R2-215 a search on the simulated server finds people by a part of their name or their uid', () => {
     expect(
       peopleNamed(town, 'zoë')
         .map(({ name }) => name)
@@ -31,7 +31,7 @@ describe('A search on the simulated server', () => {
     ])
   })
 
-  it('R1-350 returns 24 results per page', () => {
+  it('R1-350 a search on the simulated server returns 24 results per page', () => {
     expect(RESULTS_PER_PAGE).toBe(24)
   })
 })

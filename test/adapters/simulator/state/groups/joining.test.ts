@@ -50,7 +50,7 @@ const decide = (world: ServerState, accepts: boolean) =>
   })
 
 describe('R1-154 Joining an open group on the simulated server', () => {
-  it('adds a member with nothing unread, and posts a message', () => {
+  it('adds a member without unread messages, and posts a message', () => {
     const { world, outputs } = join(town, OPEN)
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
     expect(outputs).toMatchObject([
@@ -62,7 +62,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
   })
 
-  it('happens once for repeated requests', () => {
+  it('a repeated request joins once', () => {
     const { world } = join(town, OPEN)
     const again = join(world, OPEN, ben, 'm2')
     expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
@@ -72,12 +72,12 @@ describe('R1-154 Joining an open group on the simulated server', () => {
     ['a private group', CLOSED],
     ['an unknown group', '99999999'],
     ['a __proto__ key', '__proto__'],
-  ])('is refused for %s', (_, gid) => {
+  ])('joining is refused for %s', (_, gid) => {
     const { world, outputs } = join(town, gid)
     expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
   })
 
-  it('is refused for a visitor', () => {
+  it('joining is refused for a visitor', () => {
     const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const visitor = came.world.tokens['t'] ?? ben
     expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
@@ -85,7 +85,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
 })
 
 describe('R1-154 Applying to a private group on the simulated server', () => {
-  it('posts a request into the group’s own conversation, once while it is pending', () => {
+  it('a request is posted into the group’s own conversation, once while it is pending', () => {
     const { world, outputs } = apply(town)
     expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
@@ -95,7 +95,7 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
     expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
   })
 
-  it('ends with membership and a notification when it is accepted', () => {
+  it('an accepted applicant becomes a member and receives a notification', () => {
     const { world, outputs } = decide(apply(town).world, true)
     expect(isIn(world, CLOSED)).toBe(true)
     expect(withoutFrames(outputs).slice(2)).toMatchObject([
@@ -111,13 +111,13 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
     ])
   })
 
-  it('may be repeated after it was ignored', () => {
+  it('a person may apply again after an ignored request', () => {
     const ignored = decide(apply(town).world, false).world
     expect(isIn(ignored, CLOSED)).toBe(false)
     expect(withoutFrames(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
   })
 
-  it('is refused for a group that everybody may join', () => {
+  it('applying is refused for a group that everybody may join', () => {
     expect(apply(town, OPEN).outputs).toMatchObject([{ type: 'Refused' }])
   })
 })

@@ -11,7 +11,7 @@ vi.mock('../../../../../src/adapters/simulator/state/seed/residents', async (loa
 
 const town = townOf(1)
 const few = town.communities['470000047']
-/** The same group with that many crowd members. */
+/** The same group with `crowd` more members, which the server generates. */
 const with_ = (crowd: number): Community => {
   if (few === undefined) throw new Error('there is no such group')
   return { ...few, crowd }
@@ -23,7 +23,7 @@ const made = (read: () => unknown): number => {
 }
 
 describe('A page of the members of a group of 100,000', () => {
-  it('generates only its own members: the first page costs as much as in a group of a hundred', () => {
+  it('a page generates only its own members, so the first page costs as much as in a group of a hundred', () => {
     const [of100, of100k] = [with_(100), with_(100_000)]
     expect(membersOf(town, of100k, '', 1, 30)).toEqual(membersOf(town, of100, '', 1, 30))
     expect(made(() => membersOf(town, of100k, '', 1, 30))).toBe(made(() => membersOf(town, of100, '', 1, 30)))

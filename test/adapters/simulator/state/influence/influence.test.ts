@@ -43,7 +43,7 @@ const talked = Array.from({ length: 30 }, (_, n) => n).reduce(
 )
 
 describe('Shares', () => {
-  it('are whole numbers in proportion, and add up exactly', () => {
+  it('shares are whole numbers in proportion, and add up exactly', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }),
@@ -60,13 +60,13 @@ describe('Shares', () => {
     )
   })
 
-  it('give the rest to the largest remainder', () => {
+  it('the largest remainder gets the rest', () => {
     expect(apportion([1, 1, 1], 100)).toEqual([34, 33, 33])
   })
 })
 
 describe('A masonry', () => {
-  it('R2-068 fills its columns in turn without overlaps', () => {
+  it('R2-068 a masonry fills its columns in turn without overlaps', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(200), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (more, columns) => {
         const places = masonryColumns(more, columns)
@@ -81,7 +81,7 @@ describe('A masonry', () => {
 })
 
 describe('Attention on the simulated server', () => {
-  it.each(PERIODS)('R2-010 has exactly four channels whose parts add up to the whole, over %s', (period) => {
+  it.each(PERIODS)('R2-010 attention has exactly four channels whose parts add up to the whole, over %s', (period) => {
     for (const projectId of ['', 'loop', 'mesh']) {
       const stats = statsFor(around(talked, ada, period), projectId)
       if (stats === null) throw new Error('no project')
@@ -94,7 +94,7 @@ describe('Attention on the simulated server', () => {
     expect(sum(rankFor(around(talked, ada, period)).map(({ percent }) => percent))).toBe(100)
   })
 
-  it('rises with messages, and shows them with the keyword that counted', () => {
+  it('attention rises with messages, and shows them with the keyword that counted', () => {
     const [before, after] = [town, talked].map((world) => statsFor(around(world, ada), 'loop'))
     expect((after?.channels.community.value ?? 0) > (before?.channels.community.value ?? 0)).toBe(true)
     const { community } = feedsFor(around(talked, ada), 'loop', ben)
@@ -103,7 +103,7 @@ describe('Attention on the simulated server', () => {
     expect(statsFor(around(town, ada), 'nowhere')).toBeNull()
   })
 
-  it.each(PERIODS)('has channel figures that are the sums of their rows, over %s', (period) => {
+  it.each(PERIODS)('the channel figures are the sums of their rows, over %s', (period) => {
     for (const viewer of [ada, ben]) {
       const { x, community, space } = feedsFor(around(talked, ada, period), 'loop', viewer)
       const groups = participationFor(around(talked, ada, period), 'loop', viewer)
@@ -120,7 +120,7 @@ describe('Attention on the simulated server', () => {
         sum(x.list.map(({ views }) => views)),
       ]
       const totals = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
-      // At most forty posts have a card. With fewer posts the cards show all of them.
+      // At most forty posts have a card. Up to forty posts, the cards therefore add up to the figures.
       expect(shown.every((value, at) => (x.tweet <= 40 ? value === totals[at] : value < (totals[at] ?? 0)))).toBe(true)
       const parts = (['host', 'speaker', 'audience'] as const).map(
         (part) => space.list.filter((card) => card.part === part).length,
@@ -130,7 +130,7 @@ describe('Attention on the simulated server', () => {
     }
   })
 
-  it('R2-108 lists the groups of a project with their messages, except for a person who hides them', () => {
+  it('R2-108 the details list the groups of a project with their messages, except for a person who hides them', () => {
     const groups = participationFor(around(talked, ada), 'loop', ben)
     expect(groups.find(({ gid }) => gid === '10000001')).toMatchObject({ isOfficial: true, identity: 'Admin' })
     expect(groups.find(({ gid }) => gid === '10000001')?.activity).toBeGreaterThanOrEqual(30)

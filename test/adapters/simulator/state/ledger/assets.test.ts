@@ -32,7 +32,7 @@ const bench = async () => {
 }
 
 describe('A withdrawal on the simulated server', () => {
-  it('leaves the free balance at once, is pending until confirmed, and pays the fee from its amount', async () => {
+  it('a withdrawal leaves the free balance at once, is pending until confirmed, and includes its fee', async () => {
     const { town, client, free, sign, order, history } = await bench()
     const id = await right(client.wallet.withdraw(order('100'), await sign()))
     expect(await free()).toBe('1211')
@@ -59,7 +59,7 @@ describe('A withdrawal on the simulated server', () => {
     ]).toEqual(['1211', '4', '0'])
   })
 
-  it('WDR-5 accepts each issued nonce once, and no other nonce', async () => {
+  it('WDR-5 the server accepts each issued nonce once, and no other nonce', async () => {
     const { client, free, sign, order } = await bench()
     const signature = await sign()
     await right(client.wallet.withdraw(order('100'), signature))
@@ -70,7 +70,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(await free()).toBe('1211')
   })
 
-  it('refuses a nonce after five minutes, and uses it up', async () => {
+  it('a nonce is refused after five minutes, and is used up', async () => {
     const { town, client, sign, order } = await bench()
     const signature = await sign()
     await town.clock.advance(300_000)
@@ -98,7 +98,7 @@ describe('A withdrawal on the simulated server', () => {
     ['less than the minimum', { amount: '9.999999' }, 'The least that can be withdrawn is 10 LOOP'],
     ['more than the balance', { amount: '1311.000001' }, 'You don’t have enough LOOP'],
     ['too many decimals', { amount: '10.0000001' }, 'LOOP has no more than 6 decimals'],
-  ])('refuses %s with a text, moves nothing and uses up the nonce', async (_, bent, words) => {
+  ])('the server refuses %s with a text, moves nothing and uses up the nonce', async (_, bent, words) => {
     const { town, client, free, order } = await bench()
     const { token } = await town.as('ada@loop.example')
     const nonce = (await right(client.wallet.withdrawNonce())).reveal()
@@ -114,7 +114,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(town.world().assets.nonces[ADA]).toBeUndefined()
   })
 
-  it('recovers the signer, and refuses an invalid signature', async () => {
+  it('the server recovers the signer, and refuses an invalid signature', async () => {
     const { client, order } = await bench()
     await right(client.wallet.withdrawNonce())
     expect(await left(client.wallet.withdraw(order('100'), new Secret(`0x${'00'.repeat(65)}`)))).toMatchObject({
@@ -122,7 +122,7 @@ describe('A withdrawal on the simulated server', () => {
     })
   })
 
-  it('is refused when a first withdrawal took the whole balance', async () => {
+  it('a second withdrawal is refused when the first took the whole balance', async () => {
     const one = await bench()
     const two = await one.town.as('ada@loop.example')
     await right(one.client.wallet.withdraw(one.order('1311'), await one.sign()))
@@ -133,7 +133,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(await one.free()).toBe('0')
   })
 
-  it('is not for visitors', async () => {
+  it('visitors cannot withdraw', async () => {
     const town = new WireTown()
     const { client } = await town.as('visitor')
     expect(await left(client.wallet.withdrawNonce())).toMatchObject({ words: 'Visitors cannot do this' })
@@ -143,7 +143,7 @@ describe('A withdrawal on the simulated server', () => {
 })
 
 describe('A deposit on the simulated server', () => {
-  it('arrives at the person’s address after its confirmations, and counts from then on', async () => {
+  it('a deposit arrives at the person’s address after its confirmations, and counts from then on', async () => {
     const { town, client, free, history } = await bench()
     const { address } = await right(client.wallet.depositAddress(101))
     await right(
@@ -165,7 +165,7 @@ describe('A deposit on the simulated server', () => {
   })
 
   it.each([1, 56, 101, 5] as const)(
-    'to chain %i has a valid address that is constant per person and differs between people',
+    'the address on chain %i is valid, constant per person and different between people',
     async (chainId) => {
       const { town, client } = await bench()
       const chain = chainBy(chainId)
@@ -179,7 +179,7 @@ describe('A deposit on the simulated server', () => {
 })
 
 describe('Staking on the simulated server', () => {
-  it('locks the stake, pays for whole days, and returns the unstaked amount', async () => {
+  it('staking locks the stake, pays for whole days, and returns the unstaked amount', async () => {
     const { town, client, free, history } = await bench()
     await right(client.wallet.stake(amount('100'), 1))
     expect([await free(), await right(client.wallet.staking())]).toMatchObject([
@@ -201,7 +201,7 @@ describe('Staking on the simulated server', () => {
     expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward', 'opening', 'opening'])
   })
 
-  it('refuses less than the minimum of a level, an unknown level, and locked or missing amounts', async () => {
+  it('a stake below its minimum or at an unknown level is refused, and so is unstaking a locked amount', async () => {
     const { client } = await bench()
     expect(await left(client.wallet.stake(amount('499'), 2))).toMatchObject({ words: 'Level 2 begins at 500 LOOP' })
     expect(await left(client.wallet.stake(amount('499'), 9))).toMatchObject({ words: 'There is no such level' })

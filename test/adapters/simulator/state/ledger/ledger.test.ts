@@ -51,7 +51,7 @@ const after = (ledger: Ledger, given: LedgerOrder): Ledger => {
 }
 const rich = after(emptyLedger, order('opening', move('house:grants', ada, '100')))
 
-/** Every entry that was ever booked. */
+/** All entries of all transactions in the ledger. */
 const entriesIn = (ledger: Ledger) => seqRange(ledger.transactions, 1, ledger.latest).flatMap(({ entries }) => entries)
 const total = (ledger: Ledger, currencyId: number) =>
   sumOf(
@@ -61,12 +61,12 @@ const total = (ledger: Ledger, currencyId: number) =>
   )
 
 describe('The ledger', () => {
-  it('moves an amount exactly', () => {
+  it('the ledger moves an amount exactly', () => {
     const given = after(rich, order('one', move(ada, ben, '0.1'), move(ada, ben, '0.2')))
     expect([balanceOf(given, ada, LOOP), balanceOf(given, ben, LOOP)]).toEqual(['99.7', '0.3'])
   })
 
-  it('ALL-12 executes a repeated order once, and returns its result', () => {
+  it('ALL-12 the ledger executes a repeated order once, and returns its first result', () => {
     const first = transfer(rich, order('one', move(ada, ben, '5')))
     if (E.isLeft(first)) throw new Error(first.left)
     const again = transfer(first.right.ledger, order('one', move(ada, ben, '5.0')))
@@ -74,7 +74,7 @@ describe('The ledger', () => {
     expect(transactionBy(first.right.ledger, 'a1', 'one')).toEqual(first.right.transaction)
   })
 
-  it('refuses another order under a used key, and accepts the same key from another person', () => {
+  it('the ledger refuses another order under a used key, and accepts that key from another person', () => {
     const given = after(rich, order('one', move(ada, ben, '5')))
     expect(transfer(given, order('one', move(ada, ben, '6')))).toEqual(
       E.left('This confirmation was used for something else'),
@@ -93,11 +93,11 @@ describe('The ledger', () => {
     ['a move to the giver', [move(ada, ada, '1')], 'This would move nothing'],
     ['no move', [], 'This would move nothing'],
     ['a staked amount', [move(stakedOf('a1'), ada, '1')], 'You don’t have enough LOOP'],
-  ])('refuses %s with a text, and moves nothing', (_, moves, words) => {
+  ])('the ledger refuses %s with a text, and moves nothing', (_, moves, words) => {
     expect(transfer(rich, order('one', ...moves))).toEqual(E.left(words))
   })
 
-  it('executes all moves of an order or none', () => {
+  it('the ledger executes all moves of an order or none', () => {
     expect(transfer(rich, order('one', move(ada, ben, '40'), move(ada, ben, '61')))).toEqual(
       E.left('You don’t have enough LOOP'),
     )
@@ -109,7 +109,7 @@ describe('The ledger', () => {
     expect([balanceOf(rained, ben, LOOP), balanceOf(rained, rainPotOf('r'), LOOP)]).toEqual(['10', '0'])
   })
 
-  it('lists the transactions of a holder newest first, with their effect on the holder', () => {
+  it('the ledger lists the transactions of a holder newest first, with their effect on the holder', () => {
     const given = after(after(rich, order('one', move(ada, ben, '5'))), {
       ...order('two', move(ben, ada, '1.5')),
       by: 'b2',

@@ -73,7 +73,7 @@ const live = after(made, of('SpaceStarted', ada))
 const full = after(live, joined(ada), joined(ben), joined(sky))
 
 describe('Live rooms on the simulated server', () => {
-  it('lists live and planned spaces within a period, in a language', () => {
+  it('the server lists live and planned spaces within a period, in a language', () => {
     expect(listedFor(town, ada, 'month', undefined, START).map(({ status }) => status)).toEqual([
       'started',
       'started',
@@ -88,7 +88,7 @@ describe('Live rooms on the simulated server', () => {
     expect(spacesOfGroup(town, ada, '10000001').map(({ channelId }) => channelId)).toEqual([square])
   })
 
-  it('R1-218 lets owner, admins and super users create a space, and makes the creator its host', () => {
+  it('R1-218 owner, admins and super users create a space, and the creator becomes its host', () => {
     expect([create(ada), create(sky)].map((input) => outcome(town, input))).toEqual([
       ['Done', 'SpaceTold'],
       ['Done', 'SpaceTold'],
@@ -109,7 +109,7 @@ describe('Live rooms on the simulated server', () => {
     expect(made.spaces[soon]).toMatchObject({ status: 'prepare', hostXids: [ada] })
   })
 
-  it('R2-113 R2-114 R2-115 R2-186 lets only hosts start, end and delete a prepared space', () => {
+  it('R2-113 R2-114 R2-115 R2-186 only hosts start, end and delete a prepared space', () => {
     for (const type of ['SpaceStarted', 'SpaceClosed', 'SpaceRemoved'] as const) {
       expect(outcome(made, of(type, ben))).toEqual(['You have no permission to do this'])
       expect(outcome(made, of(type, ada))).toEqual(['Done', 'SpaceTold'])
@@ -120,7 +120,7 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(after(made, of('SpaceClosed', ada)), of('SpaceStarted', ada))).toEqual(['This space is over'])
   })
 
-  it('R1-005 R2-188 lets the group’s owner and admins edit a prepared space', () => {
+  it('R1-005 R2-188 the group’s owner and admins edit a prepared space', () => {
     const owner = town.communities['10000001']?.ownerXid ?? ada
     const edit = (xid: Xid): ServerInput => ({
       type: 'SpaceChanged',
@@ -136,7 +136,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('R2-120 admits members, and hosts as hosts', () => {
+  it('R2-120 members may enter a space, and hosts enter as hosts', () => {
     expect([seat(full, ada)?.role, seat(full, ben)?.role, seat(full, sky)?.role]).toEqual([
       'host',
       'audience',
@@ -146,14 +146,14 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(made, joined(ben))).toEqual(['This space is not live'])
   })
 
-  it('R2-126 MIC-3 grants a request at once in open mode, and notifies the hosts in limited mode', () => {
+  it('R2-126 MIC-3 a request is granted at once in open mode, and notifies the hosts in limited mode', () => {
     expect(outcome(full, sent(ben, 'request'))).toEqual(['request'])
     const open = after(full, { type: 'SpaceModeSet', at: START, xid: ada, channelId: soon, mode: 'open' })
     expect(outcome(open, sent(ben, 'request'))).toEqual(['allow'])
     expect(seat(after(open, sent(ben, 'request')), ben)?.role).toBe('speaker')
   })
 
-  it('MIC-6 grants an allow within 10 s; later it becomes an invitation to that person only', () => {
+  it('MIC-6 a host who allows a request within 10 s grants it; later that person only gets an invitation', () => {
     const asked = after(full, sent(ben, 'request'))
     expect(seat(after(asked, sent(ada, 'allow', ben, addMs(START, 10_000))), ben)?.role).toBe('speaker')
     const late = applyInput(asked, sent(ada, 'allow', ben, addMs(START, 10_001)))
@@ -162,7 +162,7 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(asked, sent(ada, 'allow', ben, addMs(START, 30_001)))).toEqual(['Done'])
   })
 
-  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 accepts host events from hosts only, whatever sender a frame names', () => {
+  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 only hosts send host events, whatever sender a frame names', () => {
     for (const kind of ['allow', 'invite', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role'] as const) {
       expect([kind, applyInput(full, sent(ben, kind, ada)).world === full]).toEqual([kind, true])
     }
@@ -177,7 +177,7 @@ describe('Live rooms on the simulated server', () => {
     ).toEqual(['not host'])
   })
 
-  it('R2-129 R2-130 R2-128 lets a host kick permanently, change roles and mute microphones', () => {
+  it('R2-129 R2-130 R2-128 a host can kick permanently, change roles and mute microphones', () => {
     const kicked = after(full, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })
     expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([
       undefined,
@@ -201,7 +201,7 @@ describe('Live rooms on the simulated server', () => {
     expect(seat(after(guest, sent(ada, 'endMic', ben)), ben)?.role).toBe('audience')
   })
 
-  it('SPC-5 a host can’t kick another host; a super user can', () => {
+  it('SPC-5 a super user can kick a host, and another host can’t', () => {
     const two = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'host' })
     const kick = (xid: Xid): ServerInput => ({ type: 'SpaceKicked', at: START, xid, channelId: soon, target: ada })
     expect(outcome(two, kick(ben))).toEqual(['They are not in this space'])
@@ -211,7 +211,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('continues without its host, and ends by a host or in time', () => {
+  it('a space continues without its host, and ends by a host or in time', () => {
     const alone = after(full, of('SpaceLeft', ada))
     expect(alone.spaces[soon]?.status).toBe('started')
     const up = (at: typeof START): ServerInput => ({ type: 'SpaceTimeUp', at, channelId: soon })
@@ -220,14 +220,14 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(full, of('SpaceClosed', ben))).toEqual(['You have no permission to do this'])
   })
 
-  it('R2-087 counts visitors, messages and duration', () => {
+  it('R2-087 a space counts visitors, messages and duration', () => {
     const ended = after(full, of('SpaceClosed', ada, addMs(START, 90_000)))
     expect(statsFor(ended, ended.spaces[soon] ?? fail())).toMatchObject({ tuned: 3, comments: 0, duration: 90 })
     expect(outcome(full, of('SpaceReported', ben))).toEqual(['They are not in this space'])
     expect(after(full, of('SpaceReported', ada)).spaces[soon]?.reports).toBe(1)
   })
 
-  it('holds twenty speakers and two hundred listeners, all of them residents', () => {
+  it('a space has room for twenty speakers and two hundred listeners, all of them residents', () => {
     const filled = after(town, { type: 'RoomFilled', at: START, channelId: square, onStage: 20, listening: 200 })
     const people = attendees(filled, filled.spaces[square] ?? fail())
     expect([
@@ -241,7 +241,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('reminds members, not visitors', () => {
+  it('a space reminds members, not visitors', () => {
     const reminded = after(made, { type: 'SpaceReminded', at: START, xid: ben, channelId: soon, on: true })
     expect([remindersOf(reminded, ben).length, remindersOf(reminded, ada).length]).toEqual([1, 0])
     expect(infoFor(reminded, reminded.spaces[soon] ?? fail(), ben)?.space.isReminded).toBe(true)

@@ -39,7 +39,7 @@ const placesFor = (level: number) => {
   return Object.fromEntries(result.current.map(({ face, refusal }) => [face.name, refusal]))
 }
 
-it('OUT-6 each conversation says beforehand why it takes no forward; the notification chat is not listed', () => {
+it('OUT-6 a conversation that accepts no forwarded message says why, and the notification chat is not listed', () => {
   expect(placesFor(1)).toEqual({
     Tea: expect.stringContaining('5'),
     [ben.name]: null,
@@ -48,7 +48,7 @@ it('OUT-6 each conversation says beforehand why it takes no forward; the notific
   expect(placesFor(5)).toMatchObject({ Tea: null })
 })
 
-it('a conversation that takes nothing is disabled, and Enter skips it', () => {
+it('a conversation that accepts no forwarded message is disabled, and Enter skips it', () => {
   const onForward = vi.fn<(to: readonly ConversationId[]) => void>()
   const face = { kind: 'group', ownerId: '', imageUrl: undefined } as const
   const ids = ['sg_12345678', 'sg_87654321'].map((id) => made(ConversationId, id))

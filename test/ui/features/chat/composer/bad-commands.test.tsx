@@ -6,7 +6,7 @@ import { Composer } from '../../../../../src/ui/features/chat/composer/Composer'
 import { badInput } from '../../../support/bad-inputs'
 import { show, skeleton } from '../../../support/show'
 
-/** Decodes a response of the call that lists the bot commands of a group. */
+/** Decodes a response of the API call that lists the bot commands of a group. */
 const read = (cmd: string): readonly string[] => {
   const answer = botCalls.commands
     .answerTo({ gid: '10000001', conversation_id: undefined })
@@ -29,15 +29,15 @@ const offered = (command: string) => {
 }
 
 describe('A bot command', () => {
-  it.each(['BI-187', 'BI-188'])('%s bot_command that is only a slash is dropped', (id) => {
+  it.each(['BI-187', 'BI-188'])('%s bot_command: a command that is only a slash is dropped', (id) => {
     expect(read(badInput('bot_command', id).text)).toEqual([])
   })
 
-  it('BI-189 bot_command has its slash, whether it was stored with one or not', () => {
+  it('BI-189 bot_command: a command has its slash, whether it was stored with one or not', () => {
     expect(read(badInput('bot_command', 'BI-189').text)).toEqual(['/help'])
   })
 
-  it('BI-191 bot_command is offered letter for letter, and creates no element', () => {
+  it('BI-191 bot_command: a command is offered letter for letter, and creates no element', () => {
     const { text } = badInput('bot_command', 'BI-191')
     expect(read(text)).toEqual([text])
     const { container, onChoose } = offered(text)
@@ -50,7 +50,7 @@ describe('A bot command', () => {
     expect(skeleton(container)).toEqual(looks)
   })
 
-  it('BI-192 bot_command loses invisible letters, so it has no look-alike', () => {
+  it('BI-192 bot_command: a command loses invisible letters, so it has no look-alike', () => {
     expect(read(badInput('bot_command', 'BI-192').text)).toEqual(['/help'])
   })
 })

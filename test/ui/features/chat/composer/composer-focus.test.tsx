@@ -54,8 +54,8 @@ const press = (name: string) => {
   fireEvent.click(button)
 }
 
-describe('The text box takes the focus', () => {
-  it('each time Reply is pressed', () => {
+describe('The focus of the text box', () => {
+  it('moves to the text box each time Reply is pressed', () => {
     show(<Writing />)
     expect(document.activeElement).not.toBe(box())
     press('Reply')
@@ -64,7 +64,7 @@ describe('The text box takes the focus', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('when a chat was chosen by name, and not when it was only opened', () => {
+  it('moves to the text box when a chat was chosen by name, and not when it was only opened', () => {
     show(<Writing />)
     press('Look')
     expect(document.activeElement).not.toBe(box())

@@ -44,7 +44,7 @@ const withMembers = (app = live(ann)) =>
 const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
 
 describe('Names after an @', () => {
-  it('R1-188 are offered at the start of a word, without myself and visitors', () => {
+  it('R1-188 the offered names start at the start of a word, without myself and visitors', () => {
     const { type, names } = writing(withMembers())
     type('a@')
     expect(names()).toEqual([])
@@ -52,7 +52,7 @@ describe('Names after an @', () => {
     expect(names()).toEqual(['Ben'])
   })
 
-  it('R1-188 are inserted by Enter or Tab, and mentioned when the text is sent', () => {
+  it('R1-188 Enter or Tab inserts the offered name, and the sent text mentions that person', () => {
     const { app, box, type, key } = writing(withMembers())
     type('hi @b')
     expect(key('Tab')).toBe(false)
@@ -61,7 +61,7 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: 'hi @Ben ', mentions: [{ xid: ben.xid, name: 'Ben' }] })
   })
 
-  it('are closed by Esc until another word starts', () => {
+  it('Esc closes the offered names until another word starts', () => {
     const { type, key, names } = writing(withMembers())
     type('@')
     key('Escape')
@@ -74,7 +74,7 @@ describe('Names after an @', () => {
   it.each([
     ['owner', { ownerXid: ann.xid }],
     ['admin', { adminXids: [ann.xid] }],
-  ] as const)('R1-189 R1-224 begin with everyone for the %s', (_role, with_) => {
+  ] as const)('R1-189 R1-224 the offered names begin with everyone for the %s', (_role, with_) => {
     const { app, type, key, names } = writing(withMembers(), groupOf('12345678', with_))
     type('@')
     expect(names()).toEqual(['everyone', 'Ben'])
@@ -93,7 +93,7 @@ describe('Names after an @', () => {
 })
 
 describe('The quoted message of a reply', () => {
-  it('R1-177 stands above the box, and goes away with the sent text', () => {
+  it('R1-177 the quote stands above the text box, and goes away when the text is sent', () => {
     const { app, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -104,7 +104,7 @@ describe('The quoted message of a reply', () => {
     expect(screen.queryByText('Replying to Ben')).toBeNull()
   })
 
-  it.each(['Esc', 'the button'])('is dropped by %s, and the text stays', (by) => {
+  it.each(['Esc', 'the button'])('the quote is dropped by %s, and the text stays', (by) => {
     const { box, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -116,7 +116,7 @@ describe('The quoted message of a reply', () => {
 })
 
 describe('A link to a forbidden host', () => {
-  it('R1-185 is refused with a warning and stays in the box; the next letter clears the warning', () => {
+  it('R1-185 the text box keeps a refused link and shows a warning; the next letter clears the warning', () => {
     const app = live(ann).hear({ type: 'ShowLinkHosts' }, (ask) => ({
       type: 'LinkHostsLoaded',
       ask: ask('linkHosts'),
@@ -135,7 +135,7 @@ describe('A link to a forbidden host', () => {
 })
 
 describe('Emoji', () => {
-  it('R1-352 five quick ones lead the picker, and are inserted at the caret', async () => {
+  it('R1-352 five quick emoji lead the picker, and are inserted at the caret', async () => {
     const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({
       id: `e${i}`,
       name,

@@ -29,25 +29,25 @@ const writing = (start = 'hello') => {
 }
 
 describe('Enter in the message box', () => {
-  it('R1-186 sends, and inserts no new line', () => {
+  it('R1-186 Enter sends the text, and inserts no new line', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false)
     expect(onSend.mock.calls).toEqual([['hello']])
   })
 
-  it('R1-186 with Shift inserts a new line and does not send', () => {
+  it('R1-186 Shift with Enter inserts a new line and sends nothing', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })).toBe(true)
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('R1-186 while composing is left to the input method', () => {
+  it('R1-186 Enter while composing is left to the input method', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter', isComposing: true })).toBe(true)
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('R1-186 that Safari fires after composing is left alone as well', () => {
+  it('R1-186 the Enter event that Safari fires after composing sends nothing', () => {
     const { onSend, box } = writing()
     const event = createEvent.keyDown(box, { key: 'Enter' })
     Object.defineProperty(event, 'keyCode', { value: 229 })
@@ -55,21 +55,21 @@ describe('Enter in the message box', () => {
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('is the only key that sends', () => {
+  it('Enter is the only key that sends', () => {
     const { onSend, box } = writing()
     for (const key of ['a', ' ', 'Tab', 'Escape']) fireEvent.keyDown(box, { key })
     expect(onSend).not.toHaveBeenCalled()
   })
 })
 
-describe('A text', () => {
-  it('is sent by the button as well', () => {
+describe('The text in the box', () => {
+  it('the button sends the text as well', () => {
     const { onSend, send } = writing()
     fireEvent.click(send)
     expect(onSend.mock.calls).toEqual([['hello']])
   })
 
-  it('is sent exactly as typed', () => {
+  it('a text is sent exactly as typed', () => {
     const { onSend, box } = writing('')
     fireEvent.change(box, { target: { value: 'two\nlines' } })
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -80,7 +80,7 @@ describe('A text', () => {
     ['nothing', ''],
     ['blanks', '  \n\t '],
     ['BI-028 letters that show nothing', badInput('msg_text', 'BI-028').text],
-  ])('of %s cannot be sent', (_what, text) => {
+  ])('a text of %s cannot be sent', (_what, text) => {
     const { onSend, box, send } = writing(text)
     expect(send).toHaveProperty('disabled', true)
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -90,25 +90,25 @@ describe('A text', () => {
 })
 
 describe('The counter', () => {
-  it('is hidden below 9,000 characters', () => {
+  it('the counter is hidden below 9,000 characters', () => {
     writing('x'.repeat(8_999))
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.getByText('Enter to send')).toBeTruthy()
   })
 
-  it('counts from 9,000', () => {
+  it('the counter shows from 9,000 characters on', () => {
     writing('x'.repeat(9_000))
     expect(screen.getByRole('status').textContent).toBe('9,000 of 10,000 characters')
   })
 
-  it('allows 10,000', () => {
+  it('a text of 10,000 characters can be sent', () => {
     const { onSend, box } = writing('x'.repeat(10_000))
     fireEvent.keyDown(box, { key: 'Enter' })
     expect(onSend).toHaveBeenCalledTimes(1)
     expect(box.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('refuses one more, and says by how many the text is too long', () => {
+  it('a text of 10,001 characters is refused, and the counter says by how many it is too long', () => {
     const { onSend, box, send } = writing('x'.repeat(10_001))
     expect(screen.getByRole('status').textContent).toBe('Too long by 1 character')
     expect(send).toHaveProperty('disabled', true)
@@ -119,7 +119,7 @@ describe('The counter', () => {
     expect(screen.getByRole('status').textContent).toBe('Too long by 2,000 characters')
   })
 
-  it('keeps the whole pasted text and cuts nothing', () => {
+  it('a pasted text above the limit stays whole in the box', () => {
     const { box } = writing('')
     fireEvent.change(box, { target: { value: 'x'.repeat(12_000) } })
     expect(box).toHaveProperty('value', 'x'.repeat(12_000))
@@ -127,7 +127,7 @@ describe('The counter', () => {
 })
 
 describe('Where writing is not allowed', () => {
-  it('the reason stands in place of the box', () => {
+  it('the reason stands in place of the text box', () => {
     show(
       <Composer
         name="Tea"

@@ -28,7 +28,7 @@ const written = (who: Person, text: string) => {
 }
 
 describe('A member who writes', () => {
-  it('sees the text, and it leaves the box when it is sent', () => {
+  it('sees the typed text in the box until the text is sent', () => {
     const app = live(ann)
     const { result, write, send } = composer(app)
     write('hello')
@@ -40,7 +40,7 @@ describe('A member who writes', () => {
     ])
   })
 
-  it('keeps a draft for each group', () => {
+  it('a member who writes keeps a separate draft in each group', () => {
     const app = live(ann)
     composer(app).write('for tea')
     const other = composer(app, groupOf('87654321'))
@@ -49,13 +49,13 @@ describe('A member who writes', () => {
     expect(composer(app).result.current.value).toBe('for tea')
   })
 
-  it('BI-028 sends no text of invisible characters', () => {
+  it('BI-028 a member who writes cannot send a text of invisible characters', () => {
     const { app, result } = written(ann, badInput('msg_text', 'BI-028').text)
     expect(app.said('SendDraft')).toEqual([])
     expect(result.current.value).toBe(badInput('msg_text', 'BI-028').text)
   })
 
-  it('sends nothing above 10,000 characters, and keeps it', () => {
+  it('a member who writes cannot send a text above 10,000 characters, and keeps that text', () => {
     const { app, result } = written(ann, 'x'.repeat(10_001))
     expect(app.said('SendDraft')).toEqual([])
     expect(result.current.value).toHaveLength(10_001)
@@ -63,7 +63,7 @@ describe('A member who writes', () => {
 })
 
 describe('A visitor who writes', () => {
-  it('is asked to sign in on sending, and keeps the draft', () => {
+  it('a visitor who writes is asked to sign in when sending, and keeps the draft', () => {
     const { app, result } = written(vera, 'hello')
     expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
     expect(result.current.value).toBe('hello')
@@ -78,7 +78,7 @@ describe('A visitor who writes', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('is not asked to sign in for an empty text', () => {
+  it('a visitor who writes is not asked to sign in when sending an empty text', () => {
     expect(written(vera, '  ').app.said('ShowVisitorDialog')).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('A visitor who writes', () => {
 describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
   const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
 
-  it('is asked to join on sending; the text stays and is not sent after joining by itself', () => {
+  it('is asked to join when sending; joining keeps the text and does not send it', () => {
     const app = live(ann)
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
@@ -105,7 +105,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
   })
 
-  it('is not asked to join for an empty text', () => {
+  it('a non-member in a free-mode group is not asked to join when sending an empty text', () => {
     const app = live(ann)
     const { write, send } = composer(app, free)
     write('  ')
@@ -113,7 +113,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     expect(app.said('AskToJoin')).toEqual([])
   })
 
-  it('R1-213 is asked to sign in first as a visitor', () => {
+  it('R1-213 a non-member in a free-mode group is asked to sign in first if the person is a visitor', () => {
     const app = live(vera)
     const { write, send } = composer(app, free)
     write('hello')
@@ -130,7 +130,7 @@ describe('A member who may not write here', () => {
     return drawn
   }
 
-  it('sees that only members write', () => {
+  it('sees that only members may write', () => {
     const app = live(ann)
     const drawn = notice(app, groupOf('12345678', { isMember: false }))
     show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })
@@ -141,14 +141,14 @@ describe('A member who may not write here', () => {
   it.each([
     [4, true],
     [5, false],
-  ])('R1-182 sees the level that is needed: level %d of 5', (level, refused) => {
+  ])('R1-182 sees the level that the group requires: level %d of 5', (level, refused) => {
     const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
     expect(drawn.notice !== undefined).toBe(refused)
     if (drawn.notice !== undefined) render(drawn.notice)
     expect(screen.queryByText('Reach level 5 to write here.') !== null).toBe(refused)
   })
 
-  it('R1-182 needs no level in a private group', () => {
+  it('R1-182 sees no required level in a private group', () => {
     expect(notice(live(ann), groupOf('12345678', { minSpeakLevel: 5, joinType: 'private' })).notice).toBeUndefined()
   })
 })

@@ -19,7 +19,7 @@ const one = (with_: Partial<ConversationItem> = {}) => {
 }
 
 describe('A row of the conversation list', () => {
-  it('R1-099 shows the picture, the name, the latest message and the time', () => {
+  it('R1-099 a row shows the picture, the name, the latest message and the time', () => {
     const row = one()
     expect(only(row, '[class*="_avatar_"]').textContent).toBe('G')
     expect(only(row, '[class*="_name_"] bdi').textContent).toBe('Group 1')
@@ -28,7 +28,7 @@ describe('A row of the conversation list', () => {
     expect(row.getAttribute('href')).toBe('/group/1')
   })
 
-  it('shows a draft in place of the latest message', () => {
+  it('a row shows a draft in place of the latest message', () => {
     expect(only(one({ draft: 'half a thought' }), '[class*="_summary_"]').textContent).toBe('Draft: half a thought')
   })
 
@@ -37,13 +37,13 @@ describe('A row of the conversation list', () => {
     ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'],
     ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'],
     ['林晓彤 🌙', '林晓彤 🌙'],
-  ])('shortens a long sender name, so that the text stays visible: %s', (sender, shown) => {
+  ])('a long sender name is shortened, so that the message text stays visible: %s', (sender, shown) => {
     expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(
       `${shown}: hello`,
     )
   })
 
-  it('has a ring and a label while a space of the group is live', () => {
+  it('a row has a ring and a label while a space of the group is live', () => {
     const row = one({ isLive: true })
     expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('A row of the conversation list', () => {
     ])
   })
 
-  it('has no ring otherwise', () => {
+  it('a row has no ring while no space of the group is live', () => {
     expect(one().querySelector('[class*="_live_"]')).toBeNull()
   })
 
@@ -60,33 +60,33 @@ describe('A row of the conversation list', () => {
     [99, '99', '99 unread messages'],
     [100, '99+', '100 unread messages'],
     [12_345, '99+', '12,345 unread messages'],
-  ])('R1-099 shows %d unread as %s', (unread, shown, said) => {
+  ])('R1-099 a row shows %d unread messages as %s', (unread, shown, said) => {
     const badge = only(one({ unread }), '[class*="_count_"]')
     expect(only(badge, '[aria-hidden]').textContent).toBe(shown)
     expect(within(badge).getByText(said)).toBeTruthy()
   })
 
-  it.each([0, -1, Number.NaN])('shows no badge for %d', (unread) => {
+  it.each([0, -1, Number.NaN])('a row shows no badge for an unread count of %d', (unread) => {
     expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
   })
 
-  it('R1-099 shows that it is muted, and a quiet count', () => {
+  it('R1-099 a muted row has a mute mark and a quiet count', () => {
     const row = one({ muted: true, unread: 3 })
     expect(within(row).getByText('Muted')).toBeTruthy()
     expect(only(row, '[class*="_count_"]').className).toContain('_muted_')
   })
 
-  it('R1-099 shows no muted mark otherwise', () => {
+  it('R1-099 a row that is not muted has no mute mark', () => {
     const row = one({ unread: 3 })
     expect(within(row).queryByText('Muted')).toBeNull()
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
   })
 
-  it('shows the weekday of an older message', () => {
+  it('a row shows the weekday of an older message', () => {
     expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu')
   })
 
-  it('has no time without messages', () => {
+  it('a row without messages has no time', () => {
     const row = one({ at: undefined, summary: undefined })
     expect(row.querySelector('time')).toBeNull()
     expect(within(row).getByText('No messages yet')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('A row of the conversation list', () => {
     ['sending', 'Sending'],
     ['sent', 'Sent'],
     ['failed', 'Not sent'],
-  ] as const)('shows how far my own message got: %s', (own, words) => {
+  ] as const)('a row shows how far my latest message got: %s', (own, words) => {
     const row = one({ summary: { own, text: 'mine' } })
     expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
     expect(within(row).getByText(words)).toBeTruthy()
@@ -106,14 +106,14 @@ describe('A row of the conversation list', () => {
     badInputs('msg_text')
       .slice(0, 32)
       .map((row) => [row.id, row] as const),
-  )('%s stays plain text in the list, without a link', (_id, { text }) => {
+  )('the text of %s is plain text in the list, without a link', (_id, { text }) => {
     const usual = skeleton(list(conversation('1')).container)
     const { container } = list(conversation('1', { summary: { sender: 'Ben', text } }))
     expect(skeleton(container)).toEqual(usual)
     expect(only(container, '[class*="_words_"]').textContent).toBe(visible(text))
   })
 
-  it('BI-033 renders at most 200 characters of a long message', () => {
+  it('BI-033 a row renders at most 200 characters of a long message', () => {
     const { container } = list(conversation('1', { summary: { text: badInput('msg_text', 'BI-033').text } }))
     expect(only(container, '[class*="_words_"]').textContent).toHaveLength(200)
   })
@@ -127,11 +127,11 @@ describe('The conversation list under the arrow keys', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
   const focused = () => document.activeElement?.getAttribute('href')
 
-  it('is one stop for Tab', () => {
+  it('the whole list is a single Tab stop', () => {
     expect(three().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
   })
 
-  it('is entered at the open conversation', () => {
+  it('the focus enters the list at the open conversation', () => {
     show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
     expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([
       [-1, null],
@@ -139,7 +139,7 @@ describe('The conversation list under the arrow keys', () => {
     ])
   })
 
-  it('moves from row to row and stops at the ends', () => {
+  it('the arrows move from row to row and stop at the ends', () => {
     three()[0]?.focus()
     const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((key) => {
       press(key)
@@ -148,14 +148,14 @@ describe('The conversation list under the arrow keys', () => {
     expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
   })
 
-  it('is re-entered at the row that was left', () => {
+  it('the focus returns to the row that it left', () => {
     const rows = three()
     rows[0]?.focus()
     press('ArrowDown')
     expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  it('leaves other keys to the browser', () => {
+  it('keys other than the arrows are left to the browser', () => {
     three()[0]?.focus()
     expect(press('Enter')).toBe(true)
     expect(press('ArrowDown')).toBe(false)
@@ -176,19 +176,19 @@ describe('The actions of a row', () => {
     ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
     ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
     ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
-  ])('R1-096 are in a menu, opened by %s', async (_how, open) => {
+  ])('R1-096 the actions are in a menu, opened by %s', async (_how, open) => {
     open(withActions())
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
     expect(onSelect).toHaveBeenCalled()
   })
 
-  it('R1-230 are missing for service accounts', () => {
+  it('R1-230 rows of service accounts have no actions', () => {
     const row = withActions({ hasActions: false })
     expect(fireEvent.contextMenu(row)).toBe(true)
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('R1-099 shows that it is pinned', () => {
+  it('R1-099 a pinned row is marked as pinned', () => {
     expect(within(withActions({ pinned: true })).getByText('Pinned')).toBeTruthy()
   })
 })
@@ -205,7 +205,7 @@ describe('The strip of pinned chats', () => {
       />,
     )
 
-  it('R1-097 holds each pinned chat once: the list below has the others', () => {
+  it('R1-097 a pinned chat stands once in the strip, and not in the list below', () => {
     view([conversation('1'), conversation('2', { pinned: true })])
     const hrefs = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -214,7 +214,7 @@ describe('The strip of pinned chats', () => {
     expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
   })
 
-  it('has the same menu as a row', async () => {
+  it('a chat in the strip has the same menu as a row', async () => {
     const onSelect = liveRegionText()
     view([conversation('2', { pinned: true })], onSelect)
     fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))
@@ -222,7 +222,7 @@ describe('The strip of pinned chats', () => {
     expect(onSelect).toHaveBeenCalledTimes(1)
   })
 
-  it('R1-097 shows pinned chats only, and is absent without one', () => {
+  it('R1-097 the strip shows pinned chats only, and is absent without a pinned chat', () => {
     const { rerender } = show(
       <PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />,
     )

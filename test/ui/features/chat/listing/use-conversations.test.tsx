@@ -37,7 +37,7 @@ const send = (text: string, id = 'mine'): AccountStep => ({
 })
 
 describe('The conversation list', () => {
-  it('loads, fails, and retries', () => {
+  it('the list loads, shows a failure, and retries', () => {
     const app = live(ann)
     const result = list(app)
     expect(result.current.status).toBe('loading')
@@ -47,11 +47,11 @@ describe('The conversation list', () => {
     expect(app.said('RetryConversations')).toHaveLength(1)
   })
 
-  it('has the newest conversation first', () => {
+  it('the conversation with the newest message stands first', () => {
     expect(items(live(ann).hear(listed)).map(({ face }) => face.name)).toEqual(['Kitchen', 'Lounge'])
   })
 
-  it('reorders with each message', () => {
+  it('each new message reorders the list', () => {
     const app = live(ann).hear(listed)
     app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 2_000, text: 'newest' })] })
     expect(items(app).map(({ face, summary, unread }) => [face.name, summary?.text, unread])).toEqual([
@@ -60,15 +60,15 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('links to the group', () => {
+  it('a row links to its group', () => {
     expect(items(live(ann).hear(listed)).map(({ href }) => href)).toEqual(['/message', '/group/12345678'])
   })
 
-  it('counts nothing unread in the open conversation', () => {
+  it('the open conversation has no unread count', () => {
     expect(items(live(ann).hear(listed), kitchen).map(({ unread }) => unread)).toEqual([0, 0])
   })
 
-  it('names the sender of the latest message, and me as You', () => {
+  it('a row names the sender of the latest message, and me as You', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })],
@@ -79,7 +79,7 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('shows my draft, except in the open conversation', () => {
+  it('a row shows my draft, except in the open conversation', () => {
     const begun: AccountStep = {
       type: 'KeepDraft',
       xid: ann.xid,
@@ -95,7 +95,7 @@ describe('The conversation list', () => {
     expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
   })
 
-  it('shows my message while it is sending, and its refusal', () => {
+  it('a row shows my message while it is sending, and whether the server refused it', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })
@@ -108,7 +108,7 @@ describe('The conversation list', () => {
     expect(inTheLounge()?.own).toBe('failed')
   })
 
-  it('shows a group’s badge once it is known', () => {
+  it('a row shows a group’s badge once the group has loaded', () => {
     const official = groupOf('12345678', {
       verification: { kind: 'official', projectName: 'Loop', since: null, link: null },
     })
@@ -119,7 +119,7 @@ describe('The conversation list', () => {
     expect(badges()).toEqual([undefined, 2])
   })
 
-  it('BI-319 counts a message of an unknown kind, and says that it cannot be shown', () => {
+  it('BI-319 a message of an unknown kind counts as unread, and the row says that it cannot be shown', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }],

@@ -35,7 +35,7 @@ describe('The viewer', () => {
   const key = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: name })
   const scale = () => only(document.body, 'img[class*="_media_"]').style.transform
 
-  it('has the picture’s name, zooms by keys and buttons, and resets', () => {
+  it('the viewer has the picture’s name, zooms by keys and buttons, and resets the zoom', () => {
     expect(open().getAttribute('aria-label')).toMatch(/^Image from Ben, /)
     key('+')
     expect(scale()).toContain('scale(1.5)')
@@ -48,7 +48,7 @@ describe('The viewer', () => {
     expect(scale()).toContain('scale(2.25)')
   })
 
-  it('moves by the arrows over other messages, and stops at the last', () => {
+  it('the arrows move to the pictures of other messages, and stop at the last', () => {
     const dialog = open()
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     key('ArrowRight')
@@ -58,7 +58,7 @@ describe('The viewer', () => {
     expect(dialog.getAttribute('aria-label')).toMatch(/^Image from Ben/)
   })
 
-  it('saves a picture of ours', () => {
+  it('the viewer can save a picture from our object store', () => {
     open()
     expect(screen.getByRole('link', { name: 'Save' }).getAttribute('download')).toBe('ph1.svg')
   })

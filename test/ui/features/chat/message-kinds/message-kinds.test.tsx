@@ -11,13 +11,13 @@ import { drawn, t } from '../../../support/message-contents'
 const all: readonly Content[] = Object.values(everyKind)
 
 describe('R1-122 Every kind of message', () => {
-  it('has one view and one summary', () => {
+  it('every kind has one view and one summary', () => {
     expect(Object.keys(messageKindViews)).toEqual(Object.keys(contents))
     expect(Object.keys(everyKind).sort()).toEqual(Object.keys(contents).sort())
   })
 
   it.each(all.map((content) => [content.kind, content] as const))(
-    '%s: shows something, and has a summary',
+    'the kind %s shows some text and has a summary',
     (_, content) => {
       const { article } = drawn(content)
       expect(contentText(content, t)).toMatch(/\S/)
@@ -32,19 +32,19 @@ describe('R1-122 Every kind of message', () => {
 
 describe('A group card', () => {
   const { groupInvite } = everyKind
-  it('joins the group for a non-member', () => {
+  it('a press by a non-member joins the group', () => {
     const { onJoin } = drawn(groupInvite, { mayJoin: () => true })
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(onJoin).toHaveBeenCalledWith('group' in groupInvite ? groupInvite.group : null)
   })
-  it('only opens the group for a member', () => {
+  it('a press by a member only opens the group', () => {
     drawn(groupInvite)
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   })
 })
 
 describe('A text', () => {
-  it('marks the mentioned person, and nobody else (BI-031)', () => {
+  it('a text marks the mentioned person, and nobody else (BI-031)', () => {
     const { article } = drawn({ kind: 'text', text: '@Cara and @everyone and @Dan', mentions: [cara] })
     expect([...article.querySelectorAll('[class*="_mention_"]')].map(({ textContent }) => textContent)).toEqual([
       '@Cara',
@@ -75,25 +75,25 @@ describe('R1-127 A picture', () => {
       { width: 20_000, height: 1 },
       { width: 200, height: 72 },
     ],
-  ])('of %j has a box of %j before it has loaded', (size, box) => {
+  ])('a picture of %j has a box of %j before it has loaded', (size, box) => {
     expect(fitBox(size)).toEqual(box)
   })
 
-  it('BI-324 im_message without an address says so, in a box within 200×200, and opens nothing', () => {
+  it('BI-324 im_message: a picture without an address says so in a box within 200×200, and opens nothing', () => {
     const { article } = drawn({ kind: 'image', url: null, width: 0, height: 20_000 })
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
     expect(only(article, '[class*="_box_"]').style).toMatchObject({ width: '200px', height: '150px' })
     expect(within(article).queryByRole('button')).toBeNull()
   })
 
-  it('says so when it fails to load, and keeps its box', () => {
+  it('a picture that fails to load says so, and keeps its box', () => {
     const { article } = drawn(everyKind.image)
     fireEvent.error(only(article, 'img'))
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
     expect(only(article, '[class*="_box_"]').style.width).toBe('200px')
   })
 
-  it('and a video open in the viewer on a press', () => {
+  it('a press on a picture or a video opens the viewer', () => {
     const { onView, article } = drawn(everyKind.video)
     expect(within(article).getByText('1:05')).toBeTruthy()
     fireEvent.click(within(article).getByRole('button', { name: /^Video from Ben, 1:05/ }))
@@ -102,14 +102,14 @@ describe('R1-127 A picture', () => {
 })
 
 describe('A reply', () => {
-  it('shows the quoted author and text, and jumps there', () => {
+  it('a reply shows the quoted author and text, and a press jumps to the quoted message', () => {
     const { article, onJump } = drawn(everyKind.reply)
     fireEvent.click(within(article).getByRole('button', { name: /Cara.*what was said/ }))
     expect(onJump.mock.calls).toEqual([[3]])
     expect(article.textContent).toContain('an answer')
   })
 
-  it('BI-039 msg_reply: markup in a quote is plain text, and a picture is named by its kind', () => {
+  it('BI-039 msg_reply: markup in a quote is plain text, and a quoted picture is named by its kind', () => {
     const { article } = drawn({
       ...everyKind.reply,
       quote: { ...quote, of: 'image', text: '<img src=x>', name: '<b>x</b>' },
@@ -118,14 +118,14 @@ describe('A reply', () => {
     expect(article.querySelector('img')).toBeNull()
   })
 
-  it('BI-040 msg_reply: an unavailable quote says so, and the reply still shows', () => {
+  it('BI-040 msg_reply: a reply to an unavailable message says so, and still shows its own text', () => {
     const { article } = drawn({ ...everyKind.reply, quote: null })
     expect(article.textContent).toContain('The quoted message is unavailablean answer')
   })
 })
 
 describe('A table', () => {
-  it('BI-143 richtext_command: sends a command when it is pressed; other cells are text', () => {
+  it('BI-143 richtext_command: a press on a command cell sends the command, and other cells are text', () => {
     const { article, onCommand } = drawn(everyKind.richText)
     expect(onCommand.mock.calls).toEqual([])
     expect(
@@ -144,7 +144,7 @@ describe('R1-169 A recalled message', () => {
     [false, 'x-ben', 'Ben recalled a message'],
     [false, 'x-cara', 'Message recalled'],
     [true, null, 'You recalled a message'],
-  ] as const)('own: %s, by %s: %s', (own, by, words) => {
+  ] as const)('a recalled message (own: %s, by %s) reads: %s', (own, by, words) => {
     const content = { kind: 'recalled', by: by === 'x-cara' ? cara.xid : null } as const
     const { article } = drawn(content, { own })
     expect(article.textContent).toContain(words)
@@ -156,7 +156,7 @@ describe('R1-124 A call', () => {
     [{ isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'],
     [{ isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed'],
     [{ isVideo: true, state: 'canceled', seconds: 0 }, 'Video callCancelled'],
-  ] as const)('%j reads %s', (told_, words) => {
+  ] as const)('a call with the outcome %j reads %s', (told_, words) => {
     expect(drawn({ kind: 'privateSpaceState', ...told_ }).article.textContent).toContain(words)
   })
 })

@@ -11,7 +11,7 @@ describe('R1-129 A notification', () => {
     ['BI-138', '/\\evil.example'],
     ['BI-138', '/\t/evil.example'],
     ['BI-137', 'https://a@evil.example'],
-  ])('%s notif_button_link: %s is no link', (_, link) => {
+  ])('%s notif_button_link: the address %s is no link', (_, link) => {
     expect(notificationLink(link)).toBeNull()
     const { article } = drawn({
       kind: 'notification',
@@ -20,7 +20,7 @@ describe('R1-129 A notification', () => {
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
 
-  it('BI-139 notif_button_link: a path of ours opens here; another site is named and opens in a new tab', () => {
+  it('BI-139 notif_button_link: our paths open in this tab; another site is named and opens in a new tab', () => {
     const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', image: null, space: null, group: null }
     const { article } = drawn({
       kind: 'notification',
@@ -45,7 +45,7 @@ describe('R1-129 A notification', () => {
     ['https://evil.org/loop.example', false],
     ['https://other.example', false],
     ['https://help.loop.example', false],
-  ])('asks first if a host only resembles ours: %s, %s', async (link, asks) => {
+  ])('the link asks first if a host only resembles ours: %s, %s', async (link, asks) => {
     const { article } = drawn({
       kind: 'notification',
       items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
@@ -74,39 +74,42 @@ describe('R1-172 R1-228 An access request', () => {
   it.each([
     ['Accept', true],
     ['Ignore', false],
-  ] as const)('that is pending is answered with %s once, then both buttons are disabled', async (name, accepts) => {
-    // In a chat of two no level is shown: no level needs loading.
-    const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
-    await waitFor(() => {
-      expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
-    })
-    fireEvent.click(within(article).getByRole('button', { name }))
-    await waitFor(() => {
-      expect(within(article).getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true)
-    })
-    fireEvent.click(within(article).getByRole('button', { name: 'Accept' }))
-    expect(app.said('notification/Decide')).toMatchObject([
-      { order: { id: 'r1', isSpace: false, conversationId: HERE, seq: 7 }, accepts },
-    ])
-    expect(
-      within(article)
-        .getAllByRole('button')
-        .filter((one) => !one.hasAttribute('disabled'))
-        .map(({ textContent }) => textContent),
-    ).toEqual([])
-  })
+  ] as const)(
+    'a pending request is answered with %s once, and then both buttons are disabled',
+    async (name, accepts) => {
+      // A direct chat shows no levels, so the test needs no loaded levels.
+      const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
+      await waitFor(() => {
+        expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
+      })
+      fireEvent.click(within(article).getByRole('button', { name }))
+      await waitFor(() => {
+        expect(within(article).getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true)
+      })
+      fireEvent.click(within(article).getByRole('button', { name: 'Accept' }))
+      expect(app.said('notification/Decide')).toMatchObject([
+        { order: { id: 'r1', isSpace: false, conversationId: HERE, seq: 7 }, accepts },
+      ])
+      expect(
+        within(article)
+          .getAllByRole('button')
+          .filter((one) => !one.hasAttribute('disabled'))
+          .map(({ textContent }) => textContent),
+      ).toEqual([])
+    },
+  )
 
   it.each([
     ['accepted', 'Accepted'],
     ['ignored', 'Ignored'],
     ['unknown', ''],
-  ] as const)('that is %s has no buttons (BI-321)', (status, words) => {
+  ] as const)('a request that is %s has no buttons (BI-321)', (status, words) => {
     const { article } = drawn({ ...everyKind.accessRequest, status })
     expect(within(article).queryByRole('button')).toBeNull()
     expect(article.textContent).toContain(words)
   })
 
-  it('has no buttons for a member who may not decide', () => {
+  it('a request has no buttons for a member who may not decide', () => {
     const { article } = drawn(everyKind.accessRequest, { mayDecide: false })
     expect(within(article).queryByRole('button')).toBeNull()
     expect(within(article).getByText('Pending')).toBeTruthy()

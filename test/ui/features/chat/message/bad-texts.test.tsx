@@ -16,10 +16,10 @@ const drawn = (text: string) => only(show(<MessageText text={text} />).container
 const linksIn = (text: string) => [...drawn(text).querySelectorAll('a')]
 const starting = (...codes: readonly string[]) =>
   rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
-/** Texts without links that are short enough to show whole. */
+/** The bad inputs without links that are short enough to be shown whole. */
 const plain = starting('TEXT', 'NOLINK').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
 
-it('The file has all rows that are tested here', () => {
+it('the bad-input file has every row that this test file names', () => {
   expect(rows.map(({ id }) => id)).toEqual(
     Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`),
   )
@@ -28,7 +28,7 @@ it('The file has all rows that are tested here', () => {
 
 describe('A message that looks like code is plain text', () => {
   it.each(plain.map((row) => [row.id, row] as const))(
-    '%s is shown character for character, and creates no element',
+    'the text of %s is shown character for character, and creates no element',
     (_id, { text }) => {
       const element = drawn(text)
       expect(element.textContent).toBe(visible(text))
@@ -37,14 +37,17 @@ describe('A message that looks like code is plain text', () => {
     },
   )
 
-  it.each(plain.map((row) => [row.id, row] as const))('%s leaves its row like any other', (_id, { text }) => {
-    const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
-    const { container } = show(<Rows of={[item('a', { text }), item('b', { own: true })]} />)
-    expect(skeleton(container)).toEqual(harmless)
-    expect(document.head.querySelectorAll('script')).toHaveLength(0)
-  })
+  it.each(plain.map((row) => [row.id, row] as const))(
+    'the text of %s leaves the message row like any other',
+    (_id, { text }) => {
+      const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
+      const { container } = show(<Rows of={[item('a', { text }), item('b', { own: true })]} />)
+      expect(skeleton(container)).toEqual(harmless)
+      expect(document.head.querySelectorAll('script')).toHaveLength(0)
+    },
+  )
 
-  it('BI-009 creates no style, only a link to its address', () => {
+  it('BI-009 such a text creates no style, only a link to its address', () => {
     const { text } = badInput('msg_text', 'BI-009')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -52,12 +55,12 @@ describe('A message that looks like code is plain text', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0)
   })
 
-  it.each(starting('NOLINK').map((row) => [row.id, row] as const))('%s has no link', (_id, { text }) => {
+  it.each(starting('NOLINK').map((row) => [row.id, row] as const))('the text of %s has no link', (_id, { text }) => {
     expect(linksIn(text)).toEqual([])
     expect(linksIn(`see ${text} there`)).toEqual([])
   })
 
-  it('BI-032 changes no other object', () => {
+  it('BI-032 a text with prototype keys changes no other object', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     show(
       <Rows
@@ -71,20 +74,14 @@ describe('A message that looks like code is plain text', () => {
     expect(screen.getAllByText('__proto__').length).toBeGreaterThan(0)
   })
 
-  it.each(['BI-029', 'BI-030'])('%s reverses only itself: text, time and name are each isolated', (id) => {
+  it.each(['BI-029', 'BI-030'])('the text of %s reverses only itself: text, time and name are each isolated', (id) => {
     const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
     const [first, second] = container.querySelectorAll('article')
     expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
     expect(second?.textContent).toMatch(/^Bentext b|^text b/)
-    expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain(
-      'unicode-bidi: isolate',
-    )
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain(
-      'unicode-bidi: isolate',
-    )
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(
-      /display: flow-root/,
-    )
+    expect(declarations('features/chat/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
+    expect(declarations('features/chat/message/message-bubble.module.css', 'stamp')).toContain('unicode-bidi: isolate')
+    expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toMatch(/display: flow-root/)
   })
 })
 
@@ -105,7 +102,7 @@ describe('An announcement that looks like code is plain text', () => {
       />,
     ).container
   it.each(plain.map((row) => [row.id, row] as const))(
-    '%s msg_text of an announcement is shown character for character, and creates no element',
+    '%s msg_text: the announcement is shown character for character, and creates no element',
     (_id, { text }) => {
       const container = card(text)
       expect(container.textContent).toContain(visible(text).trim())
@@ -115,14 +112,14 @@ describe('An announcement that looks like code is plain text', () => {
 })
 
 describe('A message with a web address', () => {
-  it('BI-023 has one link to the normalised address, with no attribute of its own', () => {
+  it('BI-023 the message has one link to the normalised address, without attributes from the text', () => {
     const [link, ...others] = linksIn(badInput('msg_text', 'BI-023').text)
     expect(others).toEqual([])
     expect(link?.getAttribute('href')).toMatch(/^https:\/\/good\.example\/(?:%22onmouseover=%22alert\(1\))?$/)
     expect(link?.getAttributeNames().sort()).toEqual(['href', 'rel', 'target', 'title'])
   })
 
-  it('BI-024 links up to the bracket; the rest is text', () => {
+  it('BI-024 the link ends before the bracket, and the rest is text', () => {
     const { text } = badInput('msg_text', 'BI-024')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -131,7 +128,7 @@ describe('A message with a web address', () => {
     expect(only(element, 'a').getAttribute('href')).toMatch(/^https:\/\/good\.example\/'?$/)
   })
 
-  it('BI-023 opens a new tab without a referrer, and names the host', () => {
+  it('BI-023 the link opens a new tab without a referrer, and names the host', () => {
     const [link] = linksIn('look: https://good.example:8443/a?b=c#d.')
     expect(link?.getAttribute('href')).toBe('https://good.example:8443/a?b=c#d')
     expect(link?.target).toBe('_blank')
@@ -139,23 +136,23 @@ describe('A message with a web address', () => {
     expect(link?.title).toBe('Opens good.example:8443')
   })
 
-  it('names the real host of an address in look-alike letters', () => {
+  it('an address in look-alike letters names its real host', () => {
     expect(linksIn('https://аpple.example/')[0]?.title).toBe('Opens xn--pple-43d.example')
   })
 
-  it('has no link if a user name before the host pretends another host', () => {
+  it('an address has no link if a user name before the host looks like another host', () => {
     expect(linksIn('https://good.example@evil.example/')).toEqual([])
     expect(linksIn('https://good.example:pass@evil.example/')).toEqual([])
   })
 
   it.each(['ftp://good.example/', 'mailto:a@b.example', '//good.example/', 'good.example', 'a@b.example'])(
-    'has no link for %s',
+    'the message has no link for %s',
     (text) => {
       expect(linksIn(text)).toEqual([])
     },
   )
 
-  it('keeps the text around every link', () => {
+  it('every link keeps the text around it', () => {
     const text = 'a http://one.example/ b https://two.example/x c'
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -170,7 +167,7 @@ describe('A very long message', () => {
   const long = rows.filter(({ text }) => text.length >= 1_000)
 
   it.each(long.map((row) => [row.id, row] as const))(
-    '%s is a clamped preview of few nodes until expanded',
+    'the text of %s is a clamped preview of few nodes until expanded',
     (_id, { text }) => {
       const { container } = show(<Rows of={[item('a', { text })]} />)
       const element = only(container, '[class*="_text_"]')
@@ -179,14 +176,14 @@ describe('A very long message', () => {
       expect(text.startsWith(element.textContent)).toBe(true)
       expect(element.childNodes.length).toBeLessThanOrEqual(1)
       expect(container.querySelectorAll('*').length).toBeLessThan(20)
-      expect(declarations('screens/conversation/message/message-text.module.css', 'clamped')).toMatch(
-        /max-height: 20lh.*overflow: hidden/,
+      expect(declarations('features/chat/message/message-text.module.css', 'clamped')).toMatch(
+        /max-height: 20lh.*overflow: hidden/s,
       )
     },
   )
 
   it.each(long.map((row) => [row.id, row] as const))(
-    '%s is shown whole when expanded, and collapses again',
+    'the text of %s is shown whole when expanded, and collapses again',
     (_id, { text }) => {
       const { container } = show(<MessageText text={text} />)
       const element = only(container, '[class*="_text_"]')
@@ -198,7 +195,7 @@ describe('A very long message', () => {
     },
   )
 
-  it.each(['BI-034', 'BI-035'])('%s is scanned for links only in its first 10,000 characters', (id) => {
+  it.each(['BI-034', 'BI-035'])('the text of %s is scanned for links only in its first 10,000 characters', (id) => {
     const { text } = badInput('msg_text', id)
     expect(textParts(text)).toHaveLength(1)
     const links = 'https://a.example/ '.repeat(5_000)
@@ -210,24 +207,24 @@ describe('A very long message', () => {
     ).toBe(links)
   })
 
-  it('BI-035 never links a truncated address', () => {
+  it('BI-035 an address that the preview cuts off is no link', () => {
     const text = `${'x'.repeat(9_980)} https://good.example.evil.example/`
     expect(textParts(text)).toEqual([{ kind: 'text', text }])
   })
 
-  it('BI-036 counts lines as well as letters', () => {
+  it('BI-036 the preview limits lines as well as letters', () => {
     expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain(
       '_clamped_',
     )
     expect(drawn('\n'.repeat(10)).className).not.toContain('_clamped_')
   })
 
-  it('BI-037 keeps combining marks inside their own row', () => {
-    expect(declarations('screens/conversation/message/message-row.module.css', 'message')).toContain('overflow: clip')
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toContain('overflow: clip')
+  it('BI-037 combining marks stay inside the row of their message', () => {
+    expect(declarations('features/chat/message/message-row.module.css', 'message')).toContain('overflow: clip')
+    expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toContain('overflow: clip')
   })
 
-  it('BI-038 is never cut within an emoji family', () => {
+  it('BI-038 the preview is never cut within an emoji family', () => {
     const { text } = badInput('msg_text', 'BI-038')
     const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
     for (const most of [8, 9, 13, 199, 200, 300, 19_997, 20_000]) {

@@ -12,14 +12,14 @@ const row = (with_: Parameters<typeof item>[1] = {}) => {
 }
 
 describe('A message', () => {
-  it('shows its sender, their role and the time', () => {
+  it('a message shows its sender, their role and the time', () => {
     const { article } = row({ sender: { id: 'x', name: 'Ola', role: 'owner' } })
     expect(only(article, '[class*="_who_"]').textContent).toBe('OlaOwner')
     expect(only(article, 'time').textContent).toBe('14:00')
     expect(only(article, 'time').title).toBe('May 1, 2026 at 14:00')
   })
 
-  it('names its sender to a screen reader also within a run', () => {
+  it('a screen reader hears the sender of each message, also within a run', () => {
     show(<Rows of={[item('a'), item('b', { at: TWO + MINUTE })]} />)
     expect(within(screen.getAllByRole('article')[1] ?? document.body).getByText('Ben').className).toBe('sr')
   })
@@ -27,18 +27,18 @@ describe('A message', () => {
   it.each([
     ['sending', 'Sending'],
     ['sent', 'Sent'],
-  ] as const)('of mine is marked as %s, and has no avatar', (state, words) => {
+  ] as const)('my message is marked as %s, and has no avatar', (state, words) => {
     const { article } = row({ own: true, state })
     expect(within(article).getByText(words)).toBeTruthy()
     expect(article.querySelector('[class*="_avatar_"]')).toBeNull()
     expect(within(article).queryByRole('button')).toBeNull()
   })
 
-  it('of another sender has no such mark', () => {
+  it('a message of another sender has no delivery mark', () => {
     expect(within(row().article).queryByText('Sent')).toBeNull()
   })
 
-  it('that failed says why, and offers Retry and Remove', () => {
+  it('a failed message says why it failed, and offers Retry and Remove', () => {
     const { article, onRetry, onRemove } = row({ own: true, state: 'failed', failure: 'You were muted' })
     expect(within(article).getByText('You were muted')).toBeTruthy()
     fireEvent.click(within(article).getByRole('button', { name: 'Retry' }))
@@ -46,13 +46,13 @@ describe('A message', () => {
     expect([onRetry.mock.calls, onRemove.mock.calls]).toEqual([[['a']], [['a']]])
   })
 
-  it('that failed without a reason says "Not sent"', () => {
+  it('a message that failed without a reason says "Not sent"', () => {
     expect(within(row({ own: true, state: 'failed' }).article).getByText('Not sent')).toBeTruthy()
   })
 })
 
 describe('Between messages', () => {
-  it('a divider marks the first new message', () => {
+  it('a divider marks the first unread message', () => {
     const { container } = show(<Rows of={[item('a'), item('b')]} firstUnreadKey="b" />)
     const words = [...container.querySelectorAll('article, [class*="_divider_"]')].map(({ textContent }) => textContent)
     expect(words.map((text) => text.replace(/^B?Ben/, ''))).toEqual(['text a14:00', 'New messages', 'text b14:00'])
@@ -66,13 +66,13 @@ describe('Between messages', () => {
     ])
   })
 
-  it('R1-361 a pause within a day shows the time, without the date line', () => {
+  it('R1-361 a pause within a day shows the time, without the date', () => {
     const { container } = show(<Rows of={[item('a', { at: TWO - 60 * MINUTE }), item('b')]} />)
     const [pause, ...others] = container.querySelectorAll('[class*="_divider_"]')
     expect([pause?.textContent, pause?.className.includes('_pause_'), others.length]).toEqual(['14:00', true, 0])
   })
 
-  it('a conversation of two shows no name, and announces it to screen readers', () => {
+  it('a direct chat shows no sender names, and announces them to screen readers', () => {
     const { container } = show(<Rows of={[item('a', { isOfTwo: true })]} />)
     expect(container.querySelector('[class*="_who_"]')).toBeNull()
     expect(container.querySelector('p.sr')?.textContent).toBe('Ben')

@@ -15,33 +15,33 @@ const justBeforeMidnight = new Date(2026, 4, 1, 23, 59, 59, 999).getTime()
 const midnight = justBeforeMidnight + 1
 
 describe('A date divider', () => {
-  it('R1-361 is absent in a gap just below 30 minutes', () => {
+  it('R1-361 no divider stands in a gap just below 30 minutes', () => {
     expect(dividers(after(30 * MINUTE - 1))).toEqual([undefined, undefined])
   })
 
-  it('R1-361 stands in a gap of exactly 30 minutes, below the previous message', () => {
+  it('R1-361 a divider stands in a gap of exactly 30 minutes, below the previous message', () => {
     expect(dividers(after(30 * MINUTE))).toEqual([{ at: TWO + 30 * MINUTE, sameDay: true }, undefined])
   })
 
-  it('R1-361 stands where the day changes, however short the gap', () => {
+  it('R1-361 a divider stands where the day changes, however short the gap', () => {
     const night = [item('a', { at: justBeforeMidnight }), item('b', { at: midnight })]
     expect(dividers(night)).toEqual([{ at: midnight, sameDay: false }, undefined])
   })
 
-  it('R1-361 measures the gap between neighbours, not from the previous divider', () => {
+  it('R1-361 the gap is measured between neighbours, not from the previous divider', () => {
     const often = [0, 20, 40, 60].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(dividers(often)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('R1-361 also stands where time goes back by half an hour', () => {
+  it('R1-361 a divider also stands where the time goes back by half an hour', () => {
     expect(dividers(after(-30 * MINUTE))[0]).toEqual({ at: TWO - 30 * MINUTE, sameDay: true })
   })
 
-  it('is absent beside an invalid time', () => {
+  it('no divider stands beside an invalid time', () => {
     expect(dividers(after(Number.NaN))).toEqual([undefined, undefined])
   })
 
-  it('shows only the time on the same day', () => {
+  it('a divider shows only the time on the same day', () => {
     show(<Rows of={after(65 * MINUTE)} />)
     expect(screen.getAllByText('15:05')).toHaveLength(2)
     expect(screen.queryByText(/Today/)).toBeNull()
@@ -53,42 +53,42 @@ describe('A date divider', () => {
     [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
     [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
     [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
-  ])('shows only the day on another day (now + %d ms)', (sinceThen, gap, words) => {
+  ])('a divider shows only the day on another day (now + %d ms)', (sinceThen, gap, words) => {
     show(<Rows of={after(gap)} now={TWO + sinceThen} />)
     expect(screen.getByText(words)).toBeTruthy()
   })
 })
 
 describe('A run of one sender', () => {
-  it('R1-360 continues until just below three minutes', () => {
+  it('R1-360 a run continues until just below three minutes', () => {
     expect(runs(after(3 * MINUTE - 1))).toEqual([true, false])
   })
 
-  it('R1-360 ends at three minutes', () => {
+  it('R1-360 a run ends at a gap of three minutes', () => {
     expect(runs(after(3 * MINUTE))).toEqual([true, true])
   })
 
-  it('R1-360 measures from the previous message, not from the first of the run', () => {
+  it('R1-360 the gap is measured from the previous message, not from the first of the run', () => {
     const steady = [0, 2, 4, 6].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(runs(steady)).toEqual([true, false, false, false])
   })
 
-  it('R1-360 ends with another sender', () => {
+  it('R1-360 a message of another sender ends the run', () => {
     expect(runs(after(SECOND, { sender: { id: 'x-cy', name: 'Ben' } }))).toEqual([true, true])
   })
 
-  it('ends at midnight, under the date', () => {
+  it('a run ends at midnight, under the date', () => {
     expect(runs([item('a', { at: justBeforeMidnight }), item('b', { at: midnight })])).toEqual([true, true])
   })
 
-  it('ends at the first unread message', () => {
+  it('a run ends at the first unread message', () => {
     expect(rowsOf(after(SECOND), 'b').map((row) => [row.startsNew, row.startsRun])).toEqual([
       [false, true],
       [true, true],
     ])
   })
 
-  it('R1-360 shows one avatar and one name', () => {
+  it('R1-360 a run shows one avatar and one name', () => {
     const { container } = show(<Rows of={after(SECOND)} />)
     expect(container.querySelectorAll('[class*="_avatar_"]')).toHaveLength(1)
     expect(container.querySelectorAll('[class*="_who_"]')).toHaveLength(1)
@@ -99,16 +99,16 @@ describe('Older messages that load', () => {
   const shown = [item('c', { at: TWO }), item('d', { at: TWO + HOUR })]
   const earlier = [item('a', { at: TWO - DAY }), item('b', { at: TWO - SECOND })]
 
-  it('leave existing rows unchanged, so the reader’s place does not move', () => {
+  it('older messages leave existing rows unchanged, so the reader’s scroll position does not move', () => {
     expect(rowsOf([...earlier, ...shown], undefined, ['c']).slice(2)).toEqual(rowsOf(shown))
   })
 
-  it('bring the divider between them and the rest', () => {
+  it('older messages add the divider between them and the existing rows', () => {
     const far = [item('b', { at: TWO - 30 * MINUTE })]
     expect(rowsOf([...far, ...shown], undefined, ['c'])[0]?.dividerBelow).toEqual({ at: TWO, sameDay: true })
   })
 
-  it('are distinguished from messages added at the end', () => {
+  it('the list distinguishes loaded older messages from new ones at its end', () => {
     const [before, grown, prepended] = [shown, [...shown, item('e')], [...earlier, ...shown]].map(itemsOf)
     if (before === undefined || grown === undefined || prepended === undefined) throw new Error('there are three')
     expect(changedAtStart(before, prepended)).toBe(true)

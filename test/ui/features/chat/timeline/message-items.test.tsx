@@ -50,13 +50,13 @@ const draw = (items: { readonly length: number; readonly at: (index: number) => 
 }
 
 describe('The items of a list', () => {
-  it.each([1_000, 20_000])('are created for drawn rows, not for loaded messages: %d', (size) => {
+  it.each([1_000, 20_000])('the list creates items for drawn rows, not for all loaded messages: %d', (size) => {
     const { made, of } = counting()
     draw(of(sized(size).state))
     expect(made).toHaveLength(20)
   })
 
-  it.each([1_000, 20_000])('are created once: one more message after %d creates one more', (size) => {
+  it.each([1_000, 20_000])('the list creates an item once: one more message after %d creates one more', (size) => {
     const { made, of } = counting()
     const story = sized(size)
     draw(of(story.state))
@@ -67,7 +67,7 @@ describe('The items of a list', () => {
     expect(items.at(size - 1)).toBe(before)
   })
 
-  it('are found by their key, including new and unsent ones', () => {
+  it('a key finds its item, also for new and unsent messages', () => {
     const { of } = counting()
     const items = of(sized(100).when(send('c1'), arrive(...messagesOf(101))).state)
     expect(items.indexOf('c1')).toBe(101)
@@ -75,7 +75,7 @@ describe('The items of a list', () => {
     expect(items.indexOf('nobody')).toBe(-1)
   })
 
-  it('count the messages of others from an index on', () => {
+  it('the list counts the messages of others from an index to its end', () => {
     const { of } = counting()
     const items = of(sized(100).state)
     expect([items.othersFrom(90), items.othersFrom(0), items.othersFrom(100)]).toEqual([10, 100, 0])

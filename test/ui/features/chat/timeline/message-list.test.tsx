@@ -24,36 +24,36 @@ const said = () => only(document, '[aria-live="polite"]').textContent
 const three = [item('a'), item('b'), item('c')]
 
 describe('A list of messages', () => {
-  it('shows the day of the oldest message at its start', () => {
+  it('the first row shows the day of the oldest message', () => {
     show(list(three))
     expect(screen.getByText('Today')).toBeTruthy()
     expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
   })
 
-  it('announces nothing when it opens', () => {
+  it('an opening list announces nothing', () => {
     show(list(three))
     expect(said()).toBe('')
   })
 
-  it('announces new messages of others while it is open', () => {
+  it('an open list announces new messages of others', () => {
     const { rerender } = show(list(three))
     rerender(list([...three, item('d', { text: 'hello' }), item('e', { own: true, text: 'mine' })]))
     expect(said()).toBe('Ben: hello')
   })
 
-  it('does not announce older messages that load', () => {
+  it('the list does not announce older messages that load', () => {
     const { rerender } = show(list(three))
     rerender(list([item('z'), ...three]))
     expect(said()).toBe('')
   })
 
-  it('BI-033 announces at most 300 characters of a long text', () => {
+  it('BI-033 the list announces at most 300 characters of a long text', () => {
     const { rerender } = show(list(three))
     rerender(list([...three, item('d', { text: badInput('msg_text', 'BI-033').text })]))
     expect(said()).toHaveLength('Ben: '.length + 300)
   })
 
-  it('BI-001 announces markup as plain text', () => {
+  it('BI-001 the list announces markup as plain text', () => {
     const { rerender } = show(list(three))
     const { text } = badInput('msg_text', 'BI-001')
     rerender(list([...three, item('d', { text })]))
@@ -61,13 +61,13 @@ describe('A list of messages', () => {
     expect(document.querySelector('[aria-live] script')).toBeNull()
   })
 
-  it('is one Tab stop, at the newest message', () => {
+  it('the list is one Tab stop, at the newest message', () => {
     show(list(three))
     const stops = [...document.querySelectorAll('article')].filter(({ tabIndex }) => tabIndex === 0)
     expect(stops.map(({ dataset }) => dataset['key'])).toEqual(['c'])
   })
 
-  it('moves from message to message by the arrows', () => {
+  it('the arrows move from message to message', () => {
     show(list(three))
     only(document, 'article[tabindex="0"]').focus()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' })
@@ -75,7 +75,7 @@ describe('A list of messages', () => {
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
   })
 
-  it('retries loading older messages', () => {
+  it('a failed load of older messages can be retried', () => {
     const onLoadEarlier = liveRegionText()
     show(list(three, { earlier: 'failed', onLoadEarlier }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -88,7 +88,7 @@ describe('The scroll-to-bottom button', () => {
     [0, 'Go to the latest messages'],
     [7, 'Go to the latest messages7 new'],
     [100, 'Go to the latest messages99+ new'],
-  ])('counts the messages below: %d', (count, words) => {
+  ])('the button counts the messages below: %d', (count, words) => {
     const onPress = liveRegionText()
     show(<ScrollToBottomButton count={count} onPress={onPress} />)
     fireEvent.click(screen.getByRole('button'))

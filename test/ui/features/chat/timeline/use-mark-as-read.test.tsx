@@ -54,8 +54,8 @@ const read = (app: FakeApp) =>
   app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
 const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
 
-describe('A conversation is marked as read', () => {
-  it('at its bottom, in a visible tab', () => {
+describe('The read position of a member', () => {
+  it('the read position of a member moves to the newest message at the bottom of the list, in a visible tab', () => {
     const app = lounging(2)
     atBottom(app)
     expect(read(app)).toEqual([4])
@@ -63,7 +63,7 @@ describe('A conversation is marked as read', () => {
     expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
   })
 
-  it('not before its bottom is on screen', () => {
+  it('the read position of a member does not move before the bottom is on screen', () => {
     const app = lounging(2)
     const result = reading(app)
     expect(read(app)).toEqual([])
@@ -71,7 +71,7 @@ describe('A conversation is marked as read', () => {
     expect(read(app)).toEqual([])
   })
 
-  it('not in a hidden tab, but as soon as it becomes visible', () => {
+  it('the read position of a member does not move in a hidden tab, but as soon as the tab becomes visible', () => {
     seen(false)
     const app = lounging(2)
     atBottom(app)
@@ -80,14 +80,14 @@ describe('A conversation is marked as read', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('further with each message that arrives at its bottom', () => {
+  it('the read position of a member moves with each message that arrives while the reader is at the bottom', () => {
     const app = lounging(2)
     atBottom(app)
     app.hear(newMessage)
     expect(read(app)).toEqual([4, 5])
   })
 
-  it('no further while the reader is scrolled up', () => {
+  it('the read position of a member does not move while the reader is scrolled up', () => {
     const app = lounging(2)
     const result = reading(app)
     act(() => result.current.onBottomChange(true))
@@ -96,7 +96,7 @@ describe('A conversation is marked as read', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('once: read messages are not reported again', () => {
+  it('the read position is reported once for the same messages', () => {
     const app = lounging(4)
     atBottom(app)
     expect(read(app)).toEqual([])
@@ -106,7 +106,7 @@ describe('A conversation is marked as read', () => {
 describe('A non-member', () => {
   const guest = groupOf('12345678', { isMember: false })
 
-  it('marks nothing as read, and sees no divider', () => {
+  it('a non-member marks nothing as read, and sees no unread divider', () => {
     const app = lounging(2)
     atBottom(app, guest)
     expect(read(app)).toEqual([])
@@ -115,11 +115,11 @@ describe('A non-member', () => {
 })
 
 describe('The divider above unread messages', () => {
-  it('stands at the first unread message', () => {
+  it('the divider stands above the first unread message', () => {
     expect(reading(lounging(2)).current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
-  it('R1-110 waits for the conversation list with its read position; the messages stay hidden until then', () => {
+  it('R1-110 the messages stay hidden until the conversation list has loaded with the read position', () => {
     const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     expect(result.current).toMatchObject({ isOpen: false, firstUnreadKey: undefined })
@@ -127,7 +127,7 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: messageOf({ seq: 3 }).id })
   })
 
-  it('is absent if the list failed, also after a retry', () => {
+  it('no divider shows if the conversation list failed to load, also after a retry', () => {
     const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
@@ -136,11 +136,11 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
   })
 
-  it('is absent when all is read', () => {
+  it('no divider shows when all messages are read', () => {
     expect(reading(lounging(4)).current.firstUnreadKey).toBeUndefined()
   })
 
-  it('stays in place while more messages arrive and are read', () => {
+  it('the divider stays in place while more messages arrive and are read', () => {
     const app = lounging(2)
     const result = reading(app)
     act(() => result.current.onBottomChange(true))
@@ -148,14 +148,14 @@ describe('The divider above unread messages', () => {
     expect(result.current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
-  it('does not appear in a conversation that was read when it opened', () => {
+  it('no divider appears in a conversation that was read when it opened', () => {
     const app = lounging(4)
     const result = reading(app)
     app.hear(newMessage)
     expect(result.current.firstUnreadKey).toBeUndefined()
   })
 
-  it('stays at the first loaded message until the first unread one loads, and counts the rest', () => {
+  it('the divider stays at the first loaded message until the first unread one loads', () => {
     const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
     const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), {
       type: 'OpenConversation',
@@ -181,7 +181,7 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 7 }).id, unreadBefore: 0 })
   })
 
-  it('never stands above my own message', () => {
+  it('the divider never stands above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
     const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
       type: 'HistoryPulled',

@@ -8,7 +8,7 @@ import { show } from '../../../support/show'
 const placed = () =>
   using(new FakeApp(), () => ({ place: useScrollTarget(), jump: useJumpToMessage() }), undefined).result
 
-it('a jump targets that message, and the latest button clears the target', () => {
+it('a jump scrolls to that message, and the latest button clears the jump', () => {
   const result = placed()
   act(() => result.current.jump(7))
   expect(result.current.place.seq).toBe(7)
@@ -16,7 +16,7 @@ it('a jump targets that message, and the latest button clears the target', () =>
   expect(result.current.place.seq).toBeNull()
 })
 
-it('a second jump to the same message is a new jump', () => {
+it('a second jump to the same message scrolls again', () => {
   const result = placed()
   act(() => result.current.jump(7))
   const {
@@ -34,7 +34,7 @@ it.each([
   ['?seq=-1', ''],
   ['?seq=9999999999999999', ''],
   ['', ''],
-])('the address %j targets %j', (address, seq) => {
+])('the address %j jumps to %j', (address, seq) => {
   function Shown() {
     return <p data-testid="seq">{useScrollTarget().seq}</p>
   }

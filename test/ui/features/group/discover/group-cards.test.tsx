@@ -33,7 +33,7 @@ const group = (with_: Partial<Group> = {}): Group =>
   groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
 
 describe('The slides of a card', () => {
-  it('R1-095 are at most five: the cover, the announcement if any, then pages of ten messages, newest first', () => {
+  it('R1-095 a card has at most five slides: the cover, the announcement if any, then pages of ten messages', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
         const slides = slidesOf(snapshot({ ...(announced ? {} : { announcement: null }), said: saidFrom(1, count) }))
@@ -48,7 +48,7 @@ describe('The slides of a card', () => {
         expect(pages.every((page) => page.length <= 10) && pages.slice(0, -1).every((page) => page.length === 10)).toBe(
           true,
         )
-        // Joined again in reverse, the pages are the newest messages in order.
+        // Joining the pages in reverse order gives the newest messages in order.
         expect(pages.toReversed().flat()).toEqual(
           Array.from({ length: pages.flat().length }, (_, i) => count - pages.flat().length + i + 1),
         )
@@ -56,11 +56,11 @@ describe('The slides of a card', () => {
     )
   })
 
-  it('R1-095 are the cover alone without a snapshot', () => {
+  it('R1-095 a card without a snapshot has the cover slide alone', () => {
     expect(slidesOf(null)).toEqual([{ kind: 'cover' }])
   })
 
-  it('R1-376 render only the active slide and its neighbours', () => {
+  it('R1-376 only the active slide and its neighbours are rendered', () => {
     expect([0, 1, 2, 3, 4].map((active) => [0, 1, 2, 3, 4].filter((at) => isNear(at, active)))).toEqual([
       [0, 1],
       [0, 1, 2],
@@ -107,7 +107,7 @@ describe('A card with slides', () => {
     })
   }
 
-  it('R1-374 R1-376 advances every 3,000 ms, wraps after the last, and renders only neighbours of the slide in sight', () => {
+  it('R1-374 R1-376 the card advances every 3,000 ms, wraps after the last slide, and renders only neighbours', () => {
     const { row } = begin()
     expect([active(), drawn(row)]).toEqual(['1 of 5', [false, true, false, false, false]])
     pass(2_999)
@@ -122,7 +122,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('1 of 5')
   })
 
-  it('R1-374 pauses under the pointer or with focus inside, then starts its 3,000 ms again', () => {
+  it('R1-374 the card pauses under the pointer or with focus inside, then starts its 3,000 ms again', () => {
     const { card } = begin()
     fireEvent.pointerEnter(card)
     pass(10_000)
@@ -138,7 +138,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('pauses while the page scrolls, then starts its 3,000 ms again', () => {
+  it('the card pauses while the page scrolls, then starts its 3,000 ms again', () => {
     begin()
     for (let times = 0; times < 5; times += 1) {
       pass(2_900)
@@ -151,7 +151,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('does not advance with reduced motion; a press still advances it', () => {
+  it('the card does not advance with reduced motion; a press still advances it', () => {
     begin(true)
     pass(30_000)
     expect(active()).toBe('1 of 5')
@@ -172,7 +172,7 @@ describe('A group card', () => {
   }
   const latest = { xid: ben.xid, name: 'Ben', avatar: null, text: 'hello' }
 
-  it('R1-375 adds to its base height 40 px when live, 35 with a description and 35 with the latest message', () => {
+  it('R1-375 the height of a card grows by 40 px when live, 35 with a description and 35 with a latest message', () => {
     const live_ = snapshot({ live: { title: 'Five o’clock', audience: 3 } })
     expect(
       [
@@ -184,20 +184,20 @@ describe('A group card', () => {
         { description: 'tea', latest, snapshot: live_ },
       ].map(heightOf),
     ).toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
-    // The bases of a wide desktop, a phone and a compact desktop.
+    // The base heights of a card on a wide desktop, a phone and a compact desktop.
     expect(
-      [...declarations('screens/group-centre/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
+      [...declarations('features/group/discover/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
         ([, base]) => base,
       ),
     ).toEqual(['240', '290', '200'])
     expect(
       ['live', 'text', 'latest'].map(
-        (name) => /height: (\d+)px/.exec(declarations('screens/group-centre/group-card.module.css', name))?.[1],
+        (name) => /height: (\d+)px/.exec(declarations('features/group/discover/group-card.module.css', name))?.[1],
       ),
     ).toEqual(['40', '35', '35'])
   })
 
-  it('joins a group once its lazy parts have loaded, and reserves their space before', async () => {
+  it('the card joins a group once its lazy parts have loaded, and reserves their space before', async () => {
     const app = live(ann)
     inARow()
     show(<GroupCard of={group()} />, { app })
@@ -210,7 +210,7 @@ describe('A group card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('renders its slides once the page stands still; a card that only scrolls past never does', async () => {
+  it('the card renders its slides once the page stands still, and never while the card scrolls past', async () => {
     inARow()
     show(<GroupCard of={group()} />, { app: live(ann) })
     await screen.findByRole('button', { name: 'Join' })
@@ -228,13 +228,13 @@ describe('A group card', () => {
     await frame(1_280)
     expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     await frame(1_290)
-    // The next frame stands for the idle time.
+    // The next animation frame stands in for the idle time.
     await frame(1_300)
     expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
 
-  it('R1-068 R1-069 its badge shows on a press who verified the group, the link, and since when', async () => {
+  it('R1-068 R1-069 a press on the badge shows who verified the group, the link, and since when', async () => {
     const since = made(Instant, Date.UTC(2025, 9, 18, 12))
     show(
       <GroupCard
@@ -255,7 +255,7 @@ describe('A group card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-068 its badge shows the same while the pointer rests on it', async () => {
+  it('R1-068 the badge shows its explanation while the pointer rests on it', async () => {
     show(
       <GroupCard
         of={group({ isMember: true, verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })}
@@ -270,7 +270,7 @@ describe('A group card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-070 has no badge for an unverified group', () => {
+  it('R1-070 an unverified group has no badge', () => {
     show(<GroupCard of={group({ isMember: true })} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

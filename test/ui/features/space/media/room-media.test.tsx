@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('The sound of a room', () => {
-  it('has one audio element per heard person, and removes it when the stream ends', () => {
+  it('each person with sound has one audio element, which is removed when the stream ends', () => {
     plays()
     const app = new FakeApp()
     const { container } = show(<RoomAudio />, { app })
@@ -47,7 +47,7 @@ describe('The sound of a room', () => {
     expect(container.querySelectorAll('audio')).toHaveLength(0)
   })
 
-  it('asks for a press where the browser blocks autoplay, and plays then', async () => {
+  it('the room asks for a press where the browser blocks autoplay, and plays after that press', async () => {
     let mayPlay = false
     const played = plays(() =>
       mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
@@ -68,7 +68,7 @@ describe('The sound of a room', () => {
 })
 
 describe('Shared videos', () => {
-  it('R2-004 show a screen or a camera with its name, and my own with a stop button', () => {
+  it('R2-004 a shared screen or camera shows its owner’s name, and my own share has a stop button', () => {
     plays()
     const app = new FakeApp()
     const onStop = vi.fn<() => void>()
@@ -96,15 +96,18 @@ describe('Shared videos', () => {
     ['window', true, false],
     ['monitor', false, false],
     ['browser', true, false],
-  ] as const)('R2-294 say that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
-    plays()
-    const app = new FakeApp()
-    show(<SharedVideos nameOf={() => ''} onStop={nothing} />, { app })
-    act(() => {
-      app.media.shared$.next({ surface, hasSound, own: stream() })
-    })
-    expect(screen.queryByText(/Casting window does not support audio/) !== null).toBe(isSaid)
-  })
+  ] as const)(
+    'R2-294 a note says that a shared window has no sound: %s, with sound %s',
+    (surface, hasSound, isSaid) => {
+      plays()
+      const app = new FakeApp()
+      show(<SharedVideos nameOf={() => ''} onStop={nothing} />, { app })
+      act(() => {
+        app.media.shared$.next({ surface, hasSound, own: stream() })
+      })
+      expect(screen.queryByText(/Casting window does not support audio/) !== null).toBe(isSaid)
+    },
+  )
 })
 
 function Voice(): ReactNode {
@@ -114,7 +117,7 @@ function Voice(): ReactNode {
 }
 
 describe('A speaker', () => {
-  it('glows with the voice level, and is marked while speaking', () => {
+  it('the tile of a speaker glows with the voice level, and is marked while the person speaks', () => {
     const app = new FakeApp()
     show(<Voice />, { app })
     const face = screen.getByTestId('face')
@@ -129,7 +132,7 @@ describe('A speaker', () => {
     expect([face.style.getPropertyValue('--voice'), face.hasAttribute('data-speaking')]).toEqual(['0', false])
   })
 
-  it('has a network badge with a text, once the quality is known', () => {
+  it('the tile has a network badge with a text, once the quality is known', () => {
     const app = new FakeApp()
     show(<NetworkBadge xid="vera" />, { app })
     expect(screen.queryByText('Good')).toBeNull()
@@ -145,8 +148,8 @@ describe('A speaker', () => {
   })
 })
 
-describe('The check before a room', () => {
-  it('moves a level bar, and says when a voice is heard', () => {
+describe('The sound check before a room', () => {
+  it('a bar moves with the level, and a text confirms when a voice is audible', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
@@ -163,25 +166,28 @@ describe('The check before a room', () => {
     expect(screen.getByText('We can hear you')).toBeTruthy()
   })
 
-  it('requests no microphone for a listener', () => {
+  it('a listener’s sound check requests no microphone', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak={false} />, { app })
     expect(app.media.tests).toBe(0)
   })
 
-  it.each(MediaSendFailure.types.map(({ value }) => value))('says what is wrong (%s), and tries again', (fault) => {
-    const app = new FakeApp()
-    show(<PreJoinCheck maySpeak />, { app })
-    act(() => {
-      app.media.test$.next({ kind: 'ended', fault })
-    })
-    expect(screen.getByRole('alert').textContent).not.toContain('media.')
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(app.media.tests).toBe(2)
-    expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
-  })
+  it.each(MediaSendFailure.types.map(({ value }) => value))(
+    'the sound check names the fault (%s), and retries',
+    (fault) => {
+      const app = new FakeApp()
+      show(<PreJoinCheck maySpeak />, { app })
+      act(() => {
+        app.media.test$.next({ kind: 'ended', fault })
+      })
+      expect(screen.getByRole('alert').textContent).not.toContain('media.')
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(app.media.tests).toBe(2)
+      expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
+    },
+  )
 
-  it('lists devices by name, or by number where the browser hides the names', () => {
+  it('the sound check lists devices by name, or by number where the browser hides the names', () => {
     const app = new FakeApp()
     show(<DeviceFields kinds={['microphone', 'speaker']} />, { app })
     expect(
@@ -205,7 +211,7 @@ describe('The check before a room', () => {
     expect(field.value).toBe('')
   })
 
-  it('plays a test sound, and says so when the browser does not', async () => {
+  it('the sound check plays a test sound, and says so when the browser refuses', async () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak={false} />, { app })
     fireEvent.click(screen.getByRole('button', { name: 'Play a sound' }))
@@ -248,7 +254,7 @@ describe('Holding the Space key', () => {
   const space = (kind: 'keyDown' | 'keyUp', at: Element = document.body, more = {}) =>
     fireEvent[kind](at, { code: 'Space', ...more })
 
-  it('talks as long as it is held', () => {
+  it('the person talks while the key is held', () => {
     open()
     space('keyDown')
     space('keyDown', document.body, { repeat: true })
@@ -259,21 +265,21 @@ describe('Holding the Space key', () => {
   it.each([
     ['the page loses the focus', () => fireEvent.blur(window)],
     ['the page is hidden', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('is silent when %s', (_what, happens) => {
+  ])('the microphone stays off when %s', (_what, happens) => {
     open()
     space('keyDown')
     happens()
     expect(talked).toEqual([true, false])
   })
 
-  it('stops talking when the room is left', () => {
+  it('the microphone turns off when the person leaves the room', () => {
     const { unmount } = open()
     space('keyDown')
     unmount()
     expect(talked).toEqual([true, false])
   })
 
-  it('leaves the key to buttons and fields, and to people who may not speak', () => {
+  it('buttons and fields keep the key, and people who may not speak have no such key', () => {
     const { unmount } = open()
     space('keyDown', screen.getByRole('button'))
     space('keyDown', screen.getByRole('textbox'))
@@ -290,8 +296,8 @@ function Awake({ isWanted }: { readonly isWanted: boolean }): ReactNode {
   return null
 }
 
-describe('The screen lock', () => {
-  it('keeps the screen on while the room wants it, and is released after', async () => {
+describe('The screen wake lock', () => {
+  it('the screen stays on while the room requires it, and the lock is released after', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const request = vi.fn<() => Promise<{ readonly release: () => Promise<void> }>>(() => Promise.resolve({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })

@@ -19,7 +19,7 @@ const nothing = (): void => undefined
 const times = <A,>(n: number, what: A): readonly A[] => Array.from({ length: n }, () => what)
 
 describe('The active speaker', () => {
-  it('is the first to speak', () => {
+  it('the active speaker is the first person who speaks', () => {
     expect(
       after([
         ['a', 0.2],
@@ -27,10 +27,10 @@ describe('The active speaker', () => {
       ]),
     ).toBe('a')
   })
-  it('is nobody while all are silent', () => {
+  it('nobody is the active speaker while all are silent', () => {
     expect(after([['a', 0.04]])).toBeNull()
   })
-  it('stays through a short interjection, and changes to a voice that is louder for half a second', () => {
+  it('a short interjection changes nothing; a voice that is louder for half a second takes over', () => {
     const both = [
       ['a', 0.2],
       ['b', 0.6],
@@ -39,7 +39,7 @@ describe('The active speaker', () => {
     expect(after([['a', 0.4]], ...times(4, both), [['a', 0.7]], both)).toBe('a')
     expect(after([['a', 0.4]], ...times(5, both))).toBe('b')
   })
-  it('is cleared after three seconds of silence', () => {
+  it('the active speaker is cleared after three seconds of silence', () => {
     expect(after([['a', 0.4]], ...times(29, []))).toBe('a')
     expect(after([['a', 0.4]], ...times(30, []))).toBeNull()
   })
@@ -55,7 +55,7 @@ const open = (role: 'host' | 'audience') => {
 }
 
 describe('In a room', () => {
-  it('the loudest open microphone stands out, one at a time and in the middle', () => {
+  it('the loudest open microphone is highlighted, one at a time and in the middle', () => {
     const app = live(ann).heard(
       ...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }),
       connected,
@@ -89,17 +89,17 @@ describe('In a room', () => {
       )
     })
     expect(loudest()).toEqual([expect.stringContaining('林')])
-    // Others are notified by the next facts, and a level lasts longer than the mute takes.
+    // Dan has muted himself, but his voice level still arrives, because the level outlasts the mute.
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
     expect(loudest()).toEqual([])
   })
 
-  it('a fact about one person renders that person only, not the whole room', () => {
+  it('a fact about a single person renders that person only, not the whole room', () => {
     const app = live(ann).heard(...inside('host'), connected)
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     if (room === null) throw new Error('nobody is in the room')
     const drawn = { [mei.xid]: 0, [dan.xid]: 0, [lin.xid]: 0 }
-    /** Rendering a person reads their avatar, and nothing else does. */
+    /** Counts how often a person renders. Only rendering reads the avatar. */
     const counted = (person: RoomMember): RoomMember => ({
       ...person,
       get avatar() {
@@ -128,7 +128,7 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
-  it('people are found by a part of their name, and an empty result says so', () => {
+  it('a search finds people by a part of their name, and an empty result says so', () => {
     open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
     fireEvent.change(desk.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })

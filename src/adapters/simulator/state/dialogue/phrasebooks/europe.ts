@@ -1,6 +1,6 @@
 import { phrasebookOf } from '../phrasebook'
 
-/** Spanish, French, German, Portuguese, Polish, Turkish and Italian, side by side. */
+/** A phrasebook in which Spanish, French, German, Portuguese, Polish, Turkish and Italian lines alternate. */
 export const europe = phrasebookOf(
   {
     n: ['dos', 'tres', 'cuatro', 'cinco'],

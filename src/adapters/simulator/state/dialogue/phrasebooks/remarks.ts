@@ -1,6 +1,6 @@
 import { phrasebookOf } from '../phrasebook'
 
-/** One-line talks that fill a pause. */
+/** Talks of a single line, which fill a pause. */
 export const remarks = phrasebookOf(
   {},
   `

@@ -15,7 +15,7 @@ export const FATHER_COMMANDS: readonly (readonly [command: string, description: 
   ['/cancel', 'Stop'],
   ['/help', 'What I can do'],
 ]
-/** The avatar of a bot made in the chat. Its owner can change it on the bot's page. */
+/** The avatar of a bot that BotFather made in the chat. The owner can change the avatar on the bot's page. */
 const FACE = '/stickers/cool.svg'
 
 const help = richTextOf(
@@ -59,8 +59,8 @@ const made = (
 }
 
 /**
- * BotFather's answer and the next state of the dialogue: a name, a description, then a bot. The secret key never
- * appears in a chat.
+ * BotFather's answer and the next state of the dialogue. BotFather requests a name, then a description, then creates
+ * the bot. The secret key never appears in a chat.
  */
 export const fatherReplied = (
   world: ServerState,

@@ -11,7 +11,7 @@ const input = <N extends string, P extends t.Props>(name: N, props: P) =>
 const commands = t.readonlyArray(WrittenCommand)
 const written = { name: t.string, description: t.string, avatar: t.union([t.string, t.null]) }
 
-/** Inputs of the bot feature. `xid` is the acting member. */
+/** The inputs of the bot feature. `xid` is the acting member. */
 export const BotInput = t.union(
   [
     input('Made', { ...written, draw: t.number, secret: t.string }),
@@ -20,7 +20,7 @@ export const BotInput = t.union(
     input('WebhookSet', { botId: t.string, url: t.string }),
     input('CommandSwitched', { botId: t.string, commandId: t.string, on: t.boolean }),
     input('Removed', { botId: t.string }),
-    /** A posted command for the built-in bots of its conversation. */
+    /** A member posted a command. The built-in bots of the conversation may answer. */
     input('Told', { conversationId: ConversationId, messageId: MessageId, text: t.string }),
     input('FatherTold', {
       conversationId: ConversationId,
@@ -29,7 +29,7 @@ export const BotInput = t.union(
       draw: t.number,
       secret: t.string,
     }),
-    /** A command is about to be sent to a bot's webhook. */
+    /** The server is about to send a command to a bot's webhook. */
     input('Asked', {
       botId: t.string,
       conversationId: ConversationId,

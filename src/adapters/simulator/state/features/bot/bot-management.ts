@@ -19,7 +19,7 @@ import type { ProfileDetails, UserAccount, ServerState } from '../../server-stat
 import type { BotInputOf } from './bot-input'
 import { toBotRow, botSlice, botsOf, freeBotIds, type ServerBot, type WrittenCommand } from './server-bot'
 
-/** Our choice: the most bots per person. */
+/** The most bots of a member. No spec names a limit, so we chose it. */
 const MOST_BOTS = 20
 const NOT_YOURS = 'There is no such bot of yours'
 const EMPTY_COMMAND = 'A command needs a name'
@@ -58,7 +58,7 @@ const withAccountOf = (world: ServerState, { xid, uid, name, avatar, description
   return { ...world, accounts: put(world.accounts, xid, account), abouts: put(world.abouts, xid, about) }
 }
 
-/** Rows with a known id keep it; new rows get one. */
+/** Commands with a known id keep the id. New commands get an id. */
 const numbered = (bot: ServerBot, written: readonly WrittenCommand[]): Pick<ServerBot, 'commands' | 'nextCommand'> => {
   let { nextCommand } = bot
   const commands = written.map((one): CommandRow => {
@@ -150,10 +150,10 @@ export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/Comma
       : 'There is no such command',
   )
 
-/** The bot leaves every group and can't be found any more. Its messages stay. */
+/** Removes a bot. The bot leaves every group, and no search finds the bot any more. The bot's messages stay. */
 export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
   const bot = ownBot(world, xid, botId)
-  // Removing a bot twice succeeds.
+  // A second removal of the same bot succeeds.
   if (bot === null)
     return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
   const slice = botSlice.of(world)

@@ -10,7 +10,7 @@ import { HELPER_COMMANDS } from './group-helper'
 import { POLL_COMMANDS } from './polls'
 import { botsAt, type ServerBot } from './server-bot'
 
-/** The group's own bot, which also brings the poll bot. `null` in a group without one. */
+/** The built-in bot of a group, which also brings the poll bot. `null` in a group without such a bot. */
 export const helperIn = (world: ServerState, { aiXids }: Community): UserAccount | null =>
   world.accounts[aiXids.find((xid) => !isUserBot(xid)) ?? ''] ?? null
 
@@ -25,7 +25,7 @@ const builtIn = (
 const ofBot = ({ commands, avatar }: ServerBot): readonly BotCommand[] =>
   commands.filter(({ isOn }) => isOn).map(({ id, command, description }) => ({ id, command, description, avatar }))
 
-/** The commands that this person may send there. Commands of the group's own bot come first. */
+/** The commands that this member may send in the conversation. Commands of the group's built-in bot come first. */
 export const commandsIn = (world: ServerState, id: ConversationId, xid: Xid): readonly BotCommand[] => {
   if (isFatherChat(id, xid)) return builtIn(BOT_FATHER, FATHER_COMMANDS)
   const [community, direct] = [communityOf(world, id), directOf(world, id)]
@@ -37,6 +37,6 @@ export const commandsIn = (world: ServerState, id: ConversationId, xid: Xid): re
   ]
 }
 
-/** The members' bots in that conversation that have the command. */
+/** The members' bots in this conversation that have the command. */
 export const botsFor = (world: ServerState, id: ConversationId, command: string): readonly ServerBot[] =>
   botsAt(world, id).filter(({ commands }) => commands.some((row) => row.isOn && row.command.toLowerCase() === command))

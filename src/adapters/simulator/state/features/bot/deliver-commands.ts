@@ -18,9 +18,9 @@ import { withBot } from './bot-management'
 import { polled } from './polls'
 import { botSlice, type ServerBot } from './server-bot'
 
-/** The most pending and finished deliveries that are kept. */
+/** The most pending and finished deliveries that the state keeps. */
 const REMEMBERED = 500
-/** A repeated command is found by its answer among this many last messages. */
+/** The answer to a repeated command must be among this many last messages. */
 const LOOKED_BACK = 50
 const NOT_THERE = 'There is no such conversation'
 
@@ -56,7 +56,7 @@ export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told
     poll === null
       ? post(world, input, helper.xid, helperReply(community, text))
       : post(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
-  // An answer that the conversation refuses is not sent.
+  // If the conversation refuses the answer, the answer is not sent.
   return spoke.outputs.some(({ type }) => type === 'Refused')
     ? doneResult(world)
     : { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
@@ -71,7 +71,7 @@ export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTo
   return { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
 }
 
-/** A command for a member's bot. Its key makes a repeated input a no-op. */
+/** Registers a command for a member's bot. The key makes a repeated input a no-op. */
 export const helperAsked = (
   world: ServerState,
   { at, xid, botId, conversationId, key, command }: BotInputOf<'bot/Asked'>,
@@ -109,8 +109,8 @@ const failed = (
 }
 
 /**
- * The result of a command: a message, silence, or a failure. A failure is counted and reported to the member who sent
- * the command.
+ * Applies the result of a command: a message, silence, or a failure. A failure is counted, and the member who sent the
+ * command gets a report.
  */
 export const botAnswered = (world: ServerState, input: BotInputOf<'bot/Answered'>): StepResult => {
   const { at, botId, key, content, outcome, status } = input

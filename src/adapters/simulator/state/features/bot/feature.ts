@@ -30,5 +30,5 @@ const step = (world: ServerState, input: BotInput): StepResult => {
   }
 }
 
-/** Bots of members, and their messages (spec 3 §1). */
+/** The feature of members' bots and their messages (spec 3 §1). */
 export const feature = stateFeature(BotInput, step)

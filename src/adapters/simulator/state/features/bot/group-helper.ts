@@ -11,7 +11,7 @@ export const HELPER_COMMANDS: readonly (readonly [command: string, description: 
   ['/topics', 'What to talk about'],
 ]
 
-/** The built-in bot's answer to a command: rows whose cells are commands again. */
+/** The built-in bot's answer to a command: rows of cells that contain further commands. */
 export const helperReply = (community: Community, text: string): Content => {
   const { command } = readCommand(text)
   switch (command) {

@@ -37,7 +37,8 @@ const pollFrom = (args: string): Poll | null => {
 }
 
 /**
- * The state after a poll command, and the answer to it. `null` for other commands. A new poll replaces the last one.
+ * The state after a poll command, and the answer to the command. `null` for other commands. A new poll replaces the
+ * last poll.
  */
 export const polled = (
   world: ServerState,

@@ -11,7 +11,7 @@ export const richTextOf = (
   rows: rows.map((row) => row.map(([display, command]) => ({ display, command }))),
 })
 
-/** The command at the start of a text, in lower case, and its arguments. */
+/** The command at the start of a text, in lower case, and the command's arguments. */
 export const readCommand = (text: string): { readonly command: string; readonly args: string } => {
   const [word = ''] = text.trim().split(/\s+/, 1)
   return { command: word.toLowerCase(), args: text.trim().slice(word.length).trim() }

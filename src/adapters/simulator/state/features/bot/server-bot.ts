@@ -13,23 +13,23 @@ import { communityOf, directOf } from '../../conversation-lookups'
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** A bot made by a member. */
+/** A bot that a member made. */
 export interface ServerBot extends Omit<Bot, 'owner'> {
   readonly ownerXid: Xid
-  /** The secret that signs its webhook calls (`whsec_…`, Standard Webhooks). */
+  /** The secret that signs the bot's webhook calls (`whsec_…`, Standard Webhooks). */
   readonly secret: string
   /** The number of the next command id. */
   readonly nextCommand: number
-  /** Counts missing and invalid answers. */
+  /** The number of missing and invalid answers. */
   readonly unanswered: number
   readonly createdAt: Instant
 }
 
-/** A command on its way to a bot. The key makes a repeated delivery a no-op. */
+/** A command that the server sends to a bot. The key makes a repeated delivery a no-op. */
 export interface SentCommand {
   readonly key: string
   readonly isOver: boolean
-  /** The entry in the owner's delivery list. Entries of older logs have none. */
+  /** The entry in the owner's delivery list. Commands from older logs have no entry. */
   readonly told?: {
     readonly botId: string
     readonly at: Instant
@@ -46,16 +46,16 @@ export interface Poll {
   readonly votes: Table<number>
 }
 
-/** The step of creating a bot in the chat with BotFather. */
+/** The step in the dialogue with BotFather that creates a bot. */
 export type FatherDialogue = { readonly asks: 'name' } | { readonly asks: 'about'; readonly name: string }
 
 export interface ServerBots {
   readonly bots: Table<ServerBot>
-  /** The newest last. */
+  /** The deliveries of commands, newest last. */
   readonly deliveries: readonly SentCommand[]
-  /** By conversation. */
+  /** The last poll of each conversation. */
   readonly polls: Table<Poll>
-  /** By person. */
+  /** The BotFather dialogue of each member. */
   readonly talks: Table<FatherDialogue>
 }
 
@@ -74,7 +74,7 @@ export const botsOf = (world: ServerState, xid: Xid): readonly ServerBot[] =>
     .sort((a, b) => a.createdAt - b.createdAt)
 
 const SPACE = 100_000_000
-/** The first free ids from `draw` on. Two equal draws still get different ids. */
+/** The first free ids from `draw` on, so that two equal draws still give different ids. */
 export const freeBotIds = (world: ServerState, draw: number): { readonly xid: Xid; readonly uid: Uid } => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
     const digits = String(number).padStart(8, '0')
@@ -83,7 +83,7 @@ export const freeBotIds = (world: ServerState, draw: number): { readonly xid: Xi
   }
 }
 
-/** A command as the owner writes it. Storing it assigns an id. */
+/** A command as the owner writes it. The server assigns an id when it stores the command. */
 export const WrittenCommand = t.strict({
   id: t.string,
   cmd: t.string,
@@ -103,7 +103,7 @@ export const toBotRow = ({ id, cmd, description, weight, state, status }: Writte
   isOn: status,
 })
 
-/** The bots in that conversation: members of the group, or one of the two people. */
+/** The bots in this conversation: members of the group, or a side of the direct chat. */
 export const botsAt = (world: ServerState, id: ConversationId): readonly ServerBot[] => {
   const [direct, community] = [directOf(world, id), communityOf(world, id)]
   return madeBots(world).filter(
@@ -111,7 +111,7 @@ export const botsAt = (world: ServerState, id: ConversationId): readonly ServerB
   )
 }
 
-/** The last commands to that bot, newest first. */
+/** The last commands that went to this bot, newest first. */
 export const deliveriesTo = (world: ServerState, botId: string): readonly Delivery[] =>
   botSlice
     .of(world)

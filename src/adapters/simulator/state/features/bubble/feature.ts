@@ -3,7 +3,9 @@ import { RainInput } from './inputs'
 import { bubbleTapped, rainJoined, rainOver } from './rain-play'
 import { rainSent } from './send'
 
-/** Bubble rain on the server. From sending on, its value is in a pot of the ledger, until it is popped or refunded. */
+/**
+ * Bubble rain on the server. A pot of the ledger holds the rain's value until members pop it or the server refunds it.
+ */
 export const feature = stateFeature(RainInput, (world, input) => {
   switch (input.type) {
     case 'bubble/RainSent':

@@ -5,7 +5,10 @@ import { Instant } from '../../../../../domain/kernel/instant'
 const input = <N extends `bubble/${string}`, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...props }, type)
 
-/** `seed` draws the contents and positions of the bubbles. `messageId` is for the message that shows the rain. */
+/**
+ * A member sends a rain. `seed` draws the contents and positions of the bubbles; `messageId` is for the chat message
+ * that shows the rain.
+ */
 const RainSent = input('bubble/RainSent', {
   xid: Xid,
   conversationId: ConversationId,
@@ -25,7 +28,7 @@ export type RainSent = t.TypeOf<typeof RainSent>
 const RainJoined = input('bubble/RainJoined', { xid: Xid, conversationId: t.string, eventId: t.string })
 export type RainJoined = t.TypeOf<typeof RainJoined>
 
-/** `messageId` is for the result message, which the last bubble posts. */
+/** A member taps a bubble. `messageId` is for the result message, which the last bubble posts. */
 const BubbleTapped = input('bubble/BubbleTapped', {
   xid: Xid,
   conversationId: t.string,
@@ -35,7 +38,7 @@ const BubbleTapped = input('bubble/BubbleTapped', {
 })
 export type BubbleTapped = t.TypeOf<typeof BubbleTapped>
 
-/** The rain's time is up. */
+/** The time of the rain has passed. */
 const RainOver = input('bubble/RainOver', { eventId: t.string, messageId: MessageId })
 export type RainOver = t.TypeOf<typeof RainOver>
 

@@ -33,7 +33,7 @@ const frame = (event: string, to: readonly string[], data: Readonly<Record<strin
   data,
 })
 
-/** The rain, if it belongs to that conversation and is open at that time. */
+/** The rain, if it belongs to this conversation and is open at this time. */
 const openRain = (
   world: ServerState,
   { eventId, conversationId, at }: Pick<RainJoined, 'eventId' | 'conversationId' | 'at'>,
@@ -71,8 +71,8 @@ const poppedFrame = (
 }
 
 /**
- * The first tap wins the bubble, and each person gets at most one. The pot pays it at once. A repeated tap gets the
- * same response.
+ * Applies a tap. The first tap wins the bubble, and each member gets at most one bubble. The pot pays at once. A
+ * repeated tap gets the same response.
  */
 export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResult => {
   const rain = openRain(world, input)
@@ -120,7 +120,7 @@ const resultOf = (world: ServerState, rain: ServerRain): string => {
     : `${name} caught the most: ${most.rewards} ${currencyBy(rain.currencyId)?.name ?? ''}`
 }
 
-/** Refunds the unpopped value to the sender (spec 1 §4: the rain is over) and posts the result. */
+/** Ends a rain: refunds the unpopped value to the sender (spec 1 §4: the rain is over) and posts the result. */
 const ended = (
   world: ServerState,
   rain: ServerRain,

@@ -10,7 +10,7 @@ import { isMember } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** Our choice: the specs name no duration. */
+/** The duration of a rain. The specs name no duration, so we chose it. */
 export const RAIN_SECONDS = 30
 
 export interface ServerBubble {
@@ -21,7 +21,7 @@ export interface ServerBubble {
   readonly rewards: Decimal
 }
 
-/** A bubble rain. Its pot in the ledger holds the value until it is popped or refunded. */
+/** A bubble rain. The rain's pot in the ledger holds the value until members pop it or the server refunds it. */
 export interface ServerRain {
   readonly id: string
   readonly conversationId: ConversationId
@@ -31,13 +31,13 @@ export interface ServerRain {
   readonly total: Decimal
   readonly currencyId: number
   readonly level: number
-  /** The only people who may join; `null`: everybody from that level on. */
+  /** The members who may join. `null` lets every member from `level` on join. */
   readonly only: readonly string[] | null
   readonly bubbles: readonly ServerBubble[]
   readonly joined: Table<true>
-  /** By bubble: the person who popped it. */
+  /** The winner of each popped bubble, keyed by bubble id. */
   readonly popped: Table<string>
-  /** By person: the popped bubble. */
+  /** The popped bubble of each member, keyed by xid. */
   readonly by: Table<string>
   readonly isEnded: boolean
 }
@@ -58,7 +58,7 @@ export const remainderOf = (rain: ServerRain): Decimal => subtract(rain.total, u
 export const gemTypesOf = ({ bubbles }: ServerRain): readonly ServerBubble[] =>
   bubbles.filter(({ kind }) => kind !== 'bomb')
 
-/** Why that person may not take part (BUB-6); `null` when they may. */
+/** The reason why this member may not take part (BUB-6), or `null`. */
 export const rainJoinRefusal = (world: ServerState, { gid, level, only }: ServerRain, xid: Xid): string | null => {
   const account = world.accounts[xid]
   const community = world.communities[gid]
@@ -68,7 +68,7 @@ export const rainJoinRefusal = (world: ServerState, { gid, level, only }: Server
   return levelOf(world, account) < level ? `You need level ${level} for this bubble rain` : null
 }
 
-/** The rain in that person's view. A bubble's content is hidden until it is popped. */
+/** The rain as this member sees it. The content of a bubble is hidden until a member pops it. */
 export const eventFor = (world: ServerState, rain: ServerRain, xid: Xid): RainEvent => ({
   id: rain.id,
   ended: rain.isEnded,

@@ -3,10 +3,10 @@ import { levelOf } from '../../users/levels'
 import { anonymousMember } from '../../seed/residents'
 import type { Community, ServerState } from '../../server-state'
 
-/** The crowd's levels are estimated from a sample of this size. */
+/** The sample size for an estimate of the crowd's levels. */
 const SAMPLE = 200
 
-/** How many members have at least that level. */
+/** The number of members who have at least this level. */
 export const reachOf = (world: ServerState, { members, crowd }: Community, level: number): number => {
   const inTown = keysOf(members).filter((xid) => {
     const account = world.accounts[xid]

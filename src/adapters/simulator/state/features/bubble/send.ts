@@ -17,14 +17,14 @@ import type { RainSent } from './inputs'
 import { RAIN_SECONDS, rainsSlice, type ServerRain } from './rains'
 import { bubblesOf, splitAmount } from './split-rain'
 
-/** The most open rains of one conversation. */
+/** The most open rains of a conversation. */
 const OPEN_AT_ONCE = 3
-/** The fee has two more decimals than the total, and the ledger stores no more than the currency's decimals. */
+/** The decimals that the fee has beyond those of the total. The ledger stores at most the currency's decimals. */
 const FEE_PLACES = 2
 
 const whole = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most
 
-/** The chosen people must be members of the group and differ from each other. */
+/** Whether the chosen people are different members of the group. */
 const areGuests = (community: Community, xids: readonly string[]): boolean =>
   xids.length <= MOST_GUESTS &&
   new Set(xids).size === xids.length &&
@@ -81,7 +81,9 @@ const posted = (
   }
 }
 
-/** Moves the total into the rain's pot and the fee to the house, both or neither. Then it posts the message. */
+/**
+ * Moves the total into the rain's pot and the fee to the house; if one move fails, both fail. Then posts the message.
+ */
 export const rainSent = (world: ServerState, input: RainSent): StepResult => {
   const { at, xid, conversationId, count, evenly, isExclusive, level, currencyId, xids, eventId, seed, messageId } =
     input

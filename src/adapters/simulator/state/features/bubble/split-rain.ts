@@ -6,13 +6,13 @@ import { amount, NOTHING } from '../../ledger/currencies'
 import type { ServerBubble } from './rains'
 
 const GEMS: readonly BubbleKind[] = ['gem', 'gem1', 'gem2', 'gem3']
-/** One bomb per this many gems, plus one. */
+/** The number of gems per bomb. A rain has one more bomb. */
 const GEMS_A_BOMB = 6
 /** The vertical distance between bubbles, in percent of the height, and the highest start. */
 const APART = 9
 const HIGHEST = 900
 
-/** Shares are rounded to two decimals, for readability, when they average at least 20 hundredths. */
+/** For readability, shares are rounded to two decimals if they average at least 20 hundredths. */
 const PLAIN_PLACES = 2
 const PLAIN_LEAST = 20n
 
@@ -24,8 +24,8 @@ const decimalOf = (units: bigint, places: number): Decimal =>
   divide(amount(String(units)), amount(`1${'0'.repeat(places)}`), places) ?? NOTHING
 
 /**
- * The content of each of `count` bubbles. Even shares are rounded down and the remainder is refunded. Random shares add
- * up to the total.
+ * The content of each of `count` bubbles. Even shares are rounded down, and the server refunds the remainder. Random
+ * shares add up to the total.
  */
 export const splitAmount = (
   total: Decimal,
@@ -45,7 +45,7 @@ export const splitAmount = (
   return [...shares.slice(0, -1), last].map((share) => decimalOf(share, fine))
 }
 
-/** The bubbles of a rain: gems with those shares, mixed with bombs. */
+/** The bubbles of a rain: gems with these shares, mixed with bombs. */
 export const bubblesOf = (shares: readonly Decimal[], seed: number): readonly ServerBubble[] => {
   const chance = seededRandom(seed + 1)
   const gems = shares.map((rewards) => ({ kind: chance.of(GEMS, 'gem'), rewards }))

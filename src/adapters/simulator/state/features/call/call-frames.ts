@@ -11,7 +11,7 @@ import type { ServerCall } from './calls'
 
 export type CallFrame = Extract<ServerOutput, { type: 'FrameSent' }>
 
-/** spec 2 §3 Call payload, with its channel and start time. */
+/** The call payload of spec 2 §3, with the channel and start time of the call. */
 export const callingFrame = (world: ServerState, { channelId, from, to, isVideo, at }: ServerCall): CallFrame => {
   const caller = accountById(world, from)
   return {
@@ -31,7 +31,7 @@ export const callingFrame = (world: ServerState, { channelId, from, to, isVideo,
   }
 }
 
-/** For every browser of both people: who acted, and on which platform. */
+/** A call event for every browser of both people. The frame names the person who acted and that person's platform. */
 export const signalFrame = (
   what: 'accept' | 'cancel' | 'reject',
   { channelId, from, to, isVideo }: ServerCall,
@@ -53,8 +53,8 @@ export interface CallEnd {
 }
 
 /**
- * Posts the call record into the direct chat, from the caller. Nothing is posted when one has blocked the other
- * meanwhile.
+ * Posts the call record into the direct chat, in the caller's name. If one member has blocked the other meanwhile, no
+ * record is posted.
  */
 export const withCallRecord = (
   world: ServerState,

@@ -4,42 +4,43 @@ import { emptyTable, entriesOf, type Table } from '../../../../../domain/kernel/
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** A private call that is not over. `by` lists the sessions that may enter its channel; a resident needs none. */
+/**
+ * A private call that has not ended. `by` lists the sessions that may enter the call's channel. A resident needs no
+ * session.
+ */
 export interface ServerCall {
   readonly channelId: ChannelId
   readonly from: Xid
   readonly to: Xid
   readonly isVideo: boolean
   readonly at: Instant
-  /** `null` while it rings. */
+  /** `null` while the call rings. */
   readonly answeredAt: Instant | null
   readonly by: Table<Xid>
-  /** Whether a browser is in its channel. */
+  /** Whether a browser is in the call's channel. */
   readonly isOccupied: boolean
 }
 
-/** By channel. */
+/** The calls that have not ended, keyed by channel. */
 export const callsSlice = featureSlice<Table<ServerCall>>('call', () => emptyTable())
 
 export const callIn = (world: ServerState, channelId: string): ServerCall | undefined => callsSlice.of(world)[channelId]
 export const isCallMember = ({ from, to }: ServerCall, xid: Xid): boolean => from === xid || to === xid
 
-/** The calls of that person, newest first. */
+/** The calls of this member, newest first. */
 export const callsOf = (world: ServerState, xid: Xid): readonly ServerCall[] =>
   entriesOf(callsSlice.of(world))
     .map(([, one]) => one)
     .filter((one) => isCallMember(one, xid))
     .sort((one, other) => other.at - one.at)
 
-/**
- * The call that a start led to: the call of this channel, or the other person's own call when both called each other.
- */
+/** The call that a start led to: the call of this channel, or the other member's own call if both called each other. */
 export const startedCall = (
   world: ServerState,
   { xid, to, channelId }: { readonly xid: Xid; readonly to: string; readonly channelId: ChannelId },
 ): ServerCall | undefined => callIn(world, channelId) ?? callsOf(world, xid).find((one) => one.from === to)
 
-/** That person's sessions that the channel admits. */
+/** This member's sessions that the call's channel admits. */
 export const sessionsInCall = (world: ServerState, channelId: string, xid: string): readonly string[] =>
   entriesOf(callIn(world, channelId)?.by ?? {}).flatMap(([token, whose]) =>
     whose === xid && world.tokens[token] === whose ? [token] : [],

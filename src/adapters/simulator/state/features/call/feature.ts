@@ -13,7 +13,7 @@ import { callingFrame, withCallRecord, signalFrame } from './call-frames'
 
 const input = <N extends `call/${string}`, P extends t.Props>(type: N, fields: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...fields }, type)
-/** `token` is the acting session; empty for residents. `messageId` is for the call record in the chat. */
+/** `token` is the acting session, or empty for residents. `messageId` is for the call record in the chat. */
 const act = { xid: Xid, token: t.string, platform: t.string }
 const ofCall = { ...act, channelId: t.string, messageId: MessageId }
 
@@ -23,9 +23,9 @@ const CallInput = t.union(
     input('call/Accepted', { ...act, channelId: t.string }),
     input('call/Rejected', ofCall),
     input('call/Cancelled', ofCall),
-    /** The first browser entered its channel, or the last browser left it. */
+    /** The first browser entered the call's channel, or the last browser left the channel. */
     input('call/Occupied', { channelId: t.string, on: t.boolean }),
-    /** Nobody answered in time, or the channel is empty. */
+    /** Nobody answered the call in time, or the channel is empty. */
     input('call/Over', { channelId: t.string, messageId: MessageId }),
   ],
   'CallInput',
@@ -35,7 +35,10 @@ type Of<N extends CallInput['type']> = Extract<CallInput, { type: N }>
 
 const NO_CALL = 'This call is over'
 const NOT_ALONE = 'This call was answered on another device'
-/** A caller's browser gives up after a minute (spec 2 §9). An earlier cancel counts as canceled, not missed. */
+/**
+ * A caller's browser cancels the call after a minute (spec 2 §9); such a call counts as missed. An earlier cancel
+ * counts as canceled.
+ */
 const NO_ANSWER_MS = 60_000
 
 const kept = (world: ServerState, call: ServerCall): ServerState =>
@@ -86,7 +89,7 @@ const whyNotCall = (world: ServerState, xid: Xid, target: string): string | null
   return refusalBetween(world, xid, other.xid)
 }
 
-/** When the other person is already calling, this accepts their call: both people get one call. */
+/** Starts a call. If the other member is already calling, this accepts that call, so both members get a single call. */
 const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   const { xid, to, at } = event
   const refused = whyNotCall(world, xid, to)
@@ -94,7 +97,7 @@ const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   if (refused !== null || other === null) return refusedResult(world, refused ?? NO_CALL)
   const theirs = callsOf(world, xid).find((one) => one.from === other.xid && one.answeredAt === null)
   if (theirs !== undefined) return answered(world, theirs, event)
-  // A browser is in one call only, so its previous call ends.
+  // A browser takes part in a single call, so its previous call ends.
   const before = callsOf(world, xid)
     .filter((one) => (event.token === '' ? one.from === xid : one.by[event.token] === xid))
     .reduce<StepResult>((acc, own) => {
@@ -127,7 +130,7 @@ const rejected = (world: ServerState, event: Of<'call/Rejected'>): StepResult =>
   return ended(world, call, event, 'reject')
 }
 
-/** The called person can't cancel an unanswered call. They reject it. */
+/** Cancels a call. The called member cannot cancel an unanswered call, only reject it. */
 const cancelled = (world: ServerState, event: Of<'call/Cancelled'>): StepResult => {
   const call = callIn(world, event.channelId)
   if (call === undefined || !isCallMember(call, event.xid) || (call.to === event.xid && call.answeredAt === null))

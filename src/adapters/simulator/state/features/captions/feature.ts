@@ -17,7 +17,7 @@ interface Languages {
   readonly source: Language
   readonly target: Language
 }
-/** By room: the members with captions on, and their languages. */
+/** The members with captions on, and their languages, keyed by room. */
 const slice = featureSlice<Table<Table<Languages>>>('captions', () => emptyTable())
 
 const FIRST: Languages = { source: 'en_US', target: 'en_US' }
@@ -30,7 +30,7 @@ const CaptionsInput = t.union(
     of('captions/Joined', ofRoom),
     of('captions/Left', ofRoom),
     of('captions/LanguageSet', { ...ofRoom, what: Which, language: t.string }),
-    /** A resident speaks that line of the script, or its first words. */
+    /** A resident speaks a line of the script, or only its first words. */
     of('captions/LineSpoken', {
       at: Instant,
       channelId: t.string,
@@ -54,7 +54,7 @@ const isSeated = (world: ServerState, channelId: string, xid: Xid): boolean => {
 export const languagesOf = (world: ServerState, channelId: string, xid: Xid): Languages | null =>
   slice.of(world)[channelId]?.[xid] ?? null
 
-/** Members who read captions there now. A member who left the room reads none. */
+/** The members who read captions in the room now. A member who left the room reads no captions. */
 export const readersIn = (world: ServerState, channelId: string): readonly (readonly [Xid, Languages])[] =>
   entriesOf(slice.of(world)[channelId] ?? {}).flatMap(([key, languages]) =>
     Xid.is(key) && isSeated(world, channelId, key) ? [[key, languages] as const] : [],
@@ -81,7 +81,7 @@ const set = (world: ServerState, { channelId, xid, what, language }: Of<'caption
     : refusedResult(world, 'This language is not offered')
 }
 
-/** While a line is being spoken, captions show its first half. */
+/** While a resident speaks a line, the caption shows only its first half. */
 const partOf = (text: string, isFinal: boolean): string => (isFinal ? text : text.slice(0, Math.ceil(text.length / 2)))
 
 const spoken = (

@@ -2,13 +2,13 @@ import type { Gift, GiftAnimation } from '../../../../../domain/gift'
 import { amount } from '../../ledger/currencies'
 
 /**
- * The gap between colour and alpha, and the multiple that sides are padded to, in pixels, as the vendor's tool does it
- * (next-features.md §4).
+ * The gap between colour and alpha, and the multiple to which sides are padded, in pixels. Tencent's VAP tool uses the
+ * same values (ADR 17).
  */
 const GAP = 4
 const filled = (side: number): number => Math.ceil(side / 16) * 16
 
-/** The positions of colour and alpha in a video of that size. `scale` shrinks the alpha. */
+/** The layout of a gift's video: the positions of colour and alpha. `scale` shrinks the alpha. */
 const layout = (
   id: string,
   width: number,
@@ -38,7 +38,7 @@ const gift = (id: string, title: string, price: string, level: number, animation
   animation,
 })
 
-/** No spec names gifts or prices; these are ours. The last gift has no animation. */
+/** The gifts of the product. No spec names gifts or prices, so we chose them. The last gift has no animation. */
 export const CATALOGUE: readonly Gift[] = [
   gift('2', 'Rose', '1', 1, layout('2', 240, 320, 45, 25, 1)),
   gift('8', 'Heart', '5', 1, layout('8', 240, 320, 45, 30, 0.5)),

@@ -31,7 +31,7 @@ const GiftSent = t.strict(
 )
 type GiftSent = t.TypeOf<typeof GiftSent>
 
-/** Why this person can't give gifts in that conversation; `null` when they can. */
+/** The reason why this member cannot give gifts in the conversation, or `null`. */
 const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): string | null => {
   const me = world.accounts[xid]
   const direct = directOf(world, conversationId)
@@ -49,7 +49,7 @@ const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): st
   return directWith(world, xid, other) === null ? 'You have been blocked' : null
 }
 
-/** Whether that account of the conversation may receive a gift from another member. */
+/** Whether this account of the conversation may receive a gift from another member. */
 const isReceiver = (world: ServerState, { xid, conversationId }: GiftSent, to: string): boolean => {
   const account = world.accounts[to]
   if (account === undefined || account.isVisitor || account.xid === xid) return false
@@ -60,7 +60,10 @@ const isReceiver = (world: ServerState, { xid, conversationId }: GiftSent, to: s
     : community !== undefined && isMember(community, account.xid)
 }
 
-/** One transaction: every receiver gets the price, and the conversation gets a message. Any error cancels all of it. */
+/**
+ * Sends a gift in a single transaction: every receiver gets the price, and the conversation gets a message. Any error
+ * cancels the whole transaction.
+ */
 const sent = (world: ServerState, input: GiftSent): StepResult => {
   const { at, xid, conversationId, giftId, xids, currencyId, messageId } = input
   const problem = placeProblem(world, input)

@@ -20,12 +20,12 @@ export interface SentGift {
   readonly at: Instant
 }
 
-/** By receiver, oldest first. */
+/** The gifts that each member received, oldest first, keyed by xid. */
 export const sentGifts = featureSlice<Table<readonly SentGift[]>>('gift', () => emptyTable())
 
 const receivedBy = (world: ServerState, xid: Xid): readonly SentGift[] => sentGifts.of(world)[xid] ?? []
 
-/** The gifts that a person received, sorted by time or price, descending. */
+/** The gifts that a member received, sorted by time or price, descending. */
 export const receivedOf = (world: ServerState, xid: Xid, sort: ReceivedSort): readonly ReceivedGift[] => {
   const newestFirst = [...receivedBy(world, xid)].reverse()
   const sorted = sort === 'send_time' ? newestFirst : newestFirst.toSorted((a, b) => compare(b.price, a.price))
@@ -53,7 +53,7 @@ export const statsOf = (world: ServerState, xid: Xid): readonly GiftStat[] => {
     .sort((a, b) => compare(b.price, a.price))
 }
 
-/** The gifts in a group since the state was seeded, by giver, in LOOP. */
+/** The gifts in a group since the state was seeded, summed per giver, in LOOP. */
 export const givenIn = (world: ServerState, gid: Gid): ReadonlyMap<string, Decimal> => {
   const given = new Map<string, Decimal>()
   for (const [, gifts] of entriesOf(sentGifts.of(world))) {

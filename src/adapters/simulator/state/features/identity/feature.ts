@@ -32,7 +32,9 @@ const memberOf = (world: ServerState, xid: Xid): UserAccount | null => {
   return account === undefined || account.isVisitor ? null : account
 }
 
-/** Whether the account keeps another way to sign in. Accounts without an email use a wallet, X or a partner. */
+/**
+ * Whether the account keeps another way to sign in. Accounts without an email sign in with a wallet, X or a partner.
+ */
 const hasAnotherWay = (world: ServerState, { xid, email }: UserAccount, leaving: 'email' | 'x'): boolean =>
   walletOf(world, xid) !== null ||
   Object.values(world.partners.accounts).includes(xid) ||
@@ -70,7 +72,10 @@ const emailUnbound = (world: ServerState, { xid, at, email, code }: Of<'identity
   return no === null ? doneResult(withEmail(used, account, '')) : refusedResult(used, no)
 }
 
-/** Succeeds when nothing is connected, because a client may repeat a call whose response was lost. */
+/**
+ * Removes the bound X account. An account without a bound X account also gets success, because a client may repeat a
+ * call whose response was lost.
+ */
 const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepResult => {
   const account = memberOf(world, xid)
   if (account === null) return refusedResult(world, VISITOR)
@@ -87,7 +92,7 @@ const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepRes
   })
 }
 
-/** The route has verified the signature. The signed text is valid once. */
+/** Binds a wallet. The route has verified the signature. The signed text is valid only once. */
 const walletSet = (world: ServerState, { xid, at, address, nonce }: Of<'identity/WalletSet'>): StepResult => {
   if (memberOf(world, xid) === null) return refusedResult(world, VISITOR)
   const given = world.wallets.texts[nonce]

@@ -23,14 +23,14 @@ const FACTOR: Readonly<Record<Label, number>> = { gold: 2, blue: 1.5, none: 0 }
 const two = (n: number): number => Math.round(n * 100) / 100
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
-/** The days of a period that ends with `day`, oldest first. */
+/** The days of the period that ends with `day`, oldest first. */
 const daysOf = (day: number, period: Period): readonly number[] =>
   Array.from({ length: DAYS_IN[period] }, (_, n) => day - DAYS_IN[period] + 1 + n)
 
 const openCommunities = (world: ServerState, project: ServerProject): readonly Community[] =>
   communitiesOf(world, project).filter(({ gid }) => project.blocked[gid] !== true)
 
-/** The real rooms of the project's communities. */
+/** The spaces of the project's communities that the server state holds. */
 export const spacesOf = (world: ServerState, project: ServerProject): readonly ServerSpace[] => {
   const gids = new Set<string>(openCommunities(world, project).map(({ gid }) => gid))
   return entriesOf(world.spaces).flatMap(([, one]) => (gids.has(one.gid) ? [one] : []))
@@ -40,7 +40,7 @@ export const audienceIn = (space: ServerSpace): number =>
 
 const drawn = (world: ServerState, project: ServerProject, what: string, day: number): number =>
   seededRandom(mixSeeds(world.seed, hashText(`${project.projectId} ${what}`), day)).next()
-/** The project's fixed seeded value, with a seeded change per day. */
+/** A figure of the project: a fixed seeded value, with a seeded change per day. */
 const seeded = (
   world: ServerState,
   project: ServerProject,
@@ -54,8 +54,8 @@ const seeded = (
 
 type Channel = (typeof CHANNELS)[number]
 /**
- * The channel's share of all influence on a day, in percent. Communities and rooms count real activity; posts and bots
- * are seeded.
+ * The channel's share of all influence on a day, in percent. Communities and spaces count real activity; the shares of
+ * posts and bots are seeded.
  */
 const channelOn = (world: ServerState, project: ServerProject, channel: Channel, day: number): number => {
   switch (channel) {
@@ -83,7 +83,7 @@ const channelOn = (world: ServerState, project: ServerProject, channel: Channel,
 const influOn = (world: ServerState, project: ServerProject, day: number): number =>
   two(CHANNELS.reduce((sum, channel) => sum + channelOn(world, project, channel, day), 0))
 
-/** Percentages that add up to 100. The largest remainders get the rest of the rounding. */
+/** Percentages that add up to 100. The largest remainders get the percents that rounding left over. */
 export const percentsOf = (values: readonly number[]): readonly number[] => {
   const sum = values.reduce((acc, one) => acc + one, 0)
   if (sum === 0) return values.map(() => 0)
@@ -148,7 +148,7 @@ const TONGUES: readonly (readonly [string, RegExp])[] = [
   ['hi', /[\u0900-\u097f]/],
   ['th', /[\u0e00-\u0e7f]/],
 ]
-/** The community's locale, or a guess by the letters of its name. */
+/** The community's locale. A community without a locale gets a guess from the letters of its name. */
 const areaOf = ({ locale, name }: Community): string =>
   locale ?? TONGUES.find(([, letters]) => letters.test(name))?.[0] ?? 'en'
 
@@ -221,7 +221,10 @@ const STOCKS: Readonly<Record<string, readonly [number, number]>> = {
   smartFollowers: [60, 1_200],
 }
 
-/** Compared with the period before. Activity in the server state is counted; X activity is seeded. */
+/**
+ * A project's influence, compared with the previous period. Activity in the server state is counted; X activity is
+ * seeded.
+ */
 export const influStatsOf = (world: ServerState, project: ServerProject, day: number, period: Period): InfluStats => {
   const days = daysOf(day, period)
   const before = daysOf(day - days.length, period)

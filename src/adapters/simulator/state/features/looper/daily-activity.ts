@@ -5,13 +5,13 @@ import { sizeOf } from '../../group-views'
 import type { Community, ServerState } from '../../server-state'
 
 const DAY_MS = 86_400_000
-/** Counts speakers among this many of the newest messages. */
+/** Speakers are counted among this many of the newest messages. */
 const LOOKED_AT = 300
 
-/** Days since 1970 in UTC, the time zone of every figure. */
+/** The day as a number of days since 1970 in UTC, the time zone of every figure. */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
-/** The number of people who wrote there on that day, without the generated history. */
+/** The number of people who wrote in the community on this day. The generated history does not count. */
 const speakersOn = (world: ServerState, { conversationId }: Community, day: number): number => {
   const { latest, messages } = threadOf(world, conversationId)
   const speakers = new Set<string>()
@@ -23,7 +23,9 @@ const speakersOn = (world: ServerState, { conversationId }: Community, day: numb
   return speakers.size
 }
 
-/** The active members of a community on a day: a seeded number for its past, plus everybody who wrote since. */
+/**
+ * The active members of a community on a day: a seeded number for its past, plus all people who wrote since the seed.
+ */
 export const activeOn = (world: ServerState, community: Community, day: number): number => {
   const place = seededRandom(mixSeeds(world.seed, Number(community.gid), 41))
   const share = 0.08 + place.next() * 0.22
@@ -35,11 +37,11 @@ export const activeOn = (world: ServerState, community: Community, day: number):
   return Math.min(size, seeded + speakersOn(world, community, day))
 }
 
-/** The sum over the `days` that end with `day`. */
+/** The sum of active members over the `days` days that end with `day`. */
 export const activeOver = (world: ServerState, community: Community, day: number, days: number): number =>
   Array.from({ length: days }, (_, n) => activeOn(world, community, day - n)).reduce((sum, one) => sum + one, 0)
 
-/** `+12.4%`, `-3.0%`, `0.0%`. Empty when the earlier value is 0. */
+/** The growth as a text, such as `+12.4%`, `-3.0%` or `0.0%`. Empty when the earlier value is 0. */
 export const growthOf = (now: number, before: number): string => {
   if (before === 0) return ''
   const percent = ((now - before) / before) * 100

@@ -2,11 +2,13 @@ import type { ExclusivePage } from '../../../../../domain/looper'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
-import type { LooperInputOf } from './feature'
+import type { LooperInputOf } from './looper-input'
 import { looperSlice, type ServerProject } from './state'
 import { requireStaff, staffNotified } from './project-actions'
 
-/** The page's link: letters, digits and hyphens. Other paths under /p and the seeded partners are taken. */
+/**
+ * The link of an exclusive page: letters, digits and hyphens. Other paths under /p and the seeded partners are taken.
+ */
 const LINK = /^[A-Za-z][A-Za-z0-9-]{2,29}$/
 const TAKEN: ReadonlySet<string> = new Set(['search', 'interlink', 'harbor', 'tidewater', 'newleaf'])
 const MOST = 100
@@ -23,7 +25,7 @@ const pageFrom = ({ projectId, name, avatar }: ServerProject): ExclusivePage => 
   createGroupType: 0,
 })
 
-/** Succeeds without a change when the project is a partner already. */
+/** Makes the project a partner. If the project is already a partner, the action succeeds without a change. */
 export const partnerAdded = (world: ServerState, input: LooperInputOf<'looper/PartnerAdded'>): StepResult =>
   requireStaff(world, input, 'super', (project) =>
     project.partnerId !== null

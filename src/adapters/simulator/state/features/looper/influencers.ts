@@ -38,7 +38,7 @@ interface Kol {
   readonly person: UserAccount | null
 }
 
-/** X accounts that talk about a project. Some belong to accounts of the server; the others are only on X. */
+/** X accounts that write about a project. Some belong to accounts of this server; the others exist only on X. */
 const kolsOf = (world: ServerState, project: ServerProject): readonly Kol[] => {
   const people = entriesOf(world.accounts).flatMap(([, one]) => (one.isVisitor ? [] : [one]))
   return Array.from({ length: KOLS }, (_, n) => {
@@ -55,7 +55,7 @@ const SORTED: Readonly<Record<InfluSort, (row: InfluRow) => number>> = {
   group: ({ community }) => community.value,
 }
 
-/** spec 3 §9: X 70, community 20, space 10 percent. */
+/** The list of influencers. Weights: X 70, community 20, space 10 percent (spec 3 §9). */
 export const influListOf = (
   world: ServerState,
   project: ServerProject,

@@ -5,7 +5,7 @@ import { groupChangedOutput, withCommunity } from '../../groups/membership'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import { accountById, accountByUid } from '../../users/profiles'
 import type { Community, ServerState } from '../../server-state'
-import type { LooperInputOf } from './feature'
+import type { LooperInputOf } from './looper-input'
 import { withOpLog, projectOf, withProject, type ServerProject } from './state'
 import { communitiesOf, labelOf, roleIn } from './views'
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly projectId: string
 }
 
-/** Continues with the project if the person has that role there. Otherwise refuses with the reason. */
+/** Calls `then` with the project if this member has the role in the project. Otherwise refuses with the reason. */
 export const requireStaff = (
   world: ServerState,
   { xid, projectId }: Asked,
@@ -35,7 +35,7 @@ export const requireStaff = (
 const ofProject = (world: ServerState, project: ServerProject, gid: string): Community | undefined =>
   communitiesOf(world, project).find((one) => one.gid === gid)
 
-/** Stores the project and logs who did what. */
+/** Stores the project and adds a log line with the member and the action. */
 export const staffNotified = (
   world: ServerState,
   project: ServerProject,
@@ -48,7 +48,7 @@ export const staffNotified = (
     withProject(world, withOpLog(project, { kind, at, who: accountById(world, xid)?.name ?? xid, whom, change })),
   )
 
-/** The label of a community is the badge that everybody sees on it. */
+/** Sets the label of a community: the badge that every member sees on it. */
 export const communityLabelled = (world: ServerState, input: LooperInputOf<'looper/Labelled'>): StepResult =>
   requireStaff(world, input, 'comm', (project) => {
     const { at, gid, label } = input
@@ -68,7 +68,7 @@ export const communityLabelled = (world: ServerState, input: LooperInputOf<'loop
               link: project.xAddress,
             },
     }
-    // A community without a label still belongs to the project.
+    // A community that lost its label still belongs to the project.
     const kept = project.gids.includes(community.gid) ? project : { ...project, gids: [...project.gids, community.gid] }
     const { world: after_, outputs } = staffNotified(
       withCommunity(world, after),
@@ -124,7 +124,7 @@ export const adminAdded = (world: ServerState, input: LooperInputOf<'looper/Admi
     )
   })
 
-/** At least one super admin must remain. */
+/** Whether a super admin remains. A project must keep at least one. */
 const leavesAManager = (staff: ServerProject['staff']): boolean => staff.some(({ role }) => role === 'super')
 
 export const adminChanged = (world: ServerState, input: LooperInputOf<'looper/AdminChanged'>): StepResult =>

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../../../domain/looper'
 
-/** A seeded project: its communities by gid, its staff by xid. */
+/** A seeded project. `gids` and staff name its communities and members. */
 export interface ProjectSeed {
   readonly projectId: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface ProjectSeed {
   readonly handle: string
   readonly gids: readonly string[]
   readonly staff: readonly (readonly [xid: string, role: StaffRole])[]
-  /** The link of its exclusive page. `null` without a page. */
+  /** The link of the project's exclusive page. `null` without a page. */
   readonly link: string | null
 }
 
@@ -45,7 +45,7 @@ const quiet = (
     link: null,
   })
 
-/** More than ten projects, so that product staff gets the larger dialog (spec 3 §9). */
+/** The seeded projects. With more than ten projects, product staff sees the larger dialog (spec 3 §9). */
 export const PROJECT_SEEDS: readonly ProjectSeed[] = [
   project('loop', 'Loop', 'g1', 'Communities that talk, listen and build together.', {
     tags: ['SocialFi', 'Infrastructure'],

@@ -12,7 +12,7 @@ import type { ServerProject } from './state'
 const DAY_MS = 86_400_000
 const FACES = 10
 
-/** The platforms that it was restreamed to, seeded. */
+/** The platforms to which a space was restreamed. The list is seeded. */
 const platformsOf = (world: ServerState, { channelId }: ServerSpace): SpaceRow['platforms'] => {
   const chance = seededRandom(mixSeeds(world.seed, hashText(channelId), 9))
   return RTMP_PLATFORMS.filter(() => chance.next() < 0.3)
@@ -24,7 +24,7 @@ const whoIn = (world: ServerState, xid: Xid): SpaceRow['hosts'][number] => ({
 const durationOf = ({ startedAt, endedAt }: ServerSpace, now: Instant): number =>
   startedAt === null ? 0 : Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1_000))
 
-/** Rooms in that area and period. Future rooms belong to every period. */
+/** The spaces in this area and period. Future spaces belong to every period. */
 const chosen = (
   world: ServerState,
   project: ServerProject,

@@ -16,7 +16,7 @@ export interface ServerStaff {
   readonly at: Instant
 }
 
-/** A project. Its communities and their labels are those of the server state. */
+/** A project. The server state holds its communities and their labels. */
 export interface ServerProject {
   readonly projectId: string
   readonly name: string
@@ -32,7 +32,7 @@ export interface ServerProject {
   readonly partnerId: string | null
   readonly partnerName: string
   readonly page: ExclusivePage | null
-  /** Communities on the page. */
+  /** The communities on the exclusive page. */
   readonly imports: readonly {
     readonly importId: string
     readonly gid: Gid
@@ -41,9 +41,9 @@ export interface ServerProject {
   }[]
   readonly gids: readonly Gid[]
   readonly blocked: Table<true>
-  /** In the order of joining. */
+  /** The staff, in the order of joining. */
   readonly staff: readonly ServerStaff[]
-  /** Newest first. */
+  /** The operation log, newest first. */
   readonly logs: readonly OpLog[]
   readonly logged: number
 }
@@ -55,7 +55,7 @@ export interface Looper {
 const DAY_MS = 86_400_000
 const HEX = '0123456789abcdef'
 
-/** The date of the oldest label stands for the start of a seeded project. */
+/** The founding date of a seeded project: the date of the oldest label. */
 const foundedAt = (world: ServerState): Instant => {
   const since = Object.values(world.communities).flatMap(({ verification }) =>
     verification?.since == null ? [] : [verification.since],
@@ -130,11 +130,11 @@ export const projectOf = (world: ServerState, projectId: string): ServerProject 
 export const withProject = (world: ServerState, project: ServerProject): ServerState =>
   looperSlice.put(world, { projects: put(looperSlice.of(world).projects, project.projectId, project) })
 
-/** How many projects have that person on their staff. */
+/** The number of projects that have this member on their staff. */
 export const projectCountOf = (world: ServerState, xid: Xid): number =>
   Object.values(looperSlice.of(world).projects).filter(({ staff }) => staff.some((one) => one.xid === xid)).length
 
-/** Every exclusive page, with its communities in their order. */
+/** Every exclusive page, with its communities in the page's order. */
 export const pagesIn = (
   world: ServerState,
 ): readonly { readonly partnerId: string; readonly page: ExclusivePage; readonly gids: readonly Gid[] }[] =>

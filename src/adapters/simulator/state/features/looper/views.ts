@@ -18,14 +18,14 @@ import { looperSlice, type ServerProject } from './state'
 const isOf = (project: ServerProject, { verification }: Community): boolean =>
   verification?.projectName.toLowerCase() === project.name.toLowerCase()
 
-/** Communities of the project: the seeded ones, and those verified for it since. */
+/** The communities of the project: the seeded communities, and those verified for the project later. */
 export const communitiesOf = (world: ServerState, project: ServerProject): readonly Community[] =>
   entriesOf(world.communities).flatMap(([, one]) => (project.gids.includes(one.gid) || isOf(project, one) ? [one] : []))
 
 export const labelOf = (project: ServerProject, community: Community): Label =>
   !isOf(project, community) ? 'none' : community.verification?.kind === 'official' ? 'gold' : 'blue'
 
-/** The person's role in the project. Super users of the product may do everything (spec 1 §1). */
+/** The member's role in the project. Super users of the product have every right (spec 1 §1). */
 export const roleIn = (
   world: ServerState,
   project: ServerProject,
@@ -59,7 +59,7 @@ export const projectFor = (world: ServerState, project: ServerProject, day: numb
   }
 }
 
-/** The projects of that person, filtered by a keyword in the name. */
+/** The member's projects whose name contains the keyword. */
 export const projectsFor = (world: ServerState, xid: Xid, keyword: string, day: number): readonly Project[] => {
   const word = keyword.trim().toLowerCase()
   return entriesOf(looperSlice.of(world).projects)
@@ -92,7 +92,7 @@ export const adminsOf = (world: ServerState, project: ServerProject): readonly P
 
 const RANK: Readonly<Record<Label, number>> = { gold: 0, blue: 1, none: 2 }
 
-/** Sorted by label (gold, blue, none), then by size. */
+/** The project's communities, sorted by label (gold, blue, none), then by size. */
 export const projectCommunitiesOf = (
   world: ServerState,
   project: ServerProject,
@@ -116,7 +116,7 @@ export const projectCommunitiesOf = (
     })
     .sort((a, b) => RANK[a.label] - RANK[b.label] || b.members - a.members)
 
-/** The communities on the exclusive page, in their order. Dissolved groups are left out. */
+/** The communities on the exclusive page, in the page's order, without dissolved groups. */
 export const importsOf = (world: ServerState, project: ServerProject): readonly PartnerCommunity[] =>
   project.imports
     .flatMap(({ importId, gid, order, source }) => {

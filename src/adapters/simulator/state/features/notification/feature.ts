@@ -46,7 +46,7 @@ const toldToApprovers = (world: ServerState, request: AccessRequest): StepResult
       }
 }
 
-/** The notifications that everybody has on the first day. */
+/** Adds the notifications that every member has on the first day. */
 const founded = (world: ServerState, at: Instant): ServerState => {
   const official = keysOf(world.communities)
     .map((gid) => world.communities[gid])
@@ -94,7 +94,7 @@ const posted = (world: ServerState, message: ChatMessage, at: Instant): StepResu
   return asked === null ? unchanged(world) : toldToApprovers(addRequest(world, message), asked)
 }
 
-/** Notifies the applicant of both decisions. */
+/** Notifies the applicant, whether the request was accepted or refused. */
 const decided = (world: ServerState, message: ChatMessage, input: ServerInput): StepResult => {
   const { content } = message
   if (input.type !== 'AccessDecided' || content.kind !== 'accessRequest') return unchanged(world)
@@ -137,7 +137,7 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
   )
 }
 
-/** Notifies members who set a reminder. */
+/** Notifies the members who set a reminder that the space started. */
 const started = (world: ServerState, channelId: string, at: Instant): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return unchanged(world)
@@ -169,7 +169,10 @@ const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutp
   }
 }
 
-/** The feature has no inputs of its own. Notifications come from the outputs of other inputs. */
+/**
+ * The notification feature. The feature has no inputs of its own, because notifications result from the outputs of
+ * other inputs.
+ */
 export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
   input.type === 'TownFounded'
     ? unchanged(founded(world, input.at))

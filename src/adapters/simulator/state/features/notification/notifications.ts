@@ -9,11 +9,11 @@ import { isMember, isResident, roleOf } from '../../groups/permissions'
 import type { Community, GeneratedHistory, ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** The longest list of a person. The oldest notification is dropped first. */
+/** The most notifications of a member. A further notification replaces the oldest. */
 const MOST_NOTICES = 200
-/** Searches access requests among this many of the newest generated messages of a group. */
+/** Access requests are searched among this many of the newest generated messages of a group. */
 const LOOKED_AT = 60
-/** The most access requests whose position is kept. */
+/** The most access requests whose position the state keeps. */
 const MOST_REQUESTS = 1_000
 
 interface Place {
@@ -23,11 +23,11 @@ interface Place {
 
 /** The notifications in the state, newest first. */
 export interface NotificationState {
-  /** For every member. */
+  /** The notifications for every member. */
   readonly ofAll: readonly Notice[]
   readonly byPerson: Table<readonly Notice[]>
   readonly asked: readonly Place[]
-  /** By message id of a request: the person who decided it. */
+  /** The member who decided a request, keyed by the request's message id. */
   readonly deciders: Table<Xid>
 }
 
@@ -47,7 +47,7 @@ export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
   ...item,
 })
 
-/** Residents get none, because nobody reads them. */
+/** Adds a notification to a member's list. Residents get no notifications, because nobody reads them. */
 export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
   const account = world.accounts[to]
   if (account === undefined || isResident(account)) return world
@@ -74,14 +74,14 @@ export const notificationListFor = (world: ServerState, xid: Xid): readonly Noti
   return [...(byPerson[xid] ?? []), ...ofAll].sort(newestFirst)
 }
 
-/** Only owner and admins approve (spec 2 §6). */
+/** Whether this member may approve requests. Only owner and admins may (spec 2 §6). */
 const isApprover = (community: Community, xid: Xid): boolean =>
   isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
 
 export const approversOf = (community: Community): readonly Xid[] =>
   [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
 
-/** The access request in that message; `null` for other messages. */
+/** The access request in this message, or `null` for other messages. */
 export const requestOn = (
   world: ServerState,
   { id, conversationId, seq, at, content }: ChatMessage,
@@ -103,7 +103,7 @@ export const requestOn = (
 }
 
 const pastRequests = new WeakMap<GeneratedHistory, readonly number[]>()
-/** The generated history never changes, so it is searched once. */
+/** The access requests in the generated history. That history never changes, so the search runs only once. */
 const askedInPast = (world: ServerState, { conversationId }: Community): readonly Place[] => {
   const thread = threadOf(world, conversationId)
   const { past } = thread
@@ -118,8 +118,8 @@ const askedInPast = (world: ServerState, { conversationId }: Community): readonl
 }
 
 /**
- * The requests that this person may decide or could have decided, newest first. Messages that were deleted for everyone
- * are left out.
+ * The requests that this member may decide or could have decided, newest first, without messages that were deleted for
+ * everyone.
  */
 export const requestsFor = (world: ServerState, xid: Xid): readonly AccessRequest[] => {
   const mine = keysOf(world.communities).flatMap((gid) => {

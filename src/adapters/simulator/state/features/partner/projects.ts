@@ -15,7 +15,7 @@ import type { Community, ServerState } from '../../server-state'
 
 interface Project extends PartnerConfig {
   readonly icon: string | null
-  /** More groups of the partner, besides those that name its page themselves. */
+  /** Further groups of the partner, besides groups that name the partner's page themselves. */
   readonly gids: readonly string[]
   readonly recommended: readonly string[]
 }
@@ -82,7 +82,7 @@ const exclusivePages = (world: ServerState): readonly Project[] =>
   }))
 const RECOMMENDED = 3
 
-/** The partner of a request: by the page's link, else by the partner of the sign-in, else the first partner. */
+/** The partner of a request: the partner of the page's link, otherwise of the sign-in, otherwise the first partner. */
 export const projectOf = (world: ServerState, link: string | undefined, partnerId: string | null): Project | null => {
   const all = [...PROJECTS, ...exclusivePages(world)]
   if (link !== undefined) return all.find((one) => one.link === link) ?? null
@@ -115,7 +115,7 @@ export const highlightsFor = (world: ServerState, project: Project, xid: Xid): H
   recommend: project.recommended.flatMap((gid) => world.communities[gid] ?? []).map((one) => groupFor(world, one, xid)),
 })
 
-/** The group with its live room, if the person may see it. */
+/** The group with its live room, if this member may see the room. */
 const withRoom = (world: ServerState, one: Community, xid: Xid): Group => {
   const live = mayRead(one, xid) ? latestMessageFor(world, one, xid).live : null
   return { ...groupFor(world, one, xid), snapshot: live === null ? null : { announcement: null, said: [], live } }
@@ -132,7 +132,7 @@ export const groupsFound = (world: ServerState, project: Project, xid: Xid, keyw
   return groupsNamed(world, xid, keyword).filter(({ gid }) => own.has(gid))
 }
 
-/** Members of the partner's groups. */
+/** Members of the partner's groups whose name contains the keyword. */
 export const peopleFound = (world: ServerState, project: Project, keyword: string): readonly PersonResult[] => {
   const own = communitiesOf(world, project)
   return peopleNamed(world, keyword).filter(({ xid }) => own.some(({ members }) => members[xid] === true))

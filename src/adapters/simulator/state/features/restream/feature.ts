@@ -9,7 +9,7 @@ import { isHostIn, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { stateFeature, featureSlice } from '../state-feature'
 
-/** A restream target with its key, as the platform issues it. */
+/** A restream target with the stream key that the platform issued. */
 interface StoredEntry {
   readonly id: string
   readonly xid: Xid
@@ -18,7 +18,7 @@ interface StoredEntry {
   readonly address: string
   readonly key: string
 }
-/** A running restream and its owner. */
+/** A running restream and the member who started it. */
 interface Running {
   readonly session: string
   readonly xid: Xid
@@ -27,9 +27,9 @@ interface Running {
 }
 interface Restreams {
   readonly entries: Table<StoredEntry>
-  /** By room. */
+  /** The running restreams, keyed by room. */
   readonly running: Table<Running>
-  /** By token: the room that it is valid for, and its owner. */
+  /** The room for which a token is valid, and the token's owner, keyed by token. */
   readonly tokens: Table<{ readonly channelId: string; readonly xid: Xid }>
   /** The streams that platforms received, newest last. */
   readonly received: readonly {
@@ -64,7 +64,7 @@ type Of<T extends RestreamInput['type']> = Extract<RestreamInput, { type: T }>
 
 const KEPT = 500
 
-/** A restream runs only while its room is live and its host is seated there. */
+/** The restream of this room. A restream runs only while the room is live and the room's host has a seat in it. */
 export const runningIn = (world: ServerState, channelId: string): Running | null => {
   const running = restreamSlice.of(world).running[channelId]
   const space = spaceOf(world, channelId)
@@ -173,7 +173,7 @@ const started = (
   )
 }
 
-/** Stopping a finished restream succeeds without a change. */
+/** Stops a restream. If the restream has already ended, this succeeds without a change. */
 const stopped = (world: ServerState, { at, xid, channelId, session }: Of<'restream/PushStopped'>): StepResult => {
   const slice = restreamSlice.of(world)
   const running = slice.running[channelId]

@@ -1,6 +1,6 @@
 import { muted, seedGroup, seedMembership, type SeedGroup } from './seed-group'
 
-/** Groups that Ada and Ben belong to: one of each kind. */
+/** The groups to which Ada and Ben belong: a group of each kind. */
 export const JOINED_GROUPS: readonly SeedGroup[] = [
   seedGroup(
     '40000004',

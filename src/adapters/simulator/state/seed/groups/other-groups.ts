@@ -1,6 +1,6 @@
 import { seedGroup, type SeedGroup } from './seed-group'
 
-/** The other groups. They can be found on Discover. */
+/** The other groups, which members can find on Discover. */
 export const OTHER_GROUPS: readonly SeedGroup[] = [
   seedGroup('530000053', 'Garden53', 'Rooftop Gardeners 🌱', 'Tomatoes above the tram lines.', {
     joinMode: 'free',

@@ -17,16 +17,16 @@ type Told = Pick<
   | 'crowd'
 >
 
-/** The membership of a sign-in account. */
+/** A sign-in account's membership in a group. */
 export interface SeedMembership {
   readonly unread: number
   readonly muted: boolean
 }
 
-/** A seeded group. It names people by their keys. */
+/** A seeded group. The seed names people by their seed keys. */
 export interface SeedGroup extends Told {
   readonly gid: string
-  /** `null`: a random resident. */
+  /** The seed key of the owner. `null` means a random resident. */
   readonly owner: string | null
   readonly admins: readonly string[]
   readonly ais: readonly string[]
@@ -40,12 +40,12 @@ export interface SeedGroup extends Told {
     readonly project: string
     readonly days: number
   } | null
-  /** Names of pictures under /town. */
+  /** The names of pictures under /town. */
   readonly icon: string | null
   readonly banner: string | null
   readonly books: readonly PhrasebookName[]
   readonly messages: number
-  /** The number of days that the history spans, and how many minutes ago its last message was sent. */
+  /** The number of days that the history spans, and the minutes since its last message. */
   readonly days: number
   readonly quietMinutes: number
 }
@@ -78,7 +78,7 @@ const PLAIN: Omit<SeedGroup, 'gid' | 'name' | 'description' | 'inviteKey'> = {
   quietMinutes: 240,
 }
 
-/** A seeded group; omitted fields get the defaults of `PLAIN`. */
+/** Defines a seeded group. An omitted field gets the default of `PLAIN`. */
 export const seedGroup = (
   gid: string,
   inviteKey: string,

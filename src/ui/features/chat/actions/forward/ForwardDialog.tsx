@@ -14,12 +14,12 @@ import styles from './forward-dialog.module.css'
 
 const c = classNames(styles)
 
-/** Most conversations per forward, against spam. */
+/** The most conversations per forward, as protection against spam. */
 const MOST = 20
 
 interface ForwardDialogProps {
   readonly open: boolean
-  /** One-line preview of the forwarded message. */
+  /** The preview of the forwarded message, in a single line. */
   readonly text: string
   readonly places: readonly ForwardTarget[]
   readonly onForward: (to: readonly ConversationId[]) => void

@@ -19,11 +19,11 @@ import { refusalText } from '../../composer/refusal-text'
 export interface ForwardTarget {
   readonly id: ConversationId
   readonly face: ConversationAvatarData
-  /** Why the content cannot be sent there; `null` where it can. */
+  /** The reason why the conversation refuses the content, or `null`. */
   readonly refusal: string | null
 }
 
-/** Conversations to forward to, newest first, without those of service accounts. */
+/** The conversations that can receive a forward, newest first, without service accounts. */
 export const useForwardTargets = (content: Content | null): readonly ForwardTarget[] => {
   const app = useApp()
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export const useForwardTargets = (content: Content | null): readonly ForwardTarg
   const chat = useStore(app.account.sources.chat)
   const groups = useStore(app.account.sources.group)
   const isWanted = content !== null
-  // Load the groups: the rules of a group that was never opened here are still unknown.
+  // Load the groups, because the rules of a group that was never opened in this browser are unknown.
   useEffect(() => {
     if (isWanted) app.account.dispatch({ type: 'RetryMyGroups' })
   }, [app, isWanted])

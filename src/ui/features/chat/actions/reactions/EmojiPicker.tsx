@@ -11,13 +11,13 @@ import { MemeGlyph } from './MemeGlyph'
 interface EmojiPickerProps {
   readonly open: boolean
   readonly anchor: HTMLElement
-  /** Side of the anchor; `end` for the member's own messages. */
+  /** The side of the anchor: `end` for the member's own messages. */
   readonly align: 'start' | 'end'
   readonly onChoose: (emoji: QuickEmoji) => void
   readonly onClose: () => void
 }
 
-/** All emoji, beside the pressed element. */
+/** A picker with all emoji, beside the pressed element. */
 export function EmojiPicker({ open, anchor, align, onChoose, onClose }: EmojiPickerProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/layout/Icon'
 import type { QuickEmoji } from '../row-actions-context'
 import styles from './meme-glyph.module.css'
 
-/** An emoji as text or picture. An unknown emoji is a plain face. */
+/** An emoji as text or picture. A plain face replaces an unknown emoji. */
 export function MemeGlyph({ emoji }: { readonly emoji: QuickEmoji | null }): ReactNode {
   return (
     <span className={styles['glyph']} aria-hidden="true">

@@ -19,7 +19,7 @@ interface ReactionsProps {
   readonly tabIndex: 0 | -1
 }
 
-/** Reactions to a message, grouped by emoji. A press adds or removes the member's own reaction (spec 1 §4). */
+/** The reactions to a message, grouped by emoji. A press adds or removes the member's own reaction (spec 1 §4). */
 export function Reactions({ message, tabIndex }: ReactionsProps): ReactNode {
   const { t } = useTranslation()
   const acts = useRowActionsContext()

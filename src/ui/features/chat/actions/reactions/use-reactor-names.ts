@@ -4,7 +4,7 @@ import type { RowActions } from '../row-actions-context'
 /** The tooltip lists at most this many names. */
 export const MAX_REACTOR_NAMES = 5
 
-/** Who reacted, as a text: the member first, then known names, then a count of the others. */
+/** The people who reacted, as a text: the member first, then known names, then a count of the others. */
 export const useReactorNames = (xids: readonly string[], { me, nameOf }: Pick<RowActions, 'me' | 'nameOf'>): string => {
   const { t, i18n } = useTranslation()
   const own = me !== null && xids.includes(me) ? [t('messages.you')] : []

@@ -15,7 +15,9 @@ interface AutocompleteListProps {
   readonly onChoose: (index: number) => void
 }
 
-/** Suggestions above the text field. The field keeps the focus and names the active row (`aria-activedescendant`). */
+/**
+ * The suggestions above the text field. The field keeps the focus and names the active row (`aria-activedescendant`).
+ */
 export function AutocompleteList({
   id,
   hints: { label, items, empty },
@@ -42,7 +44,7 @@ export function AutocompleteList({
               tabIndex={-1}
               aria-selected={index === active}
               className={c('row', index === active && 'active')}
-              // Keep the focus, and with it the caret, in the text field.
+              // Keep the focus, and so the caret, in the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
               onKeyDown={(event) => {

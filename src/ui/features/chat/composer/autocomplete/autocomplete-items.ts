@@ -9,12 +9,12 @@ export interface AutocompleteItem {
   readonly text: string
 }
 
-/** Suggestions for the token that starts at `from`. */
+/** The suggestions for the token that starts at `from`. */
 export interface AutocompleteItems {
   readonly label: string
   readonly from: number
   readonly items: readonly AutocompleteItem[]
-  /** Text in place of an empty list. */
+  /** The text in place of an empty list. */
   readonly empty: string | null
   readonly onChoose: (id: string, text: string) => void
 }

@@ -2,20 +2,20 @@ import { useState, type KeyboardEvent } from 'react'
 import type { AutocompleteItems } from './autocomplete-items'
 
 interface HintKeys {
-  /** The suggestions, unless dismissed. */
+  /** The suggestions, unless the member dismissed them. */
   readonly shown: AutocompleteItems | null
   readonly active: number
-  /** Returns whether it handled the key. */
+  /** Handles a key. Returns whether the list used the key. */
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
-/** Keys of the suggestion list: arrows move, Enter and Tab accept, Escape dismisses. */
+/** The keys of the suggestion list: arrows move, Enter and Tab accept, Escape dismisses. */
 export const useAutocompleteKeys = (hints: AutocompleteItems | null, onTake: (index: number) => void): HintKeys => {
   const [away, setAway] = useState<number | null>(null)
   const [at, setAt] = useState({ row: 0, items: hints?.items })
   const shown = hints === null || hints.from === away ? null : hints
   if (hints === null && away !== null) setAway(null)
-  // A new list starts at its first row.
+  // When the suggestions change, the first row becomes active.
   if (hints?.items !== at.items) setAt({ row: 0, items: hints?.items })
   const count = shown?.items.length ?? 0
   const active = Math.min(at.row, Math.max(0, count - 1))

@@ -6,10 +6,10 @@ import { memberOf, profileOf } from '../../../../../domain/session'
 import { useApp, useStore } from '../../../../app/app-context'
 import { personAvatarData } from '../../../../app/avatar-data'
 import { tokenAt, type AutocompleteItem, type AutocompleteItems } from './autocomplete-items'
-import type { ComposerTarget } from '../use-composer-input'
+import type { ComposerTarget } from '../composer-target'
 
 const EVERYONE = 'everyone'
-/** Number of suggestions shown without scrolling. Typing another letter is quicker than scrolling. */
+/** The most suggestions, which fit without scrolling. Typing another letter is quicker than scrolling. */
 const OFFERED = 6
 
 const ofMember = (member: Member): AutocompleteItem => ({
@@ -26,13 +26,15 @@ const ofCommand = ({ id, command, description, avatar }: BotCommand): Autocomple
   text: `${command} `,
 })
 
-/** Callbacks for an accepted suggestion; keep the object stable. Without `onCommand`, no commands are offered. */
+/**
+ * The callbacks for an accepted suggestion. The object must stay stable. Without `onCommand`, the list has no commands.
+ */
 export interface AutocompleteTrigger {
   readonly onMention: (text: string, mention: Mention) => void
   readonly onCommand?: (text: string) => void
 }
 
-/** Suggestions: commands of the conversation's bots after a slash, members of the group after an @. */
+/** The suggestions: commands of the conversation's bots after a slash, members of the group after an @. */
 export const useAutocomplete = (
   { gid, bots = gid, isStaff }: Pick<ComposerTarget, 'gid' | 'bots' | 'isStaff'>,
   text: string,

@@ -29,7 +29,7 @@ const stepOf = (key: string, columns: number): number | null => {
   }
 }
 
-/** One Tab stop; the arrow keys move in all directions. */
+/** A grid that is a single Tab stop; the arrow keys move in all directions. */
 export function MemeGrid({ category, label, memes, onChoose }: MemeGridProps): ReactNode {
   const [stop, setStop] = useState(0)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {

@@ -9,13 +9,13 @@ import styles from './meme-picker.module.css'
 interface MemePanelProps {
   readonly category: MemeCategory
   readonly list: MemeList
-  /** Shown first: the five quick emoji, or recently used stickers. */
+  /** The first items: the five quick emoji, or recently used stickers. */
   readonly first: readonly Meme[]
   readonly onChoose: (meme: Meme) => void
   readonly onRetry: () => void
 }
 
-/** One tab of the picker: quick items, then all. Stickers have a search by name. */
+/** A tab of the picker: quick items, then all items. Stickers have a search by name. */
 export function MemePanel({ category, list, first, onChoose, onRetry }: MemePanelProps): ReactNode {
   const { t } = useTranslation()
   const [keyword, setKeyword] = useState('')

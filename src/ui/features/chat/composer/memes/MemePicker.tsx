@@ -7,7 +7,7 @@ import { Tabs } from '../../../../components/layout/Tabs'
 import { MemePanel } from './MemePanel'
 import styles from './meme-picker.module.css'
 
-/** spec 1 §9: the number of quick emoji. */
+/** The number of quick emoji (spec 1 §9). */
 const TOP = 5
 
 interface MemePickerProps {
@@ -19,7 +19,7 @@ interface MemePickerProps {
   readonly onSticker: (sticker: Meme) => void
 }
 
-/** Inserts emoji, sends stickers (spec 1 §2 Dialogs). */
+/** A picker that inserts emoji and sends stickers (spec 1 §2 Dialogs). */
 export function MemePicker({ anchor, open, memes, onClose, onEmoji, onSticker }: MemePickerProps): ReactNode {
   const { t } = useTranslation()
   const [shown, setShown] = useState<MemeCategory>('emoji')
@@ -35,7 +35,7 @@ export function MemePicker({ anchor, open, memes, onClose, onEmoji, onSticker }:
       }}
     />
   )
-  // Keep the text field visible.
+  // The picker must not cover the text field.
   const overBox = (): Element | null => anchor.current?.closest('form') ?? anchor.current
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>

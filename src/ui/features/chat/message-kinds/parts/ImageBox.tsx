@@ -11,9 +11,9 @@ const c = classNames(styles)
 interface ImageBoxProps {
   readonly url: string | null
   readonly size: { readonly width: number; readonly height: number }
-  /** Label of the press action. Without a picture, nothing can be pressed. */
+  /** The label of the press action. Without a picture there is no press action. */
   readonly label: string
-  /** Text in place of a missing picture. */
+  /** The text in place of a missing picture. */
   readonly missing: string
   readonly tabIndex: 0 | -1
   readonly onOpen?: (() => void) | undefined

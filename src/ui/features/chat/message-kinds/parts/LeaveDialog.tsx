@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void
 }
 
-/** Confirms a link to a lookalike of one of our sites. Rarely needed, so it loads on demand. */
+/** Confirms a link to a site that looks like one of ours. The dialog is rare, so it loads on demand. */
 export function LeaveDialog({ host, onStay, onLeave }: LeaveDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -15,8 +15,8 @@ interface NotificationLinkButtonProps {
 }
 
 /**
- * Opens a page of the app, or another site in a new tab. It names the site and warns of lookalikes of our sites. Other
- * links are disabled.
+ * A button that opens a page of the app, or another site in a new tab. The button names the other site and warns of
+ * sites that look like ours. Any other link is disabled.
  */
 export function NotificationLinkButton({ link, words, tabIndex }: NotificationLinkButtonProps): ReactNode {
   const { t } = useTranslation()

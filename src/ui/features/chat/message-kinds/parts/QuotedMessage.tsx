@@ -7,16 +7,16 @@ import { truncateAtGrapheme, replaceUndrawable } from '../../../../format/text'
 import { useContentActions } from '../content-actions-context'
 import styles from './quote.module.css'
 
-/** Characters of a quote: two lines show no more. */
+/** The most characters of a quote; two lines show no more. */
 const SHOWN = 300
 
 interface QuotedMessageProps {
-  /** `null` if the quoted message is no longer known. */
+  /** The quote. `null` if the quoted message is no longer known. */
   readonly quote: Quote | null
   readonly tabIndex: 0 | -1
 }
 
-/** The quoted message: sender, kind, and text or picture. A press jumps to it. */
+/** The quoted message: sender, kind, and text or picture. A press jumps to the quoted message. */
 export function QuotedMessage({ quote, tabIndex }: QuotedMessageProps): ReactNode {
   const { t } = useTranslation()
   const { onJump } = useContentActions()

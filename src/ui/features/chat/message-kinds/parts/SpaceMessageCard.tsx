@@ -20,7 +20,7 @@ interface SpaceBoxProps {
 /** The status component loads with the first space that can still change. */
 const now = lazyModule(() => import('../../../space/CurrentSpaceStatus'))
 
-/** The card of a space. A live or scheduled space shows its current status. */
+/** The card of a space. For a live or scheduled space, the card shows the current status. */
 export function SpaceMessageCard({ space, tabIndex }: SpaceBoxProps): ReactNode {
   const { channelId, status } = space
   const mayChange = status === 'started' || status === 'prepare'

@@ -1,5 +1,5 @@
 const BOX = 200
-/** Minimum side in px. A smaller box is hard to press and does not fit the timestamp. */
+/** The least side in px. A smaller box is hard to press and has no space for the timestamp. */
 const LEAST = 72
 const UNKNOWN = { width: BOX, height: 150 } as const
 
@@ -8,7 +8,9 @@ interface Size {
   readonly height: number
 }
 
-/** The box of a picture of that size: at most 200×200 (spec 1 §3, BI-324), known before the picture loads. */
+/**
+ * The box for a picture of this size: at most 200×200 (spec 1 §3, BI-324). The box is known before the picture loads.
+ */
 export const fitBox = ({ width, height }: Size): Size => {
   if (!(width > 0) || !(height > 0)) return UNKNOWN
   const scale = Math.min(1, BOX / width, BOX / height)

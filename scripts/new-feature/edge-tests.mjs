@@ -1,0 +1,220 @@
+/** The files of the tests of the effects and the screen.
+ * @param {import('./names.mjs').Names} names
+ * @returns {Readonly<Record<string, string>>}
+ */
+export const edgeTestFiles = ({ name, camel, Pascal }) => ({
+  [`test/application/features/${name}.test.ts`]: `import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { RunningEffect } from '../../../src/application/effects/running-effect'
+import { loadedFeature } from '../../../src/application/features/lazy-features'
+import { ${camel}Implementation } from '../../../src/application/features/${name}/${name}'
+import type { ${Pascal}Port } from '../../../src/application/features/${name}/ports'
+import { FileRegistry } from '../../../src/application/media/file-registry'
+import { SecretRegistry } from '../../../src/application/secret-registry'
+import { refused } from '../../../src/domain/kernel/failure'
+import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
+import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
+import { NOON } from '../../support/builders/instant'
+import { clientId } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+
+/** The feature over a fake port. \`calls\` holds what the port was called with. */
+const featureOver = (answer: Partial<${Pascal}Port> = {}) => {
+  const calls: unknown[] = []
+  const toAccount: string[] = []
+  const port: ${Pascal}Port = {
+    entries: (page) => {
+      calls.push(page)
+      return TE.right({ items: [{ id: '1', text: 'Tea' }], next: null })
+    },
+    add: (id, text) => {
+      calls.push([id, text])
+      return TE.right(undefined)
+    },
+    ...answer,
+  }
+  const { account, tab } = loadedFeature(${camel}Implementation, port).begin({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')),
+    secrets: new SecretRegistry(),
+    held: new FileRegistry(),
+    me: () => ann.xid,
+    memberIn: () => sessionOf(ann),
+    newClientId: () => clientId('c1'),
+    dispatchToAccount: ({ type }) => {
+      toAccount.push(type)
+      return Promise.resolve()
+    },
+    dispatchUntilStored: () => Promise.resolve(true),
+    dispatchToTab: () => undefined,
+    account: allAccountSlices(),
+    tab: allTabSlices(),
+  })
+  const run = async (name: string, input: unknown, resumed = false): Promise<readonly unknown[]> => {
+    const said: unknown[] = []
+    const begin = <M>(effect: ConstructorParameters<typeof RunningEffect<M>>[0] | undefined): void => {
+      if (effect === undefined) return
+      new RunningEffect(effect, input, {
+        ask: { unit: 'test', id: 'test', seq: 1 },
+        say: (message) => {
+          said.push(message)
+        },
+        resumed,
+        session: () => null,
+      }).perform(NOON)
+    }
+    begin(account.effects[name])
+    begin(tab.effects[name])
+    await new Promise((done) => {
+      setTimeout(done)
+    })
+    return said
+  }
+  return { calls, toAccount, run }
+}
+const tea = { clientId: clientId('c1'), text: 'Tea' }
+
+describe('The effects of ${name}', () => {
+  it('read a page of entries', async () => {
+    const { calls, run } = featureOver()
+    const first = { key: '{}', input: {}, page: null }
+    expect(await run('${name}/entries/read', first)).toMatchObject([{ type: '${name}/entries/loaded' }])
+    await run('${name}/entries/read', { ...first, page: '2' })
+    expect(calls).toEqual([1, 2])
+  })
+
+  it('add an entry, and then read the list again', async () => {
+    const { calls, toAccount, run } = featureOver()
+    expect(await run('${name}/form/addEntry', tea)).toMatchObject([
+      { type: '${name}/EntryAdded', clientId: 'c1' },
+    ])
+    expect([calls, toAccount]).toEqual([[['c1', 'Tea']], ['${name}/entries/wanted']])
+  })
+
+  it('send the same client id again after a reload', async () => {
+    const { calls, run } = featureOver()
+    await run('${name}/form/addEntry', tea, true)
+    expect(calls).toEqual([['c1', 'Tea']])
+  })
+
+  it('report a refusal with its text', async () => {
+    const { toAccount, run } = featureOver({ add: () => TE.left(refused('This list is full')) })
+    expect(await run('${name}/form/addEntry', tea)).toMatchObject([
+      { type: '${name}/EntryNotAdded', clientId: 'c1', failure: refused('This list is full') },
+    ])
+    expect(toAccount).toEqual([])
+  })
+})
+`,
+  [`test/ui/features/${name}.test.tsx`]: `import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ${camel}Implementation } from '../../../src/application/features/${name}/${name}'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { LIST_FULL, LIST_LIMIT, ${camel}Query } from '../../../src/domain/${name}'
+import { ${Pascal}Screen } from '../../../src/ui/features/${name}/${Pascal}Screen'
+import { en } from '../../../src/ui/features/${name}/translations.en'
+import { clientId } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { live } from '../support/fake-app'
+import { english, show } from '../support/show'
+
+english.addResourceBundle('en', '${name}', en)
+
+const first = { key: '{}', input: {}, page: null }
+const full = en.full.replace('{{limit}}', String(LIST_LIMIT))
+
+const open = () => {
+  const app = live(ann)
+  const feature = app.attach(${camel}Implementation, undefined)
+  show(<${Pascal}Screen />, { app })
+  const answer = (texts: readonly string[], total = texts.length, next: string | null = null): void =>
+    feature.answer('read:{}:', (ask) =>
+      ${camel}Query.loaded({ items: texts.map((text) => ({ id: text, text })), next, total }, first, ask),
+    )
+  return { app, feature, answer }
+}
+const field = () => screen.getByLabelText<HTMLInputElement>(en.text)
+const submit = (text: string): void => {
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: en.add }))
+}
+
+describe('The list', () => {
+  it('shows that it loads, then its entries', () => {
+    const { answer } = open()
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    answer(['Tea', 'Milk'])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tea', 'Milk'])
+    expect(screen.queryByText('Loading…')).toBeNull()
+  })
+
+  it('says when it is empty', () => {
+    open().answer([])
+    expect(screen.getByText(en.empty)).toBeTruthy()
+  })
+
+  it('loads again after a failure', () => {
+    const { feature, answer } = open()
+    feature.answer('read:{}:', (ask) => ${camel}Query.failed(first, unreachable, ask))
+    expect(screen.getByText(en.failed)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    answer(['Tea'])
+    expect(screen.getByText('Tea')).toBeTruthy()
+  })
+
+  it('loads the next page on request', () => {
+    const { app, answer } = open()
+    answer(['Tea'], 2, '2')
+    fireEvent.click(screen.getByRole('button', { name: en.more }))
+    expect(app.saidToAccount.at(-1)).toMatchObject({ type: '${name}/entries/moreWanted' })
+  })
+
+  it('takes no more entries when it is full', () => {
+    open().answer(['Tea'], LIST_LIMIT)
+    expect(screen.getByText(full)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: en.add })).toBeNull()
+  })
+})
+
+describe('The form', () => {
+  it('adds an entry, is emptied and says so', () => {
+    const { feature } = open()
+    submit('Tea')
+    expect(screen.getByRole('button', { name: new RegExp(en.add) }).getAttribute('aria-busy')).toBe('true')
+    feature.hearInTab((ask) => ({ type: '${name}/EntryAdded', ask: ask('send:c1'), clientId: clientId('c1') }))
+    expect([field().value, screen.queryByText(en.added) !== null]).toEqual(['', true])
+  })
+
+  it('is sent by Enter, because its button submits it', () => {
+    open()
+    expect(screen.getByRole('button', { name: en.add }).getAttribute('type')).toBe('submit')
+    expect(field().form?.contains(screen.getByRole('button', { name: en.add }))).toBe(true)
+  })
+
+  it('asks for a text instead of sending a blank one', () => {
+    const { app } = open()
+    submit('  ')
+    expect(screen.getByRole('alert').textContent).toBe(en.blank)
+    expect(app.said('${name}/AddEntry')).toEqual([])
+  })
+
+  it.each([
+    ['its own text when no answer came', unreachable, en.notAdded],
+    ['the member’s language when the list is full', refused(LIST_FULL), full],
+    ['the server’s text for any other refusal', refused('Not today'), 'Not today'],
+  ])('keeps the text after a failure, and shows %s', (_, failure, shown) => {
+    const { feature } = open()
+    submit('Tea')
+    feature.hearInTab((ask) => ({
+      type: '${name}/EntryNotAdded',
+      ask: ask('send:c1'),
+      clientId: clientId('c1'),
+      failure,
+    }))
+    expect([screen.getByRole('alert').textContent, field().value]).toEqual([shown, 'Tea'])
+  })
+})
+`,
+})

@@ -1,0 +1,4 @@
+/** Loads the profile page. */
+export const loadProfile = async () => ({
+  default: (await import('./ProfileScreen')).ProfileScreen,
+})

@@ -1,0 +1,61 @@
+import type { Ports } from '../../src/application/ports'
+import { groupOf, groupsFrom } from './builders/group'
+import type { Person } from './builders/person'
+import { userOf } from './builders/user'
+import type { VirtualCall } from './virtual-chat'
+
+type StubPort =
+  | 'announcements'
+  | 'groupOverviews'
+  | 'groupAdmin'
+  | 'groups'
+  | 'profiles'
+  | 'balanceAndActivity'
+  | 'bots'
+  | 'memes'
+
+/** Server ports of features that most tests do not use. They return empty or fixed data. */
+export const stubServerPorts = (call: VirtualCall, me: Person): Pick<Ports, StubPort> => ({
+  announcements: {
+    list: () => call(() => ({ items: [], dropped: 0 })),
+    add: () => call(() => undefined),
+    perform: () => call(() => undefined),
+  },
+  groupOverviews: {
+    rooms: () => call(() => []),
+    givers: () => call(() => []),
+    banner: () => call(() => null),
+    inviteKey: () => call(() => null),
+  },
+  groupAdmin: {
+    mayCreate: () => call(() => true),
+    save: () => call(() => groupOf('10000001')),
+    isLinkFree: () => call(() => true),
+    invitable: () => call(() => ({ items: [], dropped: 0 })),
+    perform: () => call(() => undefined),
+  },
+  groups: {
+    mine: () => call(() => groupsFrom(1, 2)),
+    trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
+    find: () => call(() => null),
+    search: () => call(() => ({ items: [], dropped: 0 })),
+    join: () => call(() => undefined),
+    apply: () => call(() => undefined),
+    members: () => call(() => ({ items: [], dropped: 0 })),
+    linkWhitelist: () => call(() => []),
+  },
+  profiles: {
+    own: () => call(() => userOf(me)),
+    find: () => call(() => null),
+    search: () => call(() => ({ items: [], dropped: 0 })),
+    uidOf: () => call(() => null),
+    namesOf: () => call(() => []),
+    follows: () => call(() => ({ items: [], dropped: 0 })),
+    change: () => call(() => undefined),
+    setSwitch: () => call(() => undefined),
+    save: (draft) => call(() => draft),
+  },
+  balanceAndActivity: { worth: () => call(() => []), activity: () => call(() => null) },
+  bots: { commands: () => call(() => []), notify: () => call(() => undefined) },
+  memes: { list: () => call(() => []) },
+})
