@@ -1,14 +1,20 @@
-import { expect } from 'playwright/test'
+import { expect as playwrightExpect } from 'playwright/test'
+
+/** @import { TranslationKey } from './translation-keys.ts' */
 
 /**
- * What a journey gets: one page of a fresh browser, the words of its language, and a way to take a picture.
+ * What a journey gets: one page of a new browser context, the texts of its language, and `shoot` to take a picture.
  * @typedef {object} Stage
  * @property {import('playwright').Page} page
  * @property {import('playwright').BrowserContext} context
- * @property {(key: string) => RegExp} words what is shown for a key of the dictionary, with anything in its gaps
+ * @property {(key: TranslationKey) => RegExp} textOf
+ *   the text of a key, with anything in its placeholders
  * @property {boolean} isPhone
  * @property {(name: string) => Promise<void>} shoot
  */
+
+/** With a timeout in ms that is enough on a busy machine. */
+export const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 export const SQUARE = '/group/10000001'
 
@@ -16,39 +22,45 @@ export const SQUARE = '/group/10000001'
 export const composer = ({ page }) => page.getByRole('textbox').last()
 
 /** @param {Stage} stage @param {string} text */
-export async function say(stage, text) {
+export async function sendMessage(stage, text) {
   await composer(stage).fill(text)
   await composer(stage).press('Enter')
-  await expect(stage.page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1)
+  await expect(stage.page.getByRole('log').getByRole('article').last()).toContainText(text)
 }
 
 /** @param {Stage} stage @param {string} [email] */
-export async function toCode({ page, words }, email = 'ada@loop.example') {
+export async function requestCode({ page, textOf }, email = 'ada@loop.example') {
   await page.goto('/sign-in/email')
-  await page.getByLabel(words('signIn.email')).fill(email)
-  await page.getByRole('button', { name: words('signIn.sendCode') }).click()
-  await expect(page.getByRole('button', { name: words('signIn.inboxUse') })).toBeVisible()
+  await page.getByLabel(textOf('signIn.email')).fill(email)
+  await page.getByRole('button', { name: textOf('signIn.sendCode') }).click()
+  await expect(page.getByRole('button', { name: textOf('signIn.inboxUse') })).toBeVisible()
 }
 
 /** @param {Stage} stage @param {string} [email] */
 export async function signIn(stage, email) {
-  const { page, words } = stage
-  await toCode(stage, email)
-  await page.getByRole('button', { name: words('signIn.inboxUse') }).first().click()
-  await page.getByRole('button', { name: words('signIn.submit') }).click()
-  // Whoever is new to the town is asked who invited them.
+  const { page, textOf } = stage
+  await requestCode(stage, email)
+  await page
+    .getByRole('button', { name: textOf('signIn.inboxUse') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: textOf('signIn.submit') }).click()
+  // The product asks a new account for an invite code.
   await expect(page).toHaveURL(/\/group$|\/invite-code$/)
-  if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
+  if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: textOf('signIn.inviteSkip') }).click()
   await expect(page).toHaveURL(/\/group$/)
-  await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
+  await expect(page.getByText(textOf('toast.codeSent'))).toHaveCount(0)
 }
 
-/** @param {Stage} stage @param {string} key */
-export const button = ({ page, words }, key) => page.getByRole('button', { name: words(key), exact: true })
+/** @param {Stage} stage @param {TranslationKey} key */
+export const button = ({ page, textOf }, key) => page.getByRole('button', { name: textOf(key), exact: true })
 
-/** Another person's page, signed in. @param {Stage} stage @param {string} email */
-export async function guest(stage, email) {
-  const context = await stage.context.browser()?.newContext({ baseURL: new URL(stage.page.url()).origin, locale: await stage.page.evaluate(() => navigator.language) })
+/** Signs another person in, in a browser context of their own. @param {Stage} stage @param {string} email */
+export async function openGuest(stage, email) {
+  const context = await stage.context.browser()?.newContext({
+    baseURL: new URL(stage.page.url()).origin,
+    locale: await stage.page.evaluate(() => navigator.language),
+  })
   if (context === undefined) throw new Error('no browser')
   const page = await context.newPage()
   await signIn({ ...stage, page, context }, email)
@@ -56,11 +68,10 @@ export async function guest(stage, email) {
 }
 
 /**
- * Does that while the page's clock stands, so that a toast is still there when the picture is taken, however long that
- * takes.
+ * Runs `moment` while the page's clock stands still, so that a toast stays for its picture.
  * @param {Stage} stage @param {() => Promise<void>} moment
  */
-export async function whileTimeStands({ page }, moment) {
+export async function withFrozenClock({ page }, moment) {
   await page.clock.setFixedTime(new Date())
   await moment()
   await page.clock.setSystemTime(new Date())
@@ -73,8 +84,12 @@ export async function openSquare(stage) {
 }
 
 /**
- * Goes there, and takes the picture once that is in sight.
- * @param {Stage} stage @param {string} path @param {import('playwright').Locator} shown @param {string} name @param {number} [timeout]
+ * Opens `path` and takes a picture once `shown` is visible.
+ * @param {Stage} stage
+ * @param {string} path
+ * @param {import('playwright').Locator} shown
+ * @param {string} name
+ * @param {number} [timeout] ms
  */
 export async function visit({ page, shoot }, path, shown, name, timeout = 20_000) {
   await page.goto(path)

@@ -1,12 +1,11 @@
-import { expect } from 'playwright/test'
-import { signIn, visit } from './journey-steps.mjs'
+import { expect, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
 const OF = '?projectId=loop'
 
 /**
- * What a press in the page opens, as a picture, and shut again.
+ * Presses a button, takes a picture of its dialog and closes it.
  * @param {Stage} stage
  * @param {import('playwright').Locator} press
  * @param {string} name
@@ -19,11 +18,11 @@ async function dialog({ page, shoot }, press, name) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Charts are fetched with the first of them. @param {Stage} stage */
-const drawn = ({ page }) => expect(page.locator('figure [role=img] svg path').first()).toBeVisible({ timeout: 20_000 })
+/** Waits for the chart module. @param {Stage} stage */
+const drawn = ({ page }) => expect(page.locator('figure [role=img] svg path').first()).toBeVisible()
 
-/** The figures of a project. @param {Stage} stage */
-export async function owners(stage) {
+/** Figures of a project. @param {Stage} stage */
+export async function dashboards(stage) {
   const { page, shoot } = stage
   await signIn(stage)
   await visit(stage, '/looper', page.getByRole('heading', { level: 1 }), 'choose a project')
@@ -48,8 +47,8 @@ export async function owners(stage) {
   await visit(stage, `/looper/space-summary${OF}`, page.getByRole('row').nth(1), 'space summary')
 }
 
-/** What owners may change. @param {Stage} stage */
-export async function managing(stage) {
+/** Settings that a project owner may change. @param {Stage} stage */
+export async function projectSettings(stage) {
   const { page, shoot } = stage
   const tab = (/** @type {number} */ at) => `/looper/configration${OF}&tab=${at}`
   await signIn(stage)
@@ -75,7 +74,12 @@ export async function managing(stage) {
   await page.locator('main details').last().locator('summary').click()
   await expect(page.locator('main details').last().getByRole('listitem').first()).toBeVisible()
   await shoot('history')
-  await visit(stage, '/looper/api?projectId=mesh', page.getByRole('main').getByRole('heading', { level: 2 }).first(), 'no exclusive page')
+  await visit(
+    stage,
+    '/looper/api?projectId=mesh',
+    page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    'no exclusive page',
+  )
   await visit(stage, `/looper/api${OF}`, page.frameLocator('iframe').getByRole('heading').first(), 'exclusive page')
   await page.locator('main a[href*="edit-exclusive-page"]').click()
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()

@@ -1,97 +1,109 @@
-import { expect } from 'playwright/test'
-import { signIn, toCode, visit } from './journey-steps.mjs'
+import { expect, requestCode, signIn, visit } from './journey-steps.mjs'
 
 /** @import { Stage } from './journey-steps.mjs' */
 
 /** @param {Stage} stage */
-export async function gettingIn(stage) {
-  const { page, words, shoot } = stage
+export async function emailSignIn(stage) {
+  const { page, textOf, shoot } = stage
   await visit(stage, '/sign-in', page.getByRole('heading', { level: 1 }), 'sign in')
-  await visit(stage, '/sign-in/email', page.getByLabel(words('signIn.email')), 'e-mail')
-  await page.getByLabel(words('signIn.email')).fill('not an address')
-  await page.getByLabel(words('signIn.email')).blur()
-  await expect(page.getByText(words('signIn.emailInvalid'))).toBeVisible()
+  await visit(stage, '/sign-in/email', page.getByLabel(textOf('signIn.email')), 'e-mail')
+  await page.getByLabel(textOf('signIn.email')).fill('not an address')
+  await page.getByLabel(textOf('signIn.email')).blur()
+  await expect(page.getByText(textOf('signIn.emailInvalid'))).toBeVisible()
   await shoot('e-mail invalid')
-  await toCode(stage)
+  await requestCode(stage)
   await shoot('code')
-  const right = await page.getByRole('button', { name: words('signIn.inboxUse') }).first().textContent()
-  await page.getByLabel(words('signIn.code')).first().fill(right === '000000' ? '000001' : '000000')
-  await page.getByRole('button', { name: words('signIn.submit') }).click()
-  await expect(page.getByText(words('signIn.codeRefused'))).toBeVisible()
-  await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
+  const right = await page
+    .getByRole('button', { name: textOf('signIn.inboxUse') })
+    .first()
+    .textContent()
+  await page
+    .getByLabel(textOf('signIn.code'))
+    .first()
+    .fill(right === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: textOf('signIn.submit') }).click()
+  await expect(page.getByText(textOf('signIn.codeRefused'))).toBeVisible()
+  await expect(page.getByText(textOf('toast.codeSent'))).toHaveCount(0)
   await shoot('code refused')
 }
 
 /** @param {Stage} stage */
-export async function waysIn(stage) {
-  const { page, context, words, shoot, isPhone } = stage
+export async function otherSignIns(stage) {
+  const { page, context, textOf, shoot, isPhone } = stage
   await page.goto('/sign-in')
-  await page.getByRole('button', { name: words('signIn.qrUse') }).click()
-  await expect(page.getByRole('img', { name: words('signIn.qrAlt') })).toBeVisible()
+  await page.getByRole('button', { name: textOf('signIn.qrUse') }).click()
+  await expect(page.getByRole('img', { name: textOf('signIn.qrAlt') })).toBeVisible()
   await shoot('qr code')
-  const code = await page.locator('section b').textContent() ?? ''
-  const other = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin, locale: await page.evaluate(() => navigator.language) })
+  const code = (await page.locator('section b').textContent()) ?? ''
+  const other = await context
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin, locale: await page.evaluate(() => navigator.language) })
   if (other === undefined) throw new Error('no browser')
   const elsewhere = await other.newPage()
   await signIn({ ...stage, page: elsewhere })
-  await elsewhere.getByRole('button', { name: words('app.account') }).click()
-  await elsewhere.getByRole('button', { name: words('approve.open') }).click()
-  await elsewhere.getByLabel(words('approve.code')).fill(code)
-  await elsewhere.getByRole('button', { name: words('approve.look') }).click()
-  await elsewhere.getByRole('button', { name: words('approve.no') }).click()
-  await expect(page.getByText(words('signIn.qrRefused'))).toBeVisible()
+  await elsewhere.getByRole('button', { name: textOf('app.account') }).click()
+  await elsewhere.getByRole('button', { name: textOf('approve.open') }).click()
+  await elsewhere.getByLabel(textOf('approve.code')).fill(code)
+  await elsewhere.getByRole('button', { name: textOf('approve.look') }).click()
+  await elsewhere.getByRole('button', { name: textOf('approve.no') }).click()
+  await expect(page.getByText(textOf('signIn.qrRefused'))).toBeVisible()
   await shoot('qr code refused')
   await other.close()
-  await page.getByRole('button', { name: words('signIn.qrHide') }).click()
-  await page.getByRole('button', { name: words('signIn.withX') }).click()
+  await page.getByRole('button', { name: textOf('signIn.qrHide') }).click()
+  await page.getByRole('button', { name: textOf('signIn.withX') }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await shoot('simulated x')
-  await page.getByRole('button', { name: words('simulatedX.refuse') }).click()
-  await expect(page.getByText(words('signIn.xDenied'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('simulatedX.refuse') }).click()
+  await expect(page.getByText(textOf('signIn.xDenied'))).toBeVisible()
   await shoot('x refused')
-  await page.getByRole('button', { name: words('signIn.withX') }).click()
+  await page.getByRole('button', { name: textOf('signIn.withX') }).click()
   await page.getByRole('radio').nth(1).check()
-  await page.getByRole('button', { name: words('simulatedX.authorize') }).click()
+  await page.getByRole('button', { name: textOf('simulatedX.authorize') }).click()
   await expect(page).toHaveURL(/invite-code$/)
   await shoot('invite code')
-  await page.getByLabel(words('signIn.invite')).first().fill('ABC123')
-  await page.getByRole('button', { name: words('signIn.inviteSubmit') }).click()
-  await expect(page.getByText(words('signIn.inviteRefused'))).toBeVisible()
+  await page.getByLabel(textOf('signIn.invite')).first().fill('ABC123')
+  await page.getByRole('button', { name: textOf('signIn.inviteSubmit') }).click()
+  await expect(page.getByText(textOf('signIn.inviteRefused'))).toBeVisible()
   await shoot('invite code refused')
-  await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
+  await page.getByRole('button', { name: textOf('signIn.inviteSkip') }).click()
   await expect(page).toHaveURL(/\/group$/)
-  await page.getByRole('button', { name: words('app.account') }).click()
-  await page.getByRole('button', { name: words('approve.open') }).click()
+  await page.getByRole('button', { name: textOf('app.account') }).click()
+  await page.getByRole('button', { name: textOf('approve.open') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('let in')
   const asking = await context.request.get('/api/qrcode/code', { headers: isPhone ? { platform: 'h5' } : {} })
-  await page.getByLabel(words('approve.code')).fill((await asking.json()).data.code)
-  await page.getByRole('button', { name: words('approve.look') }).click()
-  await expect(page.getByText(words('approve.askTitle'))).toBeVisible()
+  await page.getByLabel(textOf('approve.code')).fill((await asking.json()).data.code)
+  await page.getByRole('button', { name: textOf('approve.look') }).click()
+  await expect(page.getByText(textOf('approve.askTitle'))).toBeVisible()
   await shoot('let in, asked')
-  await page.getByRole('button', { name: words('approve.yes') }).click()
-  await expect(page.getByText(words('approve.doneTitle'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('approve.yes') }).click()
+  await expect(page.getByText(textOf('approve.doneTitle'))).toBeVisible()
   await shoot('let in, done')
 }
 
-/** What the screens of the way in and of oneself show while they wait, and where nothing came. @param {Stage} stage */
-export async function waiting(stage) {
-  const { page, context, words, shoot } = stage
+/** Sign-in, followers and settings while loading and after an error. @param {Stage} stage */
+export async function signInFailures(stage) {
+  const { page, context, textOf, shoot } = stage
   const held = () => undefined
   const lost = (/** @type {import('playwright').Route} */ route) => route.fulfill({ status: 503, body: '' })
   await context.route(/qrcode\/code/, lost)
   await page.goto('/sign-in')
-  await page.getByRole('button', { name: words('signIn.qrUse') }).click()
-  await expect(page.getByText(words('signIn.qrUnreached'))).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: textOf('signIn.qrUse') }).click()
+  await expect(page.getByText(textOf('signIn.qrUnreached'))).toBeVisible()
   await shoot('qr code unreached')
   let release = () => {}
   /** @type {Promise<void>} */
-  const released = new Promise((resolve) => { release = resolve })
-  const refusal = { contentType: 'application/json', body: '{"code":1,"msg":"Too many codes were sent there. Try again in an hour.","data":null}' }
+  const released = new Promise((resolve) => {
+    release = resolve
+  })
+  const refusal = {
+    contentType: 'application/json',
+    body: '{"code":1,"msg":"Too many codes were sent there. Try again in an hour.","data":null}',
+  }
   await context.route(/send_email_login_code/, (route) => released.then(() => route.fulfill(refusal)))
   await page.goto('/sign-in/email')
-  await page.getByLabel(words('signIn.email')).fill('ada@loop.example')
-  await page.getByRole('button', { name: words('signIn.sendCode') }).click()
+  await page.getByLabel(textOf('signIn.email')).fill('ada@loop.example')
+  await page.getByRole('button', { name: textOf('signIn.sendCode') }).click()
   await shoot('code on its way')
   release()
   await expect(page.getByText('Too many codes', { exact: false })).toBeVisible()
@@ -99,59 +111,78 @@ export async function waiting(stage) {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/get_wallet_message_to_sign/, lost)
   await page.goto('/sign-in/wallet')
-  await page.getByRole('list', { name: words('signIn.wallets') }).getByRole('button').click()
-  await expect(page.getByText(words('signIn.noAnswer'))).toBeVisible({ timeout: 20_000 })
+  await page
+    .getByRole('list', { name: textOf('signIn.wallets') })
+    .getByRole('button')
+    .click()
+  await expect(page.getByText(textOf('signIn.noAnswer'))).toBeVisible()
   await shoot('wallet without a text')
   await context.route(/\/api\/x\/login/, held)
   await page.goto('/sign-in')
-  await page.getByRole('button', { name: words('signIn.withX') }).click()
+  await page.getByRole('button', { name: textOf('signIn.withX') }).click()
   await shoot('x on its way')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('radio').nth(1).check()
-  await context.route(/\/api\/x\/login/, (route) => route.request().method() === 'POST' ? undefined : route.continue())
-  await page.getByRole('button', { name: words('simulatedX.authorize') }).click()
-  await expect(page.getByText(words('signIn.xWaiting'))).toBeVisible()
+  await context.route(/\/api\/x\/login/, (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  )
+  await page.getByRole('button', { name: textOf('simulatedX.authorize') }).click()
+  await expect(page.getByText(textOf('signIn.xWaiting'))).toBeVisible()
   await shoot('x callback')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(page).toHaveURL(/invite-code$/)
   await context.route(/\/api\/user\/invite/, (route) => route.abort())
-  await page.getByLabel(words('signIn.invite')).first().fill('ABC123')
-  await page.getByRole('button', { name: words('signIn.inviteSubmit') }).click()
-  await expect(page.getByText(words('signIn.noAnswer'))).toBeVisible()
+  await page.getByLabel(textOf('signIn.invite')).first().fill('ABC123')
+  await page.getByRole('button', { name: textOf('signIn.inviteSubmit') }).click()
+  await expect(page.getByText(textOf('signIn.noAnswer'))).toBeVisible()
   await shoot('invite code unreached')
-  await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
+  await page.getByRole('button', { name: textOf('signIn.inviteSkip') }).click()
   await expect(page).toHaveURL(/\/group$/)
-  await visit(stage, '/profile?list=followers', page.getByText(words('profile.followersEmpty')), 'followers empty')
+  await visit(stage, '/profile?list=followers', page.getByText(textOf('profile.followersEmpty')), 'followers empty')
   await context.route(/follower_list/, held)
   await visit(stage, '/profile/1000000006?list=followers', page.getByRole('tab').first(), 'followers loading')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/follower_list/, lost)
-  // Of the one before the list may be kept already.
-  await visit(stage, '/profile/1000000007?list=followers', page.getByText(words('profile.peopleFailedTitle')), 'followers failed')
+  // The list of the profile before may be cached.
+  await visit(
+    stage,
+    '/profile/1000000007?list=followers',
+    page.getByText(textOf('profile.peopleFailedTitle')),
+    'followers failed',
+  )
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/loop_user\/get_profile/, held)
   await visit(stage, '/settings', page.getByRole('heading').first(), 'settings loading')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/mygroups/, (route) => route.fulfill({ status: 429, body: '' }))
-  await visit(stage, '/group', page.getByText(words('crash.heldTitle')), 'too many requests')
+  await visit(stage, '/group', page.getByText(textOf('crash.heldTitle')), 'too many requests')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/test/api')
   await page.getByRole('textbox').fill('10000001')
-  await page.getByRole('button', { name: words('developer.call') }).click()
+  await page.getByRole('button', { name: textOf('developer.call') }).click()
   await expect(page.getByText('Loop Town Square', { exact: false }).first()).toBeVisible()
   await shoot('test api answered')
 }
 
-/** Wallets that announce themselves; the last one is on another network. */
+/** Announces three wallets (EIP-6963); the last one is on another network. */
 const announceWallets = () => {
-  const named = [['Foxy', 'io.metamask', '#e2761b', '0x1'], ['Maximilian’s Hardware Wallet With A Very Long Name', 'example.hardware.wallet', '#3b5bdb', '0x1'], ['محفظة', 'example.plain', '#2b8a3e', '0x89']]
+  const named = [
+    ['Foxy', 'io.metamask', '#e2761b', '0x1'],
+    ['Maximilian’s Hardware Wallet With A Very Long Name', 'example.hardware.wallet', '#3b5bdb', '0x1'],
+    ['محفظة', 'example.plain', '#2b8a3e', '0x89'],
+  ]
   for (const [n, [name = '', rdns = '', colour = '', chain = '']] of named.entries()) {
-    const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colour}"/><path d="M7 10h14v9H7z" fill="white"/></svg>`)}`
+    const tile = `<rect width="28" height="28" rx="7" fill="${colour}"/><path d="M7 10h14v9H7z" fill="white"/>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${tile}</svg>`
+    const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
     const provider = {
       /** @param {{ method: string }} call */
-      request: ({ method }) => (method === 'eth_chainId' ? Promise.resolve(chain)
-        : method === 'personal_sign' || n === 0 ? new Promise(() => undefined)
-          : Promise.resolve(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'])),
+      request: ({ method }) =>
+        method === 'eth_chainId'
+          ? Promise.resolve(chain)
+          : method === 'personal_sign' || n === 0
+            ? new Promise(() => undefined)
+            : Promise.resolve(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']),
     }
     const info = { uuid: `11111111-2222-4333-8444-55555555555${n}`, name, icon, rdns }
     window.addEventListener('eip6963:requestProvider', () => {
@@ -161,10 +192,10 @@ const announceWallets = () => {
 }
 
 /** @param {Stage} stage */
-export async function wallet(stage) {
-  const { page, words, shoot } = stage
+export async function walletSignIn(stage) {
+  const { page, textOf, shoot } = stage
   await page.goto('/sign-in/wallet')
-  const wallets = page.getByRole('list', { name: words('signIn.wallets') })
+  const wallets = page.getByRole('list', { name: textOf('signIn.wallets') })
   await expect(wallets.getByRole('button')).toHaveCount(1)
   await shoot('wallet only the test wallet')
   await page.addInitScript(announceWallets)
@@ -172,26 +203,26 @@ export async function wallet(stage) {
   await expect(wallets.getByRole('button')).toHaveCount(4)
   await shoot('wallet choice')
   await wallets.getByRole('button').first().click()
-  await expect(page.getByText(words('signIn.walletAllow'))).toBeVisible()
+  await expect(page.getByText(textOf('signIn.walletAllow'))).toBeVisible()
   await shoot('wallet asked')
-  await page.getByRole('button', { name: words('action.cancel') }).click()
+  await page.getByRole('button', { name: textOf('action.cancel') }).click()
   await wallets.getByRole('button', { name: /محفظة/ }).click()
-  await expect(page.getByText(words('signIn.walletWrongChain'))).toBeVisible()
+  await expect(page.getByText(textOf('signIn.walletWrongChain'))).toBeVisible()
   await shoot('wallet on another network')
   await wallets.getByRole('button', { name: /Maximilian/ }).click()
-  await expect(page.getByRole('region', { name: words('signIn.walletText') })).toBeVisible()
+  await expect(page.getByRole('region', { name: textOf('signIn.walletText') })).toBeVisible()
   await shoot('wallet text')
-  await page.getByRole('button', { name: words('signIn.walletSign') }).click()
-  await expect(page.getByText(words('signIn.walletConfirm'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('signIn.walletSign') }).click()
+  await expect(page.getByText(textOf('signIn.walletConfirm'))).toBeVisible()
   await shoot('wallet confirm')
 }
 
 /** @param {Stage} stage */
-export async function partner(stage) {
-  const { page, words, shoot } = stage
+export async function partnerSignIn(stage) {
+  const { page, textOf, shoot } = stage
   await signIn(stage)
   await visit(stage, '/group?access_token=whatever', page.getByRole('dialog'), 'partner question')
-  await page.getByRole('button', { name: words('partner.replace.change') }).click()
+  await page.getByRole('button', { name: textOf('partner.replace.change') }).click()
   await expect(page.getByText('no longer valid')).toBeVisible()
   await shoot('partner refused')
 }

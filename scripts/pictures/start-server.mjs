@@ -6,20 +6,28 @@ import path from 'node:path'
 import { root } from '../lib/root.mjs'
 
 /**
- * The built server as a process of its own, with the seeded town on its first day.
- * @param {string[]} more what else it is told
+ * Starts the built server with the seeded town on its first day.
+ * @param {string[]} more further arguments
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function startHost(...more) {
   const data = mkdtempSync(path.join(tmpdir(), 'pictures-'))
-  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--fresh', '--data', data, '--seed', '1', '--unlimited', ...more], {
-    cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'dist', 'server', 'main.js'), '--fresh', '--data', data, '--seed', '1', '--unlimited', ...more],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const orphan = () => child.kill('SIGKILL')
   process.once('exit', orphan)
   /** @type {string} */
   const origin = await new Promise((resolve, reject) => {
-    child.once('exit', (code) => { reject(new Error(`The server ended with ${code} before it was ready`)) })
+    child.once('exit', (code) => {
+      reject(new Error(`The server ended with ${code} before it was ready`))
+    })
     child.stdout.on('data', (chunk) => {
       const address = /http:\/\/[\w.]+:\d+/.exec(String(chunk))?.[0]
       if (address !== undefined) resolve(address)

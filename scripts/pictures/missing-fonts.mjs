@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+
+const FONTS = [
+  { script: 'Chinese', pattern: ':lang=zh', debianPackage: 'fonts-noto-cjk' },
+  { script: 'Hindi', pattern: ':lang=hi', debianPackage: 'fonts-noto-core' },
+  { script: 'emoji', pattern: ':lang=und-zsye', debianPackage: 'fonts-noto-color-emoji' },
+]
+
+/** @param {string} pattern */
+const isInstalled = (pattern) => {
+  const { stdout } = spawnSync('fc-list', [pattern], { encoding: 'utf8' })
+  return typeof stdout === 'string' && stdout.trim() !== ''
+}
+
+/** One line that says which fonts to install; `undefined` if none. Only a bare Linux lacks them. */
+export function missingFontsHint() {
+  if (process.platform !== 'linux') return undefined
+  const missing = FONTS.filter(({ pattern }) => !isInstalled(pattern))
+  if (missing.length === 0) return undefined
+  const scripts = missing.map(({ script }) => script).join(', ')
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(' ')
+  return `No font for ${scripts}: pictures show boxes instead. Install one: apt-get install ${packages}`
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** @import { Page, Request } from 'playwright' */
+
+const SAMPLE_MS = 100
+const EQUAL_SAMPLES = 3
+/** A journey may hold a response back, and a live room never rests. */
+const LIMIT_MS = 2_500
+
+/** @param {Page} page */
+const sampleOf = (page) => page.evaluate(() => `${document.querySelectorAll('*').length} ${document.body.textContent}`)
+
+/**
+ * Returns a function that waits until the page is complete: no pending request and no change.
+ * @param {Page} page
+ */
+export function settler(page) {
+  /** @type {Set<Request>} */
+  const pending = new Set()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+
+  return async () => {
+    // Nothing should look hovered.
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => document.fonts.ready)
+    const end = performance.now() + LIMIT_MS
+    let last = ''
+    let equal = 0
+    while (equal < EQUAL_SAMPLES && performance.now() < end) {
+      await delay(SAMPLE_MS)
+      const sample = await sampleOf(page)
+      equal = sample === last && pending.size === 0 ? equal + 1 : 0
+      last = sample
+    }
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+  }
+}
