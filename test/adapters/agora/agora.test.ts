@@ -76,7 +76,7 @@ describe('A room over Agora', () => {
     expect(ann.client()?.role).toBe('audience')
   })
 
-  it('renews an expiring token without an event', async () => {
+  it('an expiring token is renewed without an event', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     ann.client()?.emit('token-privilege-will-expire')
@@ -116,7 +116,7 @@ describe('A room over Agora', () => {
     expect(again.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('abandons a join that never settles, and enters when the network returns', async () => {
+  it('a join that never settles is abandoned, and the room is entered when the network returns', async () => {
     const { town, browser, pass, now } = makeTown()
     town.isOffline = true
     const ann = browser('1001')

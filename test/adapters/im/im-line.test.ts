@@ -121,7 +121,7 @@ describe('A connection to the chat service', () => {
     expect(ends).toEqual(['closed'])
   })
 
-  it('delivers the messages of a single push together, and counts the invalid ones', () => {
+  it('the messages of a single push are delivered together, and invalid messages are counted', () => {
     const { logIn, say, arrived, dropped, socket } = setUp()
     logIn()
     say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })

@@ -32,7 +32,7 @@ describe('The simulator in the page', () => {
     expect((await right(client.accounts.profile())).name).toBe('new')
   })
 
-  it('lets clients detect a half-open socket by silence, for the feed and for the chat', async () => {
+  it('clients detect a half-open socket by silence, for the feed and for the chat', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)

@@ -195,7 +195,7 @@ describe('A response of the server', () => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 
-  it('BI-298 fails with a million items, and keeps only the requested number of more items', () => {
+  it('BI-298 a response with a million items fails, and the reader keeps only the requested number of items', () => {
     const text = repeated({ prefix: '{"code":0,"data":[', repeat: '{},', times: 1_000_000, suffix: '{}]}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
     const many = JSON.stringify({

@@ -2,8 +2,8 @@ import { sessionOf } from '../../../src/domain/session'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 /**
- * FOL-3…FOL-6: once all has settled, the client has the server's follow states. If the store lost a change and the page
- * that made it, the change shows again only when a page reads that person's profile.
+ * FOL-3…FOL-6: once all has settled, the client has the server's follow states. If the store lost a change and the
+ * page that made it, the change shows again only when a page reads that person's profile.
  */
 export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch => {
   const seen = new Set<string>()

@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('A page whose lazy parts are still loading', () => {
-  it('renders the group centre with the app shell alone, and loads the rest after its groups', async () => {
+  it('the group centre renders with the app shell alone, and loads the rest after its groups', async () => {
     const { app, wanted, join } = await opened('/group')
     await waitFor(() => expect(wanted).toContain('appShell'))
     expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()

@@ -66,7 +66,7 @@ describe('The ringtone', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R2-312 RCV-3 loops at volume 100 and stops at once', () => {
+  it('R2-312 RCV-3 the ringtone loops at volume 100 and stops at once', () => {
     const calls = audio('running')
     const onSilent = vi.fn<() => void>()
     const stop = ringtone(onSilent)

@@ -70,7 +70,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['first', 'second'])
   })
 
-  it('notices within half a minute that the wall clock was set forward', () => {
+  it('the clock notices within half a minute that the wall clock was set forward', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(3_600_000)
     time.now += 3_600_000
@@ -111,7 +111,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('cancels a callback, also from within another callback, and then keeps no timer', () => {
+  it('a callback can be cancelled, also from within another callback, and then keeps no timer', () => {
     const { time, clock, rung, wakeIn } = given()
     const takeBack = wakeIn(2_000)
     clock.wake(addMs(clock.now(), 1_000), takeBack)

@@ -72,7 +72,7 @@ const makeTown = () => {
 }
 
 describe("R1-251 The token for another vendor's chat service", () => {
-  it('belongs to the signed-in account and stays the same during its session', async () => {
+  it('the token belongs to the signed-in account and stays the same during its session', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { xid } = await ada.signIn('ada@loop.example')
@@ -109,7 +109,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('stops a login after ten seconds, long before the vendor does', async () => {
+  it('a login ends after ten seconds, long before the vendor ends it', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { sessionId } = await ada.signIn('ada@loop.example')
@@ -137,7 +137,7 @@ describe("Tencent's client", () => {
     expect(await pending).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
   })
 
-  it('reconnects automatically: the next session needs no new login', async () => {
+  it('Tencent’s client reconnects automatically: the next session needs no new login', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { session, service } = await ada.enter('ada@loop.example')

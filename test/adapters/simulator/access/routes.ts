@@ -18,8 +18,8 @@ type Sent = Readonly<Record<string, string | number | boolean | readonly string[
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 
 /**
- * The users whom the server refuses, and the user whose request succeeds. `done` is `null` if the action needs something
- * else than an account, so that the server refuses every user.
+ * The users whom the server refuses, and the user whose request succeeds. `done` is `null` if the action needs
+ * something else than an account, so that the server refuses every user.
  */
 interface Rule {
   readonly refused: readonly Who[]

@@ -134,14 +134,14 @@ describe('The server state', () => {
     )
   })
 
-  it('differs between seeds, and is the same for the same seed', () => {
+  it('the server state differs between seeds, and is the same for the same seed', () => {
     const town = (seed: number) =>
       JSON.stringify(applyInput(emptyServerState, { type: 'TownFounded', at: clampToInstant(START), seed }).world)
     expect(town(1)).toBe(town(1))
     expect(town(1)).not.toBe(town(2))
   })
 
-  it('numbers every conversation from 1 without gaps, for any inputs', () => {
+  it('every conversation is numbered from 1 without gaps, for any inputs', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         let world = replayInputs([founded])

@@ -41,7 +41,7 @@ describe('A display name, raw and cleaned', () => {
   )
 
   it.each([...members, ...groups].map((row) => [row.id, row] as const))(
-    '%s leaves the message row unchanged',
+    '%s a display name leaves the message row unchanged',
     (_id, { text }) => {
       const rows = (name: string) =>
         skeleton(show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />).container)

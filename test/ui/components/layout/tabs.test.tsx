@@ -88,7 +88,7 @@ describe('A list with one Tab stop', () => {
     ])
   })
 
-  it('follows right-to-left text', () => {
+  it('the focus follows right-to-left text', () => {
     render(<Strip />, rightToLeft)
     screen.getByRole('button', { name: 'Groups' }).focus()
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])

@@ -4,8 +4,8 @@ const page = { offset: 0, limit: 10 }
 const at = { conversation_id: 'sg_470000047' }
 
 /**
- * Requests to Ada's private group. Mei's request is from the generated history, and the outsider's request is newer. The
- * super user's request is for a space of the group.
+ * Requests to Ada's private group. Mei's request is from the generated history, and the outsider's request is newer.
+ * The super user's request is for a space of the group.
  */
 export const routes: readonly Row[] = [
   ['GET /api/loop_notification/system_and_user_list', 'account', 'read', page],

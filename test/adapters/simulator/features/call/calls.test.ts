@@ -92,7 +92,7 @@ const words = (outputs: readonly ServerOutput[]): string =>
   outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
 
 describe('A private call on the server', () => {
-  it('rings at the other person, is answered once, and leaves its length in their chat', async () => {
+  it('a private call rings at the other person, is answered once, and leaves its length in their chat', async () => {
     const { host, ada, ben, start, act, frames, records, time, callsNow } = open()
     start(ada, ben, 1)
     act('call/Accepted', ben)
@@ -265,7 +265,7 @@ describe('Residents on the phone', () => {
     expect(await fates(0)).toEqual(new Set(['none']))
   })
 
-  it('sometimes call a watching member and give up; never at pace 0 or while nobody is watching', async () => {
+  it('residents sometimes call a watching member and give up, and never call at pace 0', async () => {
     const callers = async (pace: number, isSeen: boolean) => {
       const { ada, audience, frames, time, stop } = open(pace)
       if (isSeen) audience.enter(ada)

@@ -104,7 +104,7 @@ describe('The ledger', () => {
     expect(balanceOf(rich, ben, LOOP)).toBe('0')
   })
 
-  it('lets a move spend the amount of an earlier move of the same order', () => {
+  it('a move may spend the amount of an earlier move of the same order', () => {
     const rained = after(rich, order('rain', move(ada, rainPotOf('r'), '10'), move(rainPotOf('r'), ben, '10')))
     expect([balanceOf(rained, ben, LOOP), balanceOf(rained, rainPotOf('r'), LOOP)]).toEqual(['10', '0'])
   })

@@ -28,7 +28,7 @@ const written = (who: Person, text: string) => {
 }
 
 describe('A member who writes', () => {
-  it('sees the typed text in the box until the text is sent', () => {
+  it('the typed text stays in the box until the text is sent', () => {
     const app = live(ann)
     const { result, write, send } = composer(app)
     write('hello')
@@ -70,7 +70,7 @@ describe('A visitor who writes', () => {
     expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
   })
 
-  it('R1-213 sees "sign in to write" in place of the box, and its button opens the prompt', () => {
+  it('R1-213 a visitor sees "sign in to write" in place of the box, and its button opens the prompt', () => {
     const app = live(vera)
     render(<Around app={app}>{composer(app).result.current.notice}</Around>)
     expect(screen.getByText('Sign in to write here.')).toBeTruthy()
@@ -130,7 +130,7 @@ describe('A member who may not write here', () => {
     return drawn
   }
 
-  it('sees that only members may write', () => {
+  it('the member sees that only members may write', () => {
     const app = live(ann)
     const drawn = notice(app, groupOf('12345678', { isMember: false }))
     show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })
@@ -141,14 +141,14 @@ describe('A member who may not write here', () => {
   it.each([
     [4, true],
     [5, false],
-  ])('R1-182 sees the level that the group requires: level %d of 5', (level, refused) => {
+  ])('R1-182 the member sees the level that the group requires: level %d of 5', (level, refused) => {
     const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
     expect(drawn.notice !== undefined).toBe(refused)
     if (drawn.notice !== undefined) render(drawn.notice)
     expect(screen.queryByText('Reach level 5 to write here.') !== null).toBe(refused)
   })
 
-  it('R1-182 sees no required level in a private group', () => {
+  it('R1-182 the member sees no required level in a private group', () => {
     expect(notice(live(ann), groupOf('12345678', { minSpeakLevel: 5, joinType: 'private' })).notice).toBeUndefined()
   })
 })
