@@ -19,7 +19,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     return { ...bench, pass, oss: bench.client(pass, version) }
   }
 
-  it('R1-320 R2-261 the store accepts a file with the signed credentials, and serves the file to everybody', async () => {
+  it('R1-320 R2-261 the store accepts a file with signed credentials, and serves it to everybody', async () => {
     const { oss, at } = await begun()
     await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
     const answer = await at(`/${KEY}`)

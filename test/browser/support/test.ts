@@ -5,7 +5,7 @@ import { PageErrors } from './page-errors'
 import { type ServerOptions, TestServer } from './server'
 
 interface Fixtures {
-  /** Override with `test.use({ serverOptions: … })`. */
+  /** The options of the test server. A test overrides these with `test.use({ serverOptions: … })`. */
   readonly serverOptions: ServerOptions
   readonly server: TestServer
   readonly problems: PageErrors
