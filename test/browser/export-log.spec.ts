@@ -67,7 +67,7 @@ test('a page that failed to load has a button that saves its log', async ({ open
   problems.allow(/./)
   const { page } = await openPerson('Vera', '/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
-  await page.route(/\/assets\/GroupScreen-.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/GroupScr-.*\.js$/, (route) => route.abort())
   await page
     .getByRole('main')
     .getByRole('link', { name: /Loop Announcements/ })

@@ -43,7 +43,7 @@ test('R1-101 a chat that opens automatically leaves an open menu of the list ope
   const held = new Promise<void>((resolve) => {
     letIn = resolve
   })
-  await page.route(/GroupScreen-[^/]*\.js/, async (route) => {
+  await page.route(/GroupScr-[^/]*\.js/, async (route) => {
     await held
     await route.continue()
   })
