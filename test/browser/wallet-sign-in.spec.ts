@@ -149,7 +149,7 @@ test('the wallet cryptography loads when a wallet is chosen, not before', async 
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url())
   })
-  const hasEthers = () => scripts.some((url) => /\/(?:crypto|hash|address|transaction)-[^/]*\.js$/.test(url))
+  const hasEthers = () => scripts.some((url) => /\/(?:crypto|hash|address|transact)-[^/]*\.js$/.test(url))
   await page.goto('/sign-in/wallet')
   await expect(wallets(page)).toBeVisible()
   expect(hasEthers()).toBe(false)
