@@ -137,7 +137,7 @@ export const client = {
       output: {
         // A first load names a hundred files, so names are short. Hashes do not compress; seven characters tell builds apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('.module') ? name : name.slice(0, 8)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Two files for the modules of every page: they compress better, and the libraries stay cached when only our
         // code changes.
