@@ -5,6 +5,7 @@ import { ClientId, ConversationId, Uid, Xid } from '../../src/domain/kernel/ids'
 import { left, right } from '../adapters/support/client'
 import { made } from '../support/builders/made'
 import { factsFrom, type MakeContractSubject } from './contract-subject'
+import { publishedState } from './published-state'
 import { withSubject } from './with-subject'
 
 const square = made(ConversationId, 'sg_10000001')
@@ -46,22 +47,8 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
   type Person = Awaited<ReturnType<typeof arrive>>
   const both = async () => ({ ada: await arrive('ada@loop.example'), ben: await arrive('ben@loop.example') })
-  /** The last published state of a message, once `isSo` returns `true`. */
-  const told = async (
-    { facts }: Person,
-    seq: number,
-    isSo: (message: ChatMessage) => boolean,
-  ): Promise<ChatMessage | undefined> => {
-    const last = () =>
-      facts.heard
-        .flatMap((fact) => (fact.type === 'MessagesChanged' ? fact.messages : []))
-        .findLast((one) => one.seq === seq)
-    await facts.until(() => {
-      const message = last()
-      return message !== undefined && isSo(message)
-    })
-    return last()
-  }
+  const told = ({ facts }: Person, seq: number, isSo: (message: ChatMessage) => boolean) =>
+    publishedState(facts, seq, isSo)
   const talk = async ({ ada, ben }: Awaited<ReturnType<typeof both>>) => {
     const { conversationId } = await right(ada.conversations.openDirect(BEN))
     const first = await ada.say(conversationId, plainText('one'))

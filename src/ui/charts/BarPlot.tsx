@@ -1,7 +1,6 @@
 import { Bar } from '@nivo/bar'
 import { memo, type ReactNode } from 'react'
-import { axisTheme, innerOf, MARGIN } from './axes'
-import { GAP } from './axes'
+import { axisTheme, GAP, innerOf, MARGIN } from './axes'
 import type { BarGroup, BarSeries } from './chart-series'
 import { everyNth } from './ticks'
 import type { ChartContext } from './use-chart-context'
