@@ -7,7 +7,7 @@ export interface RemoteUser {
   readonly videoTrack?: Pick<IRemoteVideoTrack, 'getMediaStreamTrack'>
 }
 
-/** The vendor's wrapper around a track of ours. */
+/** The vendor's wrapper around a media track that this browser captured. */
 export type LocalTrack = Pick<ILocalTrack, 'close'>
 
 /** The names of the client's events. Validate each payload before use. */
@@ -35,17 +35,20 @@ export interface AgoraClient {
   readonly getRTCStats: () => { readonly RTT: number }
   readonly publish: (tracks: readonly LocalTrack[]) => Promise<void>
   readonly unpublish: (tracks: readonly LocalTrack[]) => Promise<void>
-  /** The vendor calls `updated` after another browser track has replaced the subscribed track. */
+  /** The vendor calls `updated` when a different `MediaStreamTrack` replaces the subscribed track. */
   readonly subscribe: (uid: UID, media: 'audio' | 'video', updated: () => void) => Promise<void>
   readonly on: (event: ClientEvent, handler: (...payload: readonly unknown[]) => void) => void
 }
 
 export interface AgoraSdk {
   readonly createClient: () => AgoraClient
-  /** Wraps a track of ours, so that the vendor opens no device. */
+  /** Wraps a track that this browser captured, so that the vendor's client opens no device. */
   readonly sound: (track: MediaStreamTrack) => LocalTrack
   readonly picture: (track: MediaStreamTrack, isScreen: boolean) => LocalTrack
-  /** Calls `over` after a phone call or another program has released the audio. Only the last callback is used. */
+  /**
+   * Calls `over` after a phone call or another program has released the audio. A new callback replaces the previous
+   * callback.
+   */
   readonly afterInterruption: (over: () => void) => void
 }
 
@@ -95,7 +98,8 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
     },
     sound: (mediaStreamTrack) =>
       keep(agora.createCustomAudioTrack({ mediaStreamTrack, encoderConfig: 'speech_standard' })),
-    // A screen keeps its detail and lowers its frame rate (SHR-4). A camera keeps its frame rate.
+    // On a slow network, a shared screen keeps its detail and lowers its frame rate (SHR-4). A camera keeps its frame
+    // rate.
     picture: (mediaStreamTrack, isScreen) =>
       keep(
         agora.createCustomVideoTrack(

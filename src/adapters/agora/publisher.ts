@@ -20,8 +20,9 @@ const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]):
   a.length === b.length && a.every((track, i) => track === b[i])
 
 /**
- * Publishes the tracks that the room wants to send, through the vendor's client and step by step. Publishing pauses
- * while the connection is down. Muting does not wait for a step, because the caller has already stopped the track.
+ * Publishes the tracks that the room wants to send, through the vendor's client and one step at a time. Publishing
+ * pauses while the connection is down. The sound stops at once, before the vendor's client unpublishes the track,
+ * because the caller has already stopped the track.
  */
 export class Publisher implements OutgoingTrack {
   readonly #wishes = new Map<TrackKind, Wished>()
@@ -59,7 +60,10 @@ export class Publisher implements OutgoingTrack {
     this.#follow()
   }
 
-  /** Sets the client that has joined the room, or `null`. A new client has published nothing. */
+  /**
+   * Sets the client that has joined the room, or `null` while no client has joined. A new client has not published any
+   * track yet.
+   */
   use(line: Line | null): void {
     if (line !== null && line.client !== this.#last) {
       this.#published.clear()
@@ -137,7 +141,7 @@ export class Publisher implements OutgoingTrack {
     )
     if (isStale) return this.#step()
     if (this.#published.size > 0 || !this.#isHost) return undefined
-    // Become audience when this browser sends nothing, because the vendor counts hosts.
+    // Change the client's role to audience when this browser sends no track, because the vendor counts hosts.
     this.#isHost = false
     await client.setClientRole('audience').catch(() => undefined)
     return undefined

@@ -19,8 +19,8 @@ import type { AgoraSdk, AgoraClient } from './agora-sdk'
 const JOIN_MS = 5_000
 const RETRY_MS = 500
 /**
- * The time limits for entering a room, as in browser-to-browser rooms: a first entry fails soon, a return to a joined
- * room may take longer.
+ * The time limits for entering a room, equal to those of browser-to-browser rooms. A first entry fails after 8 s. A
+ * reconnect to a joined room fails after 30 s.
  */
 const ENTER_MS = 8_000
 const RETURN_MS = 30_000
@@ -97,7 +97,7 @@ export class AgoraSession {
     ]
   }
 
-  /** Ends the session at once, also while requests are pending. */
+  /** Ends the session at once, even while requests are pending. */
   close(): void {
     this.#isOver = true
     this.isJoined = false
@@ -112,9 +112,7 @@ export class AgoraSession {
     this.peers$.next([])
   }
 
-  /**
-   * Leaves the room with the current client and ignores that client's later events. This also cancels a pending join.
-   */
+  /** Leaves the room with the current client and ignores that client's later events. Leaving cancels a pending join. */
   #leaveLine(): void {
     const line = this.#line
     this.#line = null
@@ -154,7 +152,7 @@ export class AgoraSession {
     const line: Line = { vendor, client: vendor.createClient() }
     this.#line = line
     this.#listen(line)
-    // After an interruption, open the microphone again and publish it if the member is still speaking.
+    // After an interruption, open the microphone again. If the member may still speak, its track is published again.
     vendor.afterInterruption(() => {
       if (this.#line === line) this.microphone.again()
     })
@@ -189,14 +187,14 @@ export class AgoraSession {
   #notEntered(error: unknown): void {
     const words = error instanceof Error ? error.message : ''
     if (!FOR_GOOD.test(words)) return this.#rejoin()
-    // The token may have expired, so request a new one. A second refusal, with the new token, ends the session.
+    // The token may have expired, so request a new token. If the vendor refuses the new token too, the session ends.
     if (this.#wasRefused) return this.#end('refused')
     this.#wasRefused = true
     this.#pass = null
     return this.#rejoin(0)
   }
 
-  /** Joins again with a new client, until the time limit. */
+  /** Joins again with a new client. Attempts repeat until the time limit. */
   #rejoin(ms = RETRY_MS): void {
     this.#leaveLine()
     this.#again(ms)
@@ -238,7 +236,7 @@ export class AgoraSession {
     handle('token-privilege-will-expire', () => {
       void this.#renew(line)
     })
-    // The vendor's client has already left by itself.
+    // The vendor's client has already left the room by itself.
     handle('token-privilege-did-expire', () => {
       this.#pass = null
       this.#cut()
@@ -269,7 +267,7 @@ export class AgoraSession {
     const changed = (): void => {
       if (this.#line === line) this.#changed(line.client)
     }
-    // The user may have stopped sending in the meantime.
+    // Ignore the error: the remote user may have stopped sending before the subscription was complete.
     line.client.subscribe(uid, media, changed).then(changed, () => undefined)
   }
 
@@ -295,7 +293,7 @@ export class AgoraSession {
     )
   }
 
-  /** Returns the same stream for the same track, so that the media element keeps playing. */
+  /** Returns one stream per track. A new stream for a known track would interrupt the media element. */
   #streamOf(track: MediaStreamTrack): MediaStream {
     const stream = this.#streams.get(track.id) ?? this.deps.driver.streamOf([track])
     this.#streams.set(track.id, stream)

@@ -6,10 +6,10 @@ import { Xid } from '../../domain/kernel/ids'
 import { pollWhileSubscribed } from '../webrtc/statistics'
 import type { AgoraSession } from './session'
 
-/** The vendor updates its rating every two seconds. */
+/** The polling interval in milliseconds. The vendor updates its quality rating every two seconds. */
 const QUALITY_MS = 2_000
 
-/** The rating for each number of the vendor: 1 is best, 6 is disconnected, 0 is unknown. */
+/** The app's quality for each of the vendor's numbers: 1 is best, 6 is disconnected, 0 is unknown. */
 const RATINGS: readonly (Quality | null)[] = [null, 'good', 'good', 'fair', 'poor', 'poor', 'lost']
 
 export const agoraQualityOf = (session: AgoraSession, clock: Clock): Observable<ReadonlyMap<Xid, Quality>> =>

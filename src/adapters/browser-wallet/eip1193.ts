@@ -1,6 +1,6 @@
 import type { SignerFailure } from '../../domain/session'
 
-/** A wallet's provider object in the page (EIP-1193). Validate each response. */
+/** The object with which a wallet exposes itself to the page (EIP-1193). Validate each response. */
 export interface Eip1193Provider {
   readonly request: (call: { readonly method: string; readonly params?: readonly unknown[] }) => Promise<unknown>
   readonly on?: unknown

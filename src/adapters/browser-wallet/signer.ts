@@ -10,7 +10,7 @@ export interface SignerDeps {
   readonly page: EventTarget
   readonly site: string
   readonly settings: Settings
-  /** Another site embeds this page in a frame. Signing is disabled in such a page. */
+  /** Whether another site embeds this page in a frame. An embedded page disables signing. */
   readonly isFramed: boolean
   /** Whether to offer the built-in test wallet. */
   readonly hasTestWallet: boolean

@@ -3,8 +3,8 @@ import type { WalletOffer } from './eip6963'
 import type { Eip1193Provider } from './eip1193'
 
 /**
- * The storage key of the wallet's private key. The private key survives reload and sign-out, as in a real wallet. The
- * key belongs to the browser and holds no funds.
+ * The storage key of the wallet's private key. The private key survives a reload and a sign-out, as in a real wallet.
+ * All accounts in this browser share the key, and the key controls no funds.
  */
 const KEY = 'test_wallet_key'
 const BYTES = 32

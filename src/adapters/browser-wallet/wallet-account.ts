@@ -19,8 +19,8 @@ export const firstAddressOf = (accounts: unknown): string | null => {
 }
 
 /**
- * The chain id as a number. EIP-695 requires hex, but some wallets return a number, digits, or leading zeros. `null`
- * for any other value.
+ * The chain id as a number. EIP-695 requires hex, but some wallets return a number, digits, or leading zeros. Any other
+ * value gives `null`.
  */
 export const chainIdOf = (id: unknown): number | null => {
   const chain = typeof id === 'string' && CHAIN.test(id) ? Number(id) : id

@@ -2,7 +2,10 @@ import { Observable } from 'rxjs'
 import { parseWalletOffer, type WalletOffer } from './eip6963'
 import { isEip1193Provider } from './eip1193'
 
-/** The most wallet announcements that the page reads. A script could announce wallets without end. */
+/**
+ * The most wallets that the page lists. The page ignores further announcements, because a script could send
+ * announcements without end.
+ */
 const OFFERS_LIMIT = 16
 
 /** The wallet of a browser extension that does not announce itself. */

@@ -16,14 +16,14 @@ const SIGNATURE = /^0x[0-9a-f]{130}$/i
 export interface WalletsDeps {
   readonly page: EventTarget
   readonly settings: Settings
-  /** Wallets that the app adds to those of the browser. */
+  /** Wallets that the app lists beside the browser's wallets. */
   readonly builtIn: readonly WalletOffer[]
 }
 
 const hexOf = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Checks the wallet's signature, because the wallet may have shown another text to the member (SES-9). */
+/** Signs the text, then checks the signature, because the wallet may have signed a different text (SES-9). */
 const signText = async (provider: Eip1193Provider, address: string, text: string): Promise<Secret> => {
   const signature = await requestProvider(provider, 'personal_sign', [hexOf(text), address])
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) throw new WalletError('broken')
@@ -51,7 +51,10 @@ const changesOf = (provider: Eip1193Provider, { address, chainId }: WalletAccoun
     }
   }).pipe(take(1))
 
-/** The wallets of this browser. Wallets are foreign code, so descriptions are cut and responses are validated. */
+/**
+ * The wallets of this browser. Wallets are foreign code, so their names are shortened to a limit and their responses
+ * are validated.
+ */
 export const makeWallets = ({ page, settings, builtIn }: WalletsDeps): Omit<Signer, 'site'> => {
   const known = new Map<string, WalletOffer>()
   const withWallet = <A>(wallet: string, work: (provider: Eip1193Provider, offer: WalletOffer) => Promise<A>) =>

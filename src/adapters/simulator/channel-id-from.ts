@@ -2,7 +2,7 @@ import { ChannelId } from '../../domain/kernel/ids'
 
 const HEX = '0123456789abcdef'
 
-/** A UUID made from the characters of a random id. */
+/** A channel id with the shape of a UUID, derived from the characters of a random id. */
 export const channelIdFrom = (id: string, more: string): ChannelId => {
   const digits = Array.from(`${id}${more}`, (letter) => HEX.charAt(letter.charCodeAt(0) % 16))
     .join('')

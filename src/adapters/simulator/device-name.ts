@@ -16,7 +16,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** The device name that the server derives from the request headers. A page without a server sends no user agent. */
+/**
+ * The device name that the server derives from the request headers. Requests of a page without a server have no user
+ * agent.
+ */
 export const deviceName = (headers: Headers): string => {
   const agent = headers.get('user-agent') ?? ''
   const browser = found(BROWSERS, agent) ?? (headers.get('platform') === 'h5' ? 'Mobile browser' : 'Web browser')

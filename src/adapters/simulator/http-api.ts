@@ -32,8 +32,8 @@ const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
 
 /**
- * If a list is larger than a client reads, cuts the list to its first rows. The next page starts at the offset that the
- * client requests.
+ * If a list exceeds the size that a client reads, returns only the first rows. The client requests the other rows with
+ * an offset.
  */
 const bounded = (data: unknown): unknown => {
   if (!hasList(data) || utf8Size(JSON.stringify(data)) <= ANSWER_BYTES) return data
@@ -115,9 +115,9 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 }
 
 /**
- * The simulated API: a `Request` in, a `Response` out, in a page or on a server. The calls of `adapters/wire` define
- * its routes. Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit. `address` is
- * the caller's network address.
+ * The simulated API: a `Request` in, a `Response` out, in a page or on a server. The calls in `adapters/wire` define
+ * the API's routes. Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit.
+ * `address` is the caller's network address.
  */
 export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
   const app = routesFor(deps)

@@ -53,7 +53,10 @@ const positionsOut = (host: StateHost, xid: Xid) =>
     ),
   })
 
-/** The frame limits of a connection. A browser with a thousand conversations requests all of them after a reconnect. */
+/**
+ * The frame limits of a connection: at once, and per second on average. A browser with a thousand conversations
+ * requests every conversation after a reconnect.
+ */
 const BURST = 4_000
 const A_SECOND = 50
 
@@ -64,13 +67,13 @@ interface ImDeps {
   readonly limiter: RateLimiter
 }
 
-/** Requests whose result other members see. These requests have a second limit per account. */
+/** Requests whose result other members see. These requests count towards a second limit, which applies per account. */
 const SAYS: ReadonlySet<Asking['event']> = new Set(['send', 'edit', 'revoke'])
 
 /**
- * The server side of the chat service. A connection ends with its token, or when its account is kicked: by a test
- * control, or because the account logged in with another session. All clients share one platform (`PLATFORM_ID`), which
- * allows one session per account.
+ * The server side of the chat service. The server closes a connection when its token expires or its account is kicked.
+ * A test control kicks an account, and so does a login with another session. All clients share one platform
+ * (`PLATFORM_ID`), which allows one session per account.
  */
 export const makeImServer =
   ({ host, audience, clock, limiter }: ImDeps): AcceptSocket =>
@@ -78,7 +81,7 @@ export const makeImServer =
     const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
     let me: { readonly token: string; readonly xid: Xid } | null = null
     let seat: ViewerHandle | null = null
-    /** Conversations that this connection reads without membership. The connection receives their messages too. */
+    /** Conversations whose messages this connection receives although its account is not a member. */
     const watched = new Set<string>()
 
     const mayHear = (xid: Xid, id: ConversationId): boolean =>

@@ -6,13 +6,13 @@ const soon = (call: () => void): void => {
 }
 
 /**
- * Connects sockets to handlers in this page, by the path of the URL. Frames keep their order in each direction.
- * `origin` is the page's origin; the default is the origin of the URL.
+ * Connects sockets to handlers in this page, by the path of the URL. Frames arrive in the order in which they were
+ * sent. `origin` is the page's origin; the default is the origin of the URL.
  */
 export const inMemorySockets = (paths: Readonly<Record<string, AcceptSocket>>, origin?: string): SocketDriver => ({
   open: (url, events) => {
     let open = true
-    /** This side has closed the socket. Frames that this side sent earlier still arrive. */
+    /** Whether the page has closed the socket. The handler still receives frames that the page sent before closing. */
     let hasHungUp = false
     let handler: SocketHandler | null = null
     const end = (): void => {

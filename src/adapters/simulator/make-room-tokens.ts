@@ -6,8 +6,8 @@ import type { RoomTokens } from './room-tokens'
 import type { ServerState } from './state/server-state'
 
 /**
- * Makes tokens that need no storage: a token derives from a room, an account, a session and a secret of this process. A
- * token is valid while its session has a seat in the room.
+ * Makes tokens that need no storage: each token is computed from a room, an account, a session and a secret of this
+ * process. A token is valid while its session is in the room.
  */
 export const makeRoomTokens = (random: Random): RoomTokens => {
   const secret = `${random.id()}${random.id()}`

@@ -3,7 +3,7 @@ import { addMs } from '../../domain/kernel/instant'
 import type { HttpDriver } from '../rest/client/http-driver'
 import type { SocketDriver, SocketEvents } from '../socket/socket-driver'
 
-/** Network faults for tests. The faults act between the adapters and any providers. */
+/** Network faults for tests, injected between the client's adapters and the providers. */
 export interface NetworkFaults {
   readonly http: (driver: HttpDriver) => HttpDriver
   readonly sockets: (driver: SocketDriver) => SocketDriver
@@ -14,9 +14,9 @@ export interface NetworkFaults {
   readonly dropNextAnswer: () => void
   /** Drops the next `count` incoming frames. */
   readonly dropFrames: (count: number) => void
-  /** Open sockets accept writes but carry nothing in either direction, and no side closes them. */
+  /** While on, open sockets accept writes but deliver no frame in either direction, and stay open. */
   readonly halfOpen: (on: boolean) => void
-  /** Closes every socket at once, from the other side. */
+  /** Closes every socket at once, as if the server had closed it. */
   readonly cut: () => void
   /** Delays every request by this many milliseconds. */
   readonly delay: (ms: number) => void

@@ -30,10 +30,10 @@ export interface ObjectPath {
   readonly path: string
 }
 
-/** Limits in bytes. Both exceed the largest chat upload. */
+/** Limits in bytes. Each limit exceeds the largest upload in a chat. */
 const PART_LIMIT = 12 * 1_048_576
 const OBJECT_LIMIT = 32 * 1_048_576
-/** The most open uploads of an account. The store drops an upload that is older than a day. */
+/** The most unfinished uploads of an account. The store deletes an unfinished upload after a day. */
 const UPLOADS = 10
 const UPLOAD_LIFE_MS = 24 * 3_600_000
 const SKEW_MS = 15 * 60_000
@@ -42,12 +42,15 @@ const KEY = /^(?=.{1,160}$)[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,40}$/
 const PART = /^[0-9]{1,4}$/
 
-/** Accounts write only under their own xid and into the shared folder. */
+/**
+ * Whether the account may write this key. Accounts may write keys that start with their own xid, and keys in the shared
+ * folder.
+ */
 const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) || key.startsWith('uploads/')
 
 /**
- * The part of the object store's protocol that its own client uses: put, multipart uploads and reads. A `Request` in, a
- * `Response` out, in a page or on a server. Writers sign their requests with version 1 or 4.
+ * The simulated object store. It supports the operations that our client uses: put, multipart uploads and reads. A
+ * `Request` in, a `Response` out, in a page or on a server. Writers sign their requests with version 1 or 4.
  */
 export const makeObjectStore = ({ clock, random, passes, keeper, scale }: ObjectStoreDeps) => {
   const shelf = makeObjectIndex(keeper)
@@ -160,7 +163,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   ): Promise<Response> => {
     const upload = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await shelf.upload(id) : null
     if (upload === null || upload.key !== key || upload.owner !== xid) {
-      // If a client lost the response, it completes the upload again. The store then sends the same response.
+      // A client that lost the response completes the upload a second time. The store then repeats its first response.
       const label = await shelf.label(key)
       return request.method === 'POST' && label?.uploadId === id && label.owner === xid
         ? completed(key, label.etag)

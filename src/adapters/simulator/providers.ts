@@ -20,7 +20,7 @@ import { makeRoomPermissions } from './room-permissions'
 import { makeSignallingServer } from './signalling-server'
 import type { Credentials } from './object-storage/credentials'
 
-/** All providers together. A client reaches them through two drivers. */
+/** All simulated providers. A client reaches the providers through the HTTP driver and the socket driver. */
 export interface ProviderDrivers {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
@@ -41,11 +41,14 @@ export interface RunningProvidersDeps {
   readonly pace: number
   /** The origin of the calling page. The default is the origin of the requested URL. */
   readonly origin?: string | undefined
-  /** Missing in a page, because a page never calls another server. */
+  /** Calls webhooks. Missing when the providers run in a page, because a page never calls another server. */
   readonly callOut?: WebhookClient | undefined
 }
 
-/** The providers over a server state in this page. Emails are always simulated, so the inbox exists in every mode. */
+/**
+ * The providers over a server state in this page. Emails are always simulated in a page, so the page has an inbox in
+ * every mode.
+ */
 export const runProviders = ({
   host,
   clock,
@@ -60,7 +63,8 @@ export const runProviders = ({
   const rooms = makeRoomSockets(host, clock)
   const roomPasses = makeRoomTokens(random)
   const features = makeFeatureSockets(host)
-  // In a page every commit succeeds at first. If storing fails later, the page discards these providers.
+  // `failed` does nothing, because a commit in a page never throws. If the page cannot store an input later, it
+  // discards these providers.
   const company = { clock, random, host, audience, pace, failed: () => undefined }
   const people = makeResidents(company)
   const endFeatures = startFeatures(company)

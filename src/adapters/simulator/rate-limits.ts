@@ -14,13 +14,14 @@ interface Rate {
 const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
 
 /**
- * The rate limits for calls. No spec names them, so we chose them. A member with a few tabs and a reloading page stays
- * far below these limits. The members of a household may share an address.
+ * The rate limits for calls. No spec names these limits, so we chose them. A member with a few tabs who reloads often
+ * stays far below the limits. The limits per address are higher, because the members of a household may share an
+ * address.
  */
 export const RATE_LIMITS = {
   read: { account: amount(400, 600), address: amount(1_500, 3_000) },
   write: { account: amount(120, 120), address: amount(400, 600) },
-  /** A visitor signs in. A browser makes this call once. */
+  /** The sign-in of a new visitor, which a browser sends once. */
   arrival: { account: null, address: amount(30, 30) },
   signIn: { account: null, address: amount(30, 30) },
   /** Calls that send an email. */
@@ -39,7 +40,7 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, Rate>>
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** The routes whose rate is not the default of their method. */
+/** The routes whose rate limit is not the default of their HTTP method. */
 const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/loop_login/visitor_login': 'arrival',
   'POST /api/loop_login/send_email_login_code': 'mail',
@@ -74,7 +75,7 @@ const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/bubble/send': 'creation',
 }
 
-/** The rate of a route. The default is read or write, by method. */
+/** The name of a route's rate limit. The default is `read` for GET and HEAD, otherwise `write`. */
 export const rateLimitOf = (method: string, path: string): RateLimitName =>
   NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
 
@@ -92,8 +93,8 @@ export interface RateLimiter {
 export const noRateLimit: RateLimiter = { take: () => true }
 
 /**
- * The most remembered buckets. Above this number the limiter drops full buckets first, then the oldest buckets, until
- * `LEFT` remain.
+ * The most buckets that the limiter keeps. Above this number the limiter deletes full buckets first, then the oldest
+ * buckets, until `LEFT` remain.
  */
 const KEPT = 20_000
 const LEFT = 15_000
@@ -104,7 +105,7 @@ interface Bucket {
   readonly of: Amount
 }
 
-/** The buckets live in this process only, outside the server state. */
+/** A limiter that counts calls in token buckets. The buckets exist only in this process, outside the server state. */
 export const makeRateLimiter = (clock: Clock): RateLimiter => {
   const buckets = new Map<string, Bucket>()
   const regained = ({ left, since, of }: Bucket, now: number): number =>

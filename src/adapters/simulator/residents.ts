@@ -11,13 +11,16 @@ import { repliesTo } from './state/dialogue/replies'
 import { linesForBlock } from './state/dialogue/dialogue-block'
 import { withSpecialMessages, type DialogueLine } from './state/dialogue/mixed-dialogue'
 
-/** The times in ms of small talk at pace 1: between lines, and between talks. */
+/**
+ * Shortest and longest durations in ms at pace 1: between two messages of a conversation among residents, and between
+ * two such conversations.
+ */
 const LINE_MS: readonly [number, number] = [4_000, 11_000]
 const TALK_MS: readonly [number, number] = [12_000, 35_000]
 const TALK_LINES: readonly [number, number] = [3, 6]
 /** The delay in ms before an answer to a member, and before each further answer. */
 const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
-/** The share of answers that quote the member's message. */
+/** The share of residents' answers that quote the member's message. */
 const QUOTES = 0.3
 /** The most pending answers in a conversation, so that a member who writes a lot does not get a flood of answers. */
 const ANSWERS_WAITING = 3
@@ -29,7 +32,7 @@ export interface ResidentsDeps {
   readonly audience: ConversationViewers
   /** The speed of the residents: 1 is normal, 2 is twice as fast; at 0 the residents do nothing. */
   readonly pace: number
-  /** Called when a line could not be recorded. The line was not sent. */
+  /** Called when a message of a resident could not be recorded and therefore was not sent. */
   readonly failed: (error: unknown) => void
 }
 
@@ -47,14 +50,14 @@ interface Talk {
 }
 
 /**
- * Makes residents answer members, and talk among themselves while a member is watching. Each message is a normal input;
- * this function chooses only the time and the text, by the clock and at random.
+ * Makes residents answer members, and write to each other while a real member is online. Each message is a normal
+ * input. This function chooses the time and the text at random.
  */
 export const makeResidents = ({ clock, random, host, audience, pace: first, failed }: ResidentsDeps): Residents => {
   let pace = first
   let talk: Talk | null = null
   let forgetTalk: (() => void) | null = null
-  /** The pending answers: the function that cancels the answer, and its conversation. */
+  /** The conversation of each pending answer, keyed by the function that cancels the answer. */
   const answers = new Map<() => void, ConversationId>()
 
   const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))

@@ -7,7 +7,9 @@ import type { RoomPermissions } from './signalling-server'
 import { isResident } from './state/groups/permissions'
 import { spaceOf } from './state/spaces/spaces'
 
-/** The media permissions of rooms. Only speaking roles send, and a host can mute a microphone. */
+/**
+ * The media permissions of rooms. Only roles that may speak may send audio or video, and a host can mute a microphone.
+ */
 export const makeRoomPermissions = (host: StateHost, passes: Pick<RoomTokens, 'holderOf'>): RoomPermissions => ({
   seatOf: (token) => passes.holderOf(host.world(), token),
   maySend: (channelId, xid, kind) => {

@@ -11,8 +11,8 @@ import { spaceFor } from './state/spaces/spaces'
 import type { SpaceSeat, ServerState } from './state/server-state'
 
 /**
- * A member without a connection loses the seat after this time in ms. Other members do not notice a reload or a short
- * disconnect.
+ * A member without a connection leaves the room after this time in ms, so other members do not notice a reload or a
+ * short disconnect.
  */
 const GRACE_MS = 20_000
 
@@ -32,7 +32,10 @@ interface Login {
 const seatsOf = ({ spaces }: ServerState, xid: Xid): readonly (readonly [ChannelId, SpaceSeat])[] =>
   entriesOf(spaces).flatMap(([, { channelId, seats }]) => (seats[xid] === undefined ? [] : [[channelId, seats[xid]]]))
 
-/** Sends room events over the realtime socket, empties the seats of disconnected members, and ends rooms in time. */
+/**
+ * Sends room events over the realtime socket, removes disconnected members from rooms, and ends rooms at their planned
+ * end.
+ */
 export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const lines = new Map<SocketPeer, Login>()
   /** The members without a connection, each with the function that cancels the member's timeout. */
@@ -51,7 +54,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     if (news.type === 'RoomTold') {
       const { event, only } = news
       if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
-      // A kicked member gets the event too, although that member has lost the seat.
+      // Send the event to a kicked member too, although that member is not in the room any more.
       send(
         () => encodeRoomEvent(event, clock.now()),
         (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid),
@@ -78,7 +81,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const arm = (): void => {
     forgetEnd?.()
     forgetEnd = null
-    // Without a connection no member needs the event. The next connection finds the room ended.
+    // Without any connection no member needs the event. A client that connects later loads the room as ended.
     if (lines.size === 0) return
     const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) =>
       status === 'started' ? [endsAt] : [],
@@ -97,8 +100,8 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
       host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
   /**
-   * A seat belongs to the sessions that joined the room. The member leaves when all these sessions end, or when none of
-   * them has been connected for a while. Other sessions of the member do not keep the seat.
+   * Makes a member leave the room when all sessions that joined the room have ended, or when none of these sessions has
+   * been connected for `GRACE_MS`. Other sessions of the member do not keep the member in the room.
    */
   const tend = (xid: Xid): void => {
     const { tokens } = host.world()
@@ -115,7 +118,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
         }),
       )
   }
-  /** A new join cancels the member's timeout. */
+  /** Cancels the timeout after which a disconnected member leaves the room. */
   const welcome = (xid: Xid): void => {
     forgetWait(xid)
     tend(xid)

@@ -29,9 +29,12 @@ export interface RoomPermissions {
   readonly hear: (changed: (channelId: string) => void) => () => void
 }
 
-/** Other browsers learn that a browser left only after this time in ms without a connection. */
+/** The server reports a browser as gone only after this time in ms without a connection. */
 const GRACE_MS = 8_000
-/** The frame limits of a connection. A browser that enters a full room sends some hundred frames at once. */
+/**
+ * The frame limits of a connection: at once, and per second on average. A browser that enters a full room sends some
+ * hundred frames at once.
+ */
 const BURST = 400
 const A_SECOND = 100
 
@@ -84,7 +87,7 @@ class Room {
     return me.line === line && this.members.get(me.peer) === me
   }
 
-  /** Grants the requested tracks that the browser may send, and notifies the room. */
+  /** Grants the tracks that the browser requested and may send, and notifies the other browsers in the room. */
   grant(me: Member, isAsked: boolean): void {
     const granted = me.wanted.filter((kind) => this.seats.maySend(this.id, me.xid, kind))
     for (const kind of me.wanted)

@@ -13,12 +13,15 @@ import type { RoomSockets } from './room-sockets'
 
 const Login = t.type({ token: t.string })
 
-/** The number of pings between two changes of the LOOP price. Every connection gets the same sequence of prices. */
+/**
+ * The number of a connection's pings between two changes of the LOOP price. Every connection gets the same sequence of
+ * prices.
+ */
 const PINGS_A_PRICE = 6
 
 /**
- * The middle of the LOOP price, in millionths of USD. Balances use about the same price. The price moves at most
- * `SWING`, 2 %, up and down.
+ * The middle of the simulated LOOP price, in millionths of USD. The fixed price of balances is about the same. The
+ * simulated price differs from the middle by at most `SWING`, 2 %.
  */
 const MIDDLE = 42_100
 const SWING = 842
@@ -29,7 +32,10 @@ const loopPrice = (n: number): TickerPrice => {
   throw new Error('the price of LOOP is none')
 }
 
-/** The frame limits of a connection. A browser sends a ping every 5 s, and the member's actions in a room. */
+/**
+ * The frame limits of a connection: at once, and per second on average. A browser sends a ping every 5 s, and a frame
+ * for each action of the member in a room.
+ */
 const BURST = 200
 const A_SECOND = 20
 
@@ -41,8 +47,8 @@ interface FeedDeps {
 }
 
 /**
- * The server side of the realtime socket. The server answers only after a login. A connection ends with its token, or
- * when the client exceeds the frame rate.
+ * The server side of the realtime socket. The server answers only after a login. The server closes a connection when
+ * its token expires, or when the client exceeds the frame limits.
  */
 export const makeSocketServer =
   ({ host, rooms, features, clock }: FeedDeps): AcceptSocket =>

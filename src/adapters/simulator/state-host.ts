@@ -24,8 +24,8 @@ export const newMessageId = ({ id }: InputContext): MessageId => {
 }
 
 /**
- * Events for listeners outside the state: the outputs, and the accounts that the chat service disconnects. `by` names
- * the session that stays, if there is one.
+ * Events for listeners outside the state: the outputs of inputs, and `Kicked` when the chat service disconnects an
+ * account. `by` is the session that stays connected, or `null`.
  */
 export type ServerEvent = ServerOutput | { readonly type: 'Kicked'; readonly xid: Xid; readonly by: string | null }
 
@@ -59,7 +59,7 @@ const numberFrom = (id: string, below: number): number =>
 export const makeStateHost = ({ clock, random, world: first, record }: StateHostDeps): StateHost => {
   const listeners = new Set<(news: ServerEvent) => void>()
   let world = first
-  /** A listener that subscribes during a notification receives the next event first. */
+  /** Calls a copy of the listeners, so a listener that subscribes during a notification gets only later events. */
   const notify = (news: ServerEvent): void => {
     Array.from(listeners).forEach((listener) => {
       listener(news)

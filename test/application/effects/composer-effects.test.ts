@@ -40,11 +40,11 @@ const handOver = async (isStored: boolean) => {
 }
 
 describe('A message that the tab moves to the account log', () => {
-  it('OUT-5 the message leaves the tab once the account log has stored it', async () => {
+  it('OUT-5 the tab removes the message once the account log has stored the message', async () => {
     expect((await handOver(true)).said).toMatchObject(handedOver)
   })
 
-  it('OUT-5 the message stays in the tab until it is sent if the account log cannot store it', async () => {
+  it('OUT-5 the tab keeps the message until it is sent if the account log cannot store the message', async () => {
     const { account, said, pass } = await handOver(false)
     await pass(60_000)
     expect(said).toEqual([])
@@ -53,7 +53,7 @@ describe('A message that the tab moves to the account log', () => {
     expect(said).toMatchObject(handedOver)
   })
 
-  it('the tab no longer tracks the message once the tab stops the effect', async () => {
+  it('a stopped effect dispatches nothing, even if the account log stores the message later', async () => {
     const { account, said, running, pass } = await handOver(false)
     running.stop()
     account.isUnsent = false

@@ -63,14 +63,14 @@ describe('An effect that breaks', () => {
       },
     ],
   ]
-  it.each(cases)('the effect ends in its failure message when it %s', async (_, perform) => {
+  it.each(cases)('an effect that breaks dispatches its failure message: the effect %s', async (_, perform) => {
     const { said } = begin(customIdempotent(groupActionEffects.performDeed, { perform, failed: notPerformed }), deed)
     await settled()
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
   })
 
-  it('the effect ends in its failure message when its stored input no longer matches the codec', () => {
+  it('an effect dispatches its failure message when its stored input does not match the codec', () => {
     const effect = customIdempotent(groupActionEffects.performDeed, { perform: () => undefined, failed: notPerformed })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
       { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
@@ -226,7 +226,7 @@ describe('A response that arrives after another account signed in', () => {
     expect([done, said]).toEqual([['told'], []])
   })
 
-  it('a late response with a failure ends in that failure', async () => {
+  it('a late response that reports a failure makes the effect dispatch that failure', async () => {
     const { said } = begin(
       idempotent(groupActionEffects.performDeed, {
         call: () => TE.left({ _tag: 'Refused', words: 'no' }),

@@ -138,7 +138,7 @@ describe('Unnecessary work', () => {
     expect(told).toHaveProperty(['entries', 0], stored[0])
   })
 
-  it('putting many rows into a table copies it once, or not at all if nothing changes', () => {
+  it('putting many rows into a table copies the table once, or not at all if no row changes', () => {
     const before = tableFrom([
       ['a', 1],
       ['b', 2],

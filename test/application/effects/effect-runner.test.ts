@@ -129,7 +129,7 @@ describe('A requested effect', () => {
     expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
   })
 
-  it('ALL-5 an effect that dispatches its result while it starts is also stopped', () => {
+  it('ALL-5 the runner stops an effect even if the effect dispatches its result while it starts', () => {
     const { log, runner, started, durable, session } = open(true)
     runner.begin()
     log.append({ type: 'NeedSession' }, null)

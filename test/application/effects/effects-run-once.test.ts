@@ -162,7 +162,7 @@ describe('Creating something once', () => {
     expect([made.groups.length, status.group]).toEqual([1, 'closed'])
   })
 
-  it('a group creation is unclear if the group list cannot be read, and creates no second group', async () => {
+  it('a group creation has an unknown outcome if the group list cannot be read, and is not repeated', async () => {
     const { made, status } = await reloaded(group, 'silent', true)
     expect([made.groups.length, status.group]).toEqual([1, 'unknown'])
   })

@@ -130,7 +130,7 @@ describe('A link to a space', () => {
 })
 
 describe('A page of a list', () => {
-  it('R1-348 R1-351 a page has 10 groups or messages, and 30 items where the spec gives no size', async () => {
+  it('R1-348 R1-351 a page of results has 10 groups or messages, or 30 items where the spec gives no size', async () => {
     const { ports, pass } = open()
     const sizes: (readonly [string, number])[] = []
     const asked = (what: string, size: number) => {
@@ -192,7 +192,7 @@ describe('A conversation stored in this browser', () => {
     expect(await keptAfter(false)).toBe(0)
   })
 
-  it('IM-12 stored messages stay if the client has followed all their changes', async () => {
+  it('IM-12 stored messages are read if the client has received every change to them', async () => {
     expect(await keptAfter(true)).toBe(2)
   })
 })
@@ -231,7 +231,7 @@ describe('The socket', () => {
     [true, false, true],
     [false, true, true],
   ])(
-    'WS-7 a socket opened before: %s, ran before a reload: %s → counts as reopened: %s',
+    'WS-7 the socket was open before: %s, its effect ran before a reload: %s → the socket counts as reopened: %s',
     async (openedBefore, resumed, again) => {
       const { ports, pass } = open()
       const { said } = begin(
@@ -244,7 +244,7 @@ describe('The socket', () => {
     },
   )
 
-  it('SPC-6 a socket that was open before a reload and never reopens closes after 3 s for a retry', async () => {
+  it('SPC-6 a socket that does not reopen within 3 s after a reload counts as closed, so that it is retried', async () => {
     const { ports, pass } = open()
     const { said, stop } = begin(
       makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,

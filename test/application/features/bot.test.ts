@@ -95,7 +95,7 @@ const featureOver = (over: Partial<BotManagement>) => {
 }
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view ALL-8: the key is in no message, and only its requester can read it', async () => {
+  it('BI-199 bot_secret_view ALL-8: no message contains the key, and only the tab that requested the key can read it', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
     const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
     expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
@@ -130,7 +130,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('the client looks the bot up if the response was lost, and never creates a second bot by itself', async () => {
+  it('after a lost response the client looks the new bot up, and never creates a second bot by itself', async () => {
     let posts = 0
     const lost: BotManagement['make'] = () => {
       posts += 1
@@ -152,7 +152,7 @@ describe('Creating a bot', () => {
 })
 
 describe('A bot that does not respond', () => {
-  it('a bot that does not respond causes a toast in the server’s words', () => {
+  it('a toast shows the server’s text when a bot does not respond', () => {
     const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
     expect(
       begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' })),

@@ -5,7 +5,8 @@ import { checkImage, checkVideo, isMeantAsVideo, sniff, type FileRefusal, type S
 import { readVideoPoster } from './video-poster'
 
 /**
- * The number of bytes that reveal a file's type. This number covers every image header, also after a camera's metadata.
+ * The number of leading bytes that are read to detect a file's type. This number covers every image header, even behind
+ * a camera's metadata.
  */
 const HEAD_BYTES = 262_144
 /** The encoder quality of redrawn images. */
@@ -19,8 +20,8 @@ interface Drawn {
 }
 
 /**
- * Draws the image again: upright and without metadata such as the location. The browser decodes and encodes off the
- * main thread.
+ * Draws the image on a canvas: upright and without metadata such as the location. The browser decodes and encodes off
+ * the main thread.
  */
 const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -31,8 +32,8 @@ const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
 }
 
 /**
- * Keeps the original file: drawing the file again would drop the frames of an animation, and a vector image has no
- * pixels. Fails when the browser cannot show the file.
+ * Keeps the original file. A redraw would drop the frames of an animation, and a vector image has no pixels. Rejects if
+ * the browser cannot show the file.
  */
 const asOriginal = async (file: Blob, type: string): Promise<Drawn> => {
   const body = new Blob([file], { type })
@@ -48,8 +49,8 @@ const asOriginal = async (file: Blob, type: string): Promise<Drawn> => {
 }
 
 /**
- * Draws the image again. If the new image breaks a limit, this returns the original, which has already passed the
- * check.
+ * Draws the image again. If the redrawn image exceeds a size limit, the function returns the original, which has
+ * already passed the size check.
  */
 const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> => {
   if (isMoving || !REDRAWN.includes(type)) return asOriginal(file, type)
@@ -63,7 +64,7 @@ const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> =>
   return kind === null && again.body.type === type ? again : { ...again, body: new Blob([file], { type }) }
 }
 
-/** The type of a cropped image. Only opaque formats become JPEG, so that transparency survives. */
+/** The type of a cropped image. Only opaque formats become JPEG. All others become a format that keeps transparency. */
 const cutTypeOf = (type: string): string => (type === 'image/jpeg' || type === 'image/bmp' ? 'image/jpeg' : 'image/png')
 
 const cut = async (

@@ -1,4 +1,4 @@
-/** The volume of the ringtone, which loops (spec 2 §9). */
+/** The volume of the ringtone in percent. The ringtone loops (spec 2 §9). */
 const VOLUME = 100
 
 /** The notes of the ringtone: two rounds of two notes, then a rest. Frequency in Hz, start and length in seconds. */
@@ -10,7 +10,7 @@ const NOTES: readonly (readonly [frequency: number, from: number, length: number
 ]
 const ROUND_S = 2.4
 
-/** A round of the ringtone as samples between -1 and 1. */
+/** A single loop of the ringtone as audio samples between -1 and 1. */
 const round = (rate: number): Float32Array<ArrayBuffer> => {
   const samples = new Float32Array(Math.round(rate * ROUND_S))
   for (const [frequency, from, length] of NOTES) {
@@ -28,7 +28,7 @@ const round = (rate: number): Float32Array<ArrayBuffer> => {
 
 /**
  * Rings until the returned function is called, then stops at once. Browsers block audio before the first user gesture.
- * In that case this calls `onSilent`, and the ringtone starts with the gesture.
+ * If the browser blocks the ringtone, `onSilent` is called, and the ringtone starts with the gesture.
  */
 export const ringtone = (onSilent: () => void): (() => void) => {
   try {

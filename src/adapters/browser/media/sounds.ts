@@ -29,7 +29,7 @@ export const makeSounds = (open: () => AudioContext = () => new AudioContext()):
       try {
         audio ??= open()
         const context = audio
-        // Before the first user gesture, `resume` never settles, so no sound plays late.
+        // Before the first user gesture, `resume` does not settle, so a sound requested then is never played.
         if (context.state === 'running') play(context)
         else
           void context.resume().then(

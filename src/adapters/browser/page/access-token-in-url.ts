@@ -15,9 +15,9 @@ const withoutToken = (query: string): readonly [rest: string, tokens: readonly s
 const after = (mark: string, rest: string): string => (rest === '' ? '' : `${mark}${rest}`)
 
 /**
- * Removes a partner's access token from the address and the history entry, before the first request (SES-8). The token
- * is in the query, or in the query after `#`, where pages have their route. An address with two tokens counts as an
- * address without a token.
+ * Removes a partner's access token from the page's URL and its history entry, before the first request (SES-8). The
+ * token is in the URL's query, or in the query behind the route after `#`. A URL with two tokens counts as a URL
+ * without a token.
  */
 export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'location' | 'history'>): Secret | null => {
   const [search, inSearch] = withoutToken(location.search.slice(1))
@@ -30,7 +30,8 @@ export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'loca
 }
 
 /**
- * Whether this browser stores data of an earlier visit. For a returning visitor the page loads more of the app at once.
+ * Whether this browser stores data of an earlier visit. For a returning visitor the page loads more chunks at the
+ * start.
  */
 export const hasVisitedBefore = (page: Pick<Window, 'localStorage'>): boolean => {
   try {

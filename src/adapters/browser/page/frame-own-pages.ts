@@ -1,9 +1,9 @@
 import { mayFrameOwnPages } from '../../page-policy/frame-ancestors'
 
 /**
- * Whether the document's policy allows frames of its own host. The policy belongs to the address that the browser
- * loaded, not to the page that the app shows now. A document without a server has a built-in policy that allows no
- * frames.
+ * Whether the content security policy of this document lets the document embed pages of its own host. The policy
+ * belongs to the URL that the browser loaded, not to the route that the app shows now. A document without a server has
+ * a built-in policy that forbids all frames.
  */
 export const mayFrameSameOrigin = (
   [loaded]: readonly Pick<PerformanceEntry, 'name'>[],

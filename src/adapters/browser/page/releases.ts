@@ -6,7 +6,7 @@ import { addMs, type Instant } from '../../../domain/kernel/instant'
 /** The shortest time between two checks for a new release. */
 const REST_MS = 10 * 60_000
 
-/** `program` is the address of this page's script. `page` fetches the HTML that the host serves now. */
+/** `program` is the URL of this page's script. `page` fetches the HTML that the server currently serves. */
 export interface ReleasesDriver {
   readonly program: string | null
   readonly page: () => Promise<string>
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Detects a new release. Each build names its script by content hash, so another script name in the served HTML means a
- * new release.
+ * Detects a new release. Each build names its script by content hash, so a changed script name in the served HTML means
+ * a new release.
  */
 export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Deps): Releases => {
   const nextCheck: { at: Instant } = { at: addMs(clock.now(), REST_MS) }

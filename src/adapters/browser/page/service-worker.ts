@@ -1,6 +1,8 @@
 import { installWorkerPolicy, OFFLINE_WORKER } from './trusted-workers'
 
-/** The worker is registered only after this time, when the requests of the first screen are done. */
+/**
+ * The delay before the worker is registered, in milliseconds. By then the requests of the first screen are complete.
+ */
 const REST_MS = 10_000
 
 interface Page {

@@ -1,7 +1,8 @@
 import type { SystemNotices } from '../../../application/ports/browser/system-notices'
 
 /**
- * The system notifications of this browser. Some browsers have none, and on some phones a page must not create them.
+ * The system notifications of this browser. Some browsers do not support system notifications, and some phone browsers
+ * forbid pages to create them.
  */
 export const makeSystemNotifications = (
   kind: () => typeof Notification | undefined = () => globalThis.Notification,

@@ -8,16 +8,16 @@ const isGuarded = (page: object): page is Guarded => 'trustedTypes' in page
 
 let isSet = false
 
-/** The folder of this page's own scripts. Uploaded files never get into this folder. */
+/** The URL of the folder that contains this page's scripts. The server never stores uploaded files in this folder. */
 const OWN_SCRIPTS = new URL('.', import.meta.url).href
 
-/** The worker's address is at the root, because a service worker controls only pages below its own path. */
+/** The URL of the service worker, at the root, because a service worker controls only pages below its own path. */
 export const OFFLINE_WORKER = '/offline.js'
 
 /**
  * Installs the Trusted Types policy that allows only this page's workers. The policy allows the page's own scripts, the
- * offline worker (ADR 18), and `blob:` addresses of this page, which packages create from their own code. The policy
- * refuses every other script address, and all HTML and script text.
+ * offline worker (ADR 18), and `blob:` URLs of this page, which npm packages create for their workers. The policy
+ * refuses every other script URL, and all HTML and script text.
  */
 export const installWorkerPolicy = (
   page: object = window,

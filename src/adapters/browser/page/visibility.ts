@@ -16,7 +16,7 @@ const pageVisibility = (): VisibilityDriver => ({
   isVisible: () => document.visibilityState === 'visible',
   onChange: (call) => {
     document.addEventListener('visibilitychange', call)
-    // Some browsers report the return from the back/forward cache only with this event.
+    // When a page returns from the back/forward cache, some browsers send only this event.
     window.addEventListener('pageshow', call)
     return () => {
       document.removeEventListener('visibilitychange', call)
@@ -37,7 +37,7 @@ const pageVisibility = (): VisibilityDriver => ({
   },
 })
 
-/** Reports whether this tab, or any tab, is visible. */
+/** Reports whether this tab is visible, and whether any tab of the app is visible. */
 export const makeVisibility = (driver: VisibilityDriver = pageVisibility()): Visibility => ({
   visible$: new Observable<boolean>((subscriber) => {
     let release: (() => void) | null = null

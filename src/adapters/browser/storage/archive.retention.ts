@@ -4,18 +4,21 @@ import { allRequests } from './idb-transaction'
 
 export type ArchiveTransaction = IDBPTransaction<ArchiveSchema, typeof ARCHIVE_STORES, 'readwrite'>
 
-/** The limits of the archive: messages per conversation, conversations, and days since a message was sent. */
+/**
+ * The limits of the archive: messages per conversation, conversations, and days since a message was sent. Data beyond a
+ * limit is deleted.
+ */
 const ARCHIVE_LIMITS = { messages: 2_000, conversations: 200, days: 30 } as const
 
-/** The most expired messages that a single write deletes, so that no write takes long. */
+/** The most expired messages that a single write deletes. This limit keeps each write short. */
 const AGED_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
 const all = (conversationId: string): IDBKeyRange => IDBKeyRange.bound([conversationId], [conversationId, []])
 
 /**
- * Deletes the oldest messages of a conversation. The server numbers messages without gaps, so the newest number is
- * enough to find them.
+ * Deletes the oldest messages of a conversation. The server numbers messages without gaps, so the newest number
+ * determines which messages exceed the limit.
  */
 export const deleteOverLimit = (tx: ArchiveTransaction, conversationId: string, newest: number): Promise<void> =>
   tx

@@ -14,7 +14,10 @@ export interface MessageRecord {
 
 const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message: ChatMessage })
 
-/** The data that the limits need. `newest` is the highest seq that was ever stored; `writtenAt` is the last write. */
+/**
+ * The data about a conversation that `ARCHIVE_LIMITS` needs. `newest` is the highest seq that was ever stored;
+ * `writtenAt` is the last write.
+ */
 export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
 export type ConversationRecord = t.TypeOf<typeof ConversationRecord>
 
@@ -41,7 +44,10 @@ export const toMessageRecord = (message: ChatMessage, now: number): MessageRecor
   message: ChatMessage.encode(message),
 })
 
-/** The message in a record. `null` when the record is damaged or belongs to another conversation or seq. */
+/**
+ * The message in a record. The result is `null` if the record is damaged, or if its message has a different
+ * conversation id or seq.
+ */
 export const fromMessageRecord = (record: unknown, id: ConversationId): ChatMessage | null => {
   const decoded = StoredMessage.decode(record)
   if (E.isLeft(decoded)) return null

@@ -22,7 +22,7 @@ const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE
 
 const noPage = (before: number): Page => ({ from: before, to: before - 1, messages: [], rev: null })
 
-/** The messages without a gap that end at `before - 1`. */
+/** The longest run of messages with consecutive seqs that ends at `before - 1`. */
 const lastRun = (messages: readonly ChatMessage[], before: number): readonly ChatMessage[] => {
   const reversed = [...messages].reverse()
   const hole = reversed.findIndex(({ seq }, back) => seq !== before - 1 - back)
@@ -58,7 +58,7 @@ const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], 
   await deleteConversations(tx)
 }
 
-/** The number of unreadable records. */
+/** Returns how many records were unreadable and were left out. */
 export interface BrowserArchive extends Archive {
   readonly dropped: () => number
 }

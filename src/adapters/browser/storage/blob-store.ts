@@ -10,7 +10,7 @@ const makeStore = (db: IDBPDatabase<ShelfSchema>): void => {
   db.createObjectStore('objects')
 }
 
-/** Stores blobs by name in this browser. The blobs stay until they are removed. */
+/** Stores blobs by name in this browser. A blob stays until `remove` deletes the blob. */
 export const makeBlobStore = ({ clock, name }: { readonly clock: Clock; readonly name: string }) => {
   const database = makeDatabase<ShelfSchema>({ name, clock, make: makeStore })
   return {

@@ -12,7 +12,7 @@ export interface DatabaseOptions<S extends DBSchema> {
 /** An IndexedDB database. The first use opens the database; a use after a close opens it again. */
 export interface Database<S extends DBSchema> {
   readonly use: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A>
-  /** Like `use`, but never creates the database. Returns `null` when there is no database. */
+  /** Runs `work` like `use`, but never creates the database. Returns `null` if the database does not exist. */
   readonly useIfThere: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A | null>
   /** Deletes the database. Work that started earlier fails, so that it cannot create the database again. */
   readonly destroy: () => Promise<void>

@@ -20,7 +20,9 @@ const makeStores = (db: IDBPDatabase<FilesSchema>): void => {
 const keyOf = (id: string, index: number): string => JSON.stringify([id, index])
 const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
-/** Files in IndexedDB and in memory. If the browser stores nothing, files live as long as this tab. */
+/**
+ * Files in IndexedDB and in memory. If the browser refuses to store files, they stay in memory until the tab closes.
+ */
 export const makeFileCache = ({ clock, name }: { readonly clock: Clock; readonly name: string }): FileCache => {
   const database = makeDatabase<FilesSchema>({ name, clock, make: makeStores })
   const memory = new Map<string, CachedFile>()

@@ -1,6 +1,9 @@
 import type { Settings } from '../../../application/ports/browser/settings'
 
-/** Local or session storage. If the browser forbids storage, or storage is full, memory keeps the affected keys. */
+/**
+ * Local or session storage. If the browser refuses to store a value, for example because storage is full, that value
+ * stays in memory.
+ */
 export const makeKeyValue = (open: () => Storage): Settings => {
   const refused = new Map<string, string | null>()
   const named = (key: string): string => `loop:${key}`

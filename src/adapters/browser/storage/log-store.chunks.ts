@@ -7,7 +7,7 @@ import { allRequests } from './idb-transaction'
 const MANIFEST = ''
 const Manifest = t.array(t.tuple([t.string, t.string]))
 
-/** The id of a snapshot write. A term has a single history, so its snapshot at a given seq is always the same. */
+/** The id of a snapshot write. Term and seq identify a snapshot, because each term has a single history. */
 export const snapshotWriteId = (epoch: number, seq: number): string => `${epoch}.${seq}`
 
 /** The stored key of a chunk. Chunks of the same name from two snapshot writes can coexist. */

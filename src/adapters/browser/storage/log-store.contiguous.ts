@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { BlockRecord } from './log-store.records'
 
-/** The block in this record, or `null` when the block is damaged or incomplete. */
+/** The block in a record, or `null` if the block is damaged or incomplete. */
 export const intactBlock = (record: unknown): BlockRecord | null => {
   const decoded = BlockRecord.decode(record)
   return E.isRight(decoded) && decoded.right.count === decoded.right.entries.length ? decoded.right : null

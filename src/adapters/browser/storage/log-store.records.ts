@@ -37,8 +37,8 @@ export type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 're
 export const ANY_LOG = ''
 
 /**
- * The range of the blocks of a log that start at `from` or later. In IndexedDB an array sorts after every number and
- * text.
+ * The range of the blocks of a log that start at `from` or later. The upper bound is an array, because in IndexedDB an
+ * array sorts after every number and text.
  */
 export const blocksFrom = (log: string, from: number): IDBKeyRange => IDBKeyRange.bound([log, from], [log, []])
 

@@ -62,7 +62,7 @@ export interface LogStoreOptions {
   readonly durability?: IDBTransactionDurability
 }
 
-/** Logs in IndexedDB. `loop-log` is the client's own database. */
+/** Logs in IndexedDB. `loop-log` is the name of the app's database. */
 export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' }: LogStoreOptions): LogStore => {
   const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
@@ -86,7 +86,8 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       // Reads the head and writes in parallel. If the term is old, throws an error, which aborts the transaction.
       const head = tx.objectStore('heads').get(log).then(parseHead)
       const [current] = await Promise.all([head, work(tx, head)])
-      // If no head exists at all, the user cleared the storage and there is no other leader. So this page continues.
+      // If no head exists at all, the user cleared the storage and there is no other leader. So this tab continues as
+      // leader.
       if (current === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null)
         throw new Error('the store was cleared')
       if (current?.epoch !== epoch) throw new Overtaken()

@@ -1,6 +1,6 @@
 import type { Quota } from '../../../application/ports/browser/quota'
 
-/** Some browsers lack the storage API, or offer it only on secure pages. */
+/** The browser's storage API, or `null`. Some browsers lack this API, or offer the API only on secure pages. */
 const storageOf = (browser: object): unknown => ('storage' in browser ? browser.storage : null)
 
 export const makeQuota = (storage: unknown = storageOf(navigator)): Quota => ({

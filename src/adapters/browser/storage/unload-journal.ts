@@ -3,7 +3,7 @@ import type { Settings } from '../../../application/ports/browser/settings'
 import { makeKeyValue } from './key-value'
 
 export interface UnloadJournalDeps {
-  /** Session storage, which lives as long as the tab and writes at once. */
+  /** Session storage. Its values survive a reload of the tab, and writes are synchronous. */
   readonly session?: Settings
   readonly page?: Pick<Window, 'addEventListener'>
 }
@@ -18,7 +18,9 @@ const readJson = (text: string | null): unknown => {
   }
 }
 
-/** Stores unwritten data in session storage when the page unloads, because a database write would not finish. */
+/**
+ * Stores unwritten data in session storage when the page unloads, because an IndexedDB write would not finish in time.
+ */
 export const makeUnloadJournal = ({
   session = makeKeyValue(() => sessionStorage),
   page = window,

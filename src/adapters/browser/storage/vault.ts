@@ -17,7 +17,7 @@ const makeStore = (db: IDBPDatabase<VaultSchema>): void => {
   db.createObjectStore('tokens', { keyPath: 'sessionId' })
 }
 
-/** Session tokens in memory and in a database of their own. If storage fails, the tokens stay in memory only. */
+/** Session tokens, in memory and in a separate database. If storage fails, the tokens stay in memory only. */
 export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
   const database = makeDatabase<VaultSchema>({ name: 'loop-vault', clock, make: makeStore })
   const memory = new Map<SessionId, Secret>()
@@ -55,7 +55,7 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       if (held !== undefined) return held
       const begun = purges
       const record = await inTurn(() => database.use((db) => db.get('tokens', sessionId))).catch((error: unknown) => {
-        // After a purge by this page, an unreadable token counts as deleted.
+        // After this page has purged tokens, a token that cannot be read counts as deleted.
         if (purges === 0) throw error
         return null
       })
@@ -68,7 +68,8 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
     keepOnly: async (sessionId) => {
       purges += 1
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
-      // A token that stays on disk is worse than a lost token, so a failure deletes the whole database.
+      // If deleting the other tokens fails, delete the whole database: a token that stays on disk is worse than a lost
+      // token.
       await inTurn(() => database.use(deleteBut((id) => id === sessionId)).catch(() => database.destroy())).catch(
         () => undefined,
       )

@@ -5,8 +5,8 @@ import type { ClientId, ConversationId, Xid } from '../../../domain/kernel/ids'
 import { makeDatabase, type Database } from './database'
 
 /**
- * Data that the vendor's adapter keeps across sessions: the numbers of messages in direct chats, and sends that may
- * have succeeded. If the browser stores nothing, this data is lost with the page.
+ * Data that the adapter of the chat vendor keeps across sessions: the numbers of messages in direct chats, and the
+ * client ids of messages whose sending may have succeeded. If the browser refuses storage, a reload loses this data.
  */
 export interface VendorMemory {
   /** The ids of the numbered messages, in the order of their numbers, from 1. */

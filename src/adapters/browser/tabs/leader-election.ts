@@ -9,11 +9,14 @@ export interface LeaderElectionDeps {
   readonly locks: LockDriver
   readonly beat: () => void
   readonly beats$: Observable<unknown>
-  /** An extra delay before this tab becomes leader, so that not all tabs try at the same time. */
+  /** An extra delay in milliseconds before this tab steals the lock, so that not all tabs try at the same time. */
   readonly patienceMs: number
 }
 
-/** The longest extra delay in milliseconds. With this limit, another tab becomes leader in less than five seconds. */
+/**
+ * The longest extra delay in milliseconds. With this limit, a follower replaces a frozen leader in less than five
+ * seconds.
+ */
 export const LONGEST_TAKEOVER_DELAY_MS = 500
 
 /**
@@ -24,13 +27,13 @@ export const LEADER_LOCK = 'loop-leader'
 const BEAT_MS = 1_000
 const SILENCE_MS = 4_000
 /**
- * If a timer fires this late, this tab was asleep. The missing heartbeat may be its own fault, so the tab must not
- * steal the lock.
+ * If a timer fires later than this delay, this tab was asleep. The tab may have missed heartbeats for that reason, so
+ * it must not steal the lock.
  */
 const OVERSLEPT_MS = 2_000
 
 /**
- * Tries to become leader while subscribed. The lock decides which tab leads. The heartbeat detects a frozen leader,
+ * Tries to become leader while subscribed. The tab that holds the lock leads. The heartbeat detects a frozen leader,
  * which keeps its lock but does no work.
  */
 export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: LeaderElectionDeps): Observable<TabRole> =>

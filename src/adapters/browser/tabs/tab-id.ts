@@ -9,21 +9,24 @@ export interface TabIdDeps {
   readonly clock: Clock
   readonly random: Random
   readonly locks: LockDriver
-  /** Session storage, which lives as long as the tab. A browser copies it into a duplicated tab. */
+  /** Session storage, which lives as long as the tab. A browser copies the session storage into a duplicated tab. */
   readonly session: Settings
   readonly page: Pick<Window, 'addEventListener'>
 }
 
 /**
- * The time to wait for the lock on the tab id. After this time the tab counts as a copy of an open tab, unless the
- * tab's previous page was left.
+ * The time to wait for the lock on the tab id, in milliseconds. If another tab still holds the lock after this time,
+ * this tab is a duplicate and needs a new id. After a reload, `LEFT_LIMIT_MS` applies instead.
  */
 const COPY_LIMIT_MS = 500
-/** The time in which the browser frees the lock of a page that was left. A busy machine may need this long. */
+/**
+ * The time to wait for the lock after a reload, in milliseconds. A busy browser frees the lock of the unloaded page
+ * late.
+ */
 const LEFT_LIMIT_MS = 5_000
 
 const ID = 'tab'
-/** The storage key for the id of a tab whose page was left. A duplicated tab has no such entry. */
+/** The storage key under which a page stores the tab id when the page unloads. A duplicated tab has no such entry. */
 const LEFT = 'tab-left'
 
 const LOCK = 'loop-tab-'

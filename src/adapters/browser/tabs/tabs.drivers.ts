@@ -7,7 +7,7 @@ export interface LockDriver {
   readonly held: () => Promise<readonly string[]>
 }
 
-/** A channel to every other tab of this browser. */
+/** A channel to the app's other tabs in this browser. */
 export interface ChannelDriver {
   readonly post: (message: unknown) => void
   readonly listen: (handle: (message: unknown) => void) => () => void
@@ -44,5 +44,8 @@ export const browserChannel = (name: string): ChannelDriver => {
   }
 }
 
-/** Whether the request was aborted or another tab stole its lock. Any other error means that locks are unavailable. */
+/**
+ * Whether the lock request was aborted or another tab stole the lock. Any other error means that the browser has no
+ * locks.
+ */
 export const isLockHeld = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

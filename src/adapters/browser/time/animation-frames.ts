@@ -34,7 +34,9 @@ const pageFrames = (): AnimationFramesDriver => {
   }
 }
 
-/** The animation frames of this page. A hidden page has no animation frames, so waiting calls run in a task. */
+/**
+ * The animation frames of this page. A hidden page gets no animation frames, so its waiting callbacks run in a task.
+ */
 export const makeAnimationFrames = (driver: AnimationFramesDriver = pageFrames()): AnimationFrames => {
   const waiting = new Set<() => void>()
   driver.onChange(() => {

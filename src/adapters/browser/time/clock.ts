@@ -34,8 +34,8 @@ const pageClock: ClockDriver = {
 }
 
 /**
- * The clock of this page. All waiting calls share a single timer. When the timer fires or the page wakes up, all
- * overdue calls run.
+ * The clock of this page. All waiting callbacks share a single timer. When the timer fires or the page wakes up, all
+ * overdue callbacks run.
  */
 export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   const waiting = new Set<Wake>()
@@ -45,9 +45,9 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   let seen = -Infinity
 
   /**
-   * If the wall clock is set back, due calls must not wait, so time continues from its last value. The offset ends
-   * after a long gap, which means that the page slept or the wall clock was set ahead. An awake page reads the clock at
-   * least twice a minute.
+   * If the wall clock is set back, callbacks must not run late, so an offset lets time continue from its last value. A
+   * long gap between two readings removes the offset, because the page slept or the wall clock was set ahead. An awake
+   * page reads the clock at least twice a minute.
    */
   const now = (): Instant => {
     const wall = driver.nowMs()

@@ -1,6 +1,6 @@
 import type { Idle } from '../../../application/ports/browser/idle'
 
-/** The longest wait. After this time the call runs although the page is never idle. */
+/** The longest wait in milliseconds. After this time the callback runs even if the page was never idle. */
 const PATIENCE_MS = 2_000
 /** The delay in a browser without `requestIdleCallback`, such as Safari. */
 const PAUSE_MS = 100

@@ -5,7 +5,7 @@ export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 
 const BYTES = 16
 
-/** Makes ids of 128 random bits: 22 characters that need no escaping. */
+/** Makes ids of 128 random bits: 22 characters that need no escaping in a URL. */
 export const makeRandom = (
   fill: FillRandom = (bytes) => {
     crypto.getRandomValues(bytes)

@@ -2,8 +2,8 @@ import type { SocketEvents } from '../../socket/socket-driver'
 import type { ProviderDrivers } from '../providers'
 
 /**
- * Delays every response and socket event until the inputs that led to it are stored. If storing fails, nothing more is
- * sent.
+ * Delays every response and socket event until the inputs that led to the response or event are stored. If storing
+ * fails, the providers send nothing more.
  */
 export const afterStored = ({ http, sockets }: ProviderDrivers, durable: () => Promise<void>): ProviderDrivers => {
   const inTurn = (events: SocketEvents): SocketEvents => {

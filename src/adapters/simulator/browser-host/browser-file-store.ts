@@ -9,7 +9,7 @@ import type { ChannelDriver } from '../../browser/tabs/tabs.drivers'
 import { BlobCodec } from '../../oss/file-codecs'
 import { BUCKET } from '../../wire/entities/bucket'
 
-/** This browser finds the file under this URL as a key. The URL is never fetched. */
+/** The URL under which this browser stores the file. The URL is only a key: no browser ever fetches it. */
 const addressOf = (origin: string, key: string): string => `${origin}/${BUCKET}/${key}`
 
 /** A message to the other tabs: this tab stored a file. */

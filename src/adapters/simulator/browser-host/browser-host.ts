@@ -12,7 +12,7 @@ import { serveOtherTabs } from './serve-other-tabs'
 import { watchHosts, findHost } from './find-host'
 
 export interface BrowserHostDeps extends HostStateDeps {
-  /** Only the leader tab hosts the server state. */
+  /** The role of this tab. Only the leader tab hosts the server state. */
   readonly role$: Observable<TabRole>
   readonly channel: ChannelDriver
 }
@@ -24,7 +24,8 @@ const AGAIN_MS = 1_000
 
 /**
  * The providers of a page without a server. One tab hosts the server state; the other tabs reach the host over a
- * channel. The last tab that claimed the log in the log store is the host. Earlier hosts cannot write any more.
+ * channel. The tab that claimed the log in the log store last is the host. The log store refuses writes of earlier
+ * hosts.
  */
 export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => {
   const { role$, channel, clock, random } = deps
@@ -53,8 +54,8 @@ export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => 
     })
 
   /**
-   * Another tab has claimed the log, so this tab connects to that host. If the other tab hosts nothing, because it lost
-   * its leadership while it was suspended, this tab claims the log again.
+   * Another tab has claimed the log, so this tab connects to that host. The other tab may have lost its leadership
+   * while the browser suspended that tab. If so, that tab hosts nothing, and this tab claims the log again.
    */
   const giveWay = (epoch: number) => (): Leave => {
     const stopWaiting = soonBecome(host)

@@ -7,7 +7,7 @@ import { connectToHost, type RemoteHost } from './remote-host'
 export interface FindHostDeps {
   readonly channel: ChannelDriver
   readonly random: Random
-  /** Only hosts with an epoch greater than this value count. */
+  /** Hosts with this epoch or a lower epoch are ignored. */
   readonly above: number
   readonly met: (remote: RemoteHost) => void
 }

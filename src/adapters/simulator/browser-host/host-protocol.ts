@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 
 /**
- * The number of times that tabs have claimed the input log. Each message names its epoch. Tabs ignore messages from
- * earlier hosts.
+ * The number of times that tabs have claimed the input log. Each message contains the epoch of its host. Tabs ignore
+ * messages from hosts with a lower epoch.
  */
 const epoch = t.number
 const id = t.string

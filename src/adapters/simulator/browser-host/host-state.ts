@@ -31,7 +31,10 @@ export interface HostedState {
   readonly stop: () => void
 }
 
-/** Replays the stored inputs and runs the providers in this page. Calls `lost` once, when an input cannot be stored. */
+/**
+ * Replays the stored inputs and runs the providers in this page. The first time that an input cannot be stored, calls
+ * `lost`.
+ */
 export const hostState =
   (
     { store, clock, random, seed, mode, pace, origin }: HostStateDeps,

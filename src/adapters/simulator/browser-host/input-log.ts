@@ -7,10 +7,10 @@ import { STATE_VERSION } from '../state/state-version'
 
 /** The input log while this tab owns the log. */
 export interface InputLog {
-  /** The number of claims of this log. A later claim has a higher number. */
+  /** The number of times that tabs have claimed this log, including this claim. */
   readonly epoch: number
   readonly inputs: readonly ServerInput[]
-  /** Stores the inputs durably before it resolves. Callers must await each append before the next append. */
+  /** Stores the inputs durably before it resolves. Callers must await each append before they call `append` again. */
   readonly append: (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 }
 
@@ -19,7 +19,8 @@ const NAME = `${PREFIX}${STATE_VERSION}`
 const versionOf = (name: string): number => (name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN)
 
 /**
- * Any prefix of the log is a valid state. Reading stops at the first unreadable input; later writes replace the rest.
+ * Any prefix of the log is a valid state. Reading stops at the first input that cannot be decoded. New inputs overwrite
+ * that input and all inputs after it.
  */
 const readable = (entries: readonly unknown[]): readonly ServerInput[] => {
   const inputs: ServerInput[] = []
@@ -31,14 +32,17 @@ const readable = (entries: readonly unknown[]): readonly ServerInput[] => {
   return inputs
 }
 
-/** Deletes logs of older versions without a question to the member, because no code can read these logs any more. */
+/** Deletes logs of older state versions. The member need not confirm, because no code can read these logs. */
 const forgetOlder = async (store: LogStore): Promise<void> => {
   const names = await store.names()()
   if (E.isLeft(names)) return
   for (const name of names.right) if (versionOf(name) < STATE_VERSION) await store.remove(name)()
 }
 
-/** Claims the log. Earlier owners can no longer write to the log. A log without a seeded state is empty. */
+/**
+ * Claims the log, so that the log store refuses writes of earlier owners. A log without the seeding input counts as
+ * empty.
+ */
 export const claimInputLog =
   (store: LogStore): TaskEither<LogStoreFailure, InputLog> =>
   async () => {

@@ -7,14 +7,15 @@ import type { ServerInput } from '../state/input'
  */
 export interface InputWriter {
   readonly record: (input: ServerInput) => void
-  /** Resolves when every recorded input is stored. After a failed write it always rejects. */
+  /** Resolves when every recorded input is stored. After a failed write, every call rejects. */
   readonly durable: () => Promise<void>
 }
 
 type Append = (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 
 /**
- * Calls `failed` once. From then on the state in memory is ahead of the store, so the caller must discard the state.
+ * Calls `failed` once, when a write fails. The state in memory then contains inputs that the store lacks, so the caller
+ * must discard the state.
  */
 export const makeInputWriter = (append: Append, failed: (failure: LogStoreFailure) => void): InputWriter => {
   let waiting: readonly ServerInput[] = []

@@ -12,14 +12,14 @@ export interface RemoteHostDeps {
 }
 
 export interface RemoteHost extends ProviderDrivers {
-  /** Ignores all further messages of that host. Pending requests get no response. */
+  /** Disconnects from the host: further messages of the host are ignored, and pending requests get no response. */
   readonly leave: () => void
 }
 
 type Answer = Extract<HostResponse, { kind: 'answer' }>
 const unanswered = (): TypeError => new TypeError('no answer from the page that hosts the world')
 
-/** The providers that another tab hosts. The `hosting` message of that tab carries `epoch`. */
+/** The providers that another tab hosts. `epoch` is the epoch in the `hosting` message of that tab. */
 export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): RemoteHost => {
   const pending = new Map<string, (answer: Answer | null) => void>()
   const opened = new Map<string, SocketEvents>()

@@ -7,7 +7,8 @@ import type { ProviderDrivers } from '../providers'
 import { HostRequest, type HostResponse } from './host-protocol'
 
 /**
- * A tab pings every 5 s, or once a minute where the browser throttles the tab. After a longer silence the tab is gone.
+ * A tab pings every 5 s, or once a minute where the browser throttles the tab. A tab that sent nothing for this time in
+ * ms counts as closed.
  */
 const SILENCE_MS = 180_000
 
@@ -23,7 +24,7 @@ export interface ServeTabsDeps {
   readonly providers: ProviderDrivers
 }
 
-/** Lets the other tabs of the browser use this tab's providers, until the returned function stops it. */
+/** Lets the other tabs of the browser use this tab's providers until the returned function is called. */
 export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDeps): (() => void) => {
   const visitors = new Map<string, Visitor>()
   const post = (frame: HostResponse): void => {

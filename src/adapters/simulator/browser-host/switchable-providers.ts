@@ -3,9 +3,11 @@ import type { SocketConnection } from '../../socket/socket-driver'
 import type { ProviderDrivers } from '../providers'
 import type { HostLink } from './host-link'
 
-/** Drivers that use the currently connected host. Without a host, calls wait for the next host. */
+/**
+ * Drivers that use the currently connected host. Without a host, requests and sockets wait until a host is connected.
+ */
 export interface SwitchableProviders extends ProviderDrivers {
-  /** Connects a new host and cuts the previous link. Pass `null` while there is no next host. */
+  /** Connects a new host and closes the link to the previous host. Pass `null` to connect no host. */
   readonly connect: (line: HostLink | null) => void
 }
 
@@ -20,7 +22,7 @@ export const makeSwitchableProviders = (): SwitchableProviders => {
     },
     http: async (request) => {
       const line = await connected()
-      // The caller has aborted the request and assumes that the server did nothing.
+      // If the caller aborted the request while no host was connected, the host must not execute the request.
       request.signal.throwIfAborted()
       return line.http(request)
     },

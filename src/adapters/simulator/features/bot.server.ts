@@ -73,7 +73,7 @@ interface Place {
   readonly conversation_id: string | undefined
 }
 
-/** The routes for bots. Only the signed-in owner creates and changes a bot (spec 3 §6). */
+/** The routes for bots. Only a bot's owner may change the bot (spec 3 §6). */
 export const server: ServerFeature = {
   routes: (to, { host, callOut }) => {
     const placeOf = ({ gid, conversation_id: id }: Place): ConversationId | null =>
@@ -93,7 +93,7 @@ export const server: ServerFeature = {
       if (isFatherChat(conversationId, xid))
         return emptyReply(commitInput(host, (chance) => fatherToldOf(chance, xid, conversationId, messageId, text)))
       const bots = botsFor(host.world(), conversationId, readCommand(text).command)
-      // The response does not wait for the bots. The bots answer later, in the chat.
+      // The response does not wait for the bots. Each bot posts its answer into the chat later.
       for (const bot of bots)
         void deliverUpdate(host, callOut, bot, account, { conversationId, clientId, text }).catch(() => undefined)
       return bots.length > 0
@@ -218,7 +218,7 @@ export const server: ServerFeature = {
         try {
           commitInput(host, (chance) => fatherToldOf(chance, from.xid, conversationId, messageId, content.text))
         } catch {
-          // If the answer cannot be recorded, no member receives the answer.
+          // If the server cannot record BotFather's answer, no member receives the answer.
         }
       })
     }),

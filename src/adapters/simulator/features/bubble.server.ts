@@ -25,7 +25,10 @@ const readable = (
   return rain !== undefined && community !== undefined && mayRead(community, xid)
 }
 
-/** Bubble rain (spec 1 §7). Readers of the conversation may read the results. Participants may play. */
+/**
+ * Bubble rain (spec 1 §7). Every reader of the conversation may read the results of a rain. Only participants may tap
+ * bubbles.
+ */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(bubbleCalls.levelLimit, ({ gid, level }, { account: { xid } }) => {

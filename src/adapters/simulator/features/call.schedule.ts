@@ -13,8 +13,9 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import { commitInput } from './server-feature'
 
 /**
- * A caller's browser cancels an unanswered call after 61 s (spec 2 §9), unless the browser is gone. The server also
- * waits this long for a browser to enter an answered call.
+ * The time in ms after which the server ends an unanswered call. The caller's browser cancels such a call after 61 s
+ * (spec 2 §9), unless that browser was closed. If no browser enters an answered call within this time, the server ends
+ * the call.
  * @internal
  */
 export const UNANSWERED_MS = 63_000
@@ -22,8 +23,8 @@ export const UNANSWERED_MS = 63_000
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
 /**
- * Durations in ms: the time between two calls from residents while a member is watching, and how long a resident lets a
- * call ring.
+ * Durations in ms: between two calls from residents while a real member is online, and how long a resident lets a call
+ * ring.
  */
 const RING_MS: readonly [number, number] = [240_000, 600_000]
 const PATIENCE_MS: readonly [number, number] = [18_000, 40_000]
@@ -85,7 +86,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
       })
   }
 
-  /** A resident calls a watching member, mostly by voice. The two have a direct chat. */
+  /** A resident calls an online member with whom the resident has a direct chat, mostly by voice. */
   const ringSomebody = (): void => {
     const drawn = chance()
     const world = host.world()

@@ -103,7 +103,7 @@ const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
   )
 }
 
-/** Private calls between two people (spec 2 §7). The server orders the events of both sides. */
+/** Private calls between two people (spec 2 §7). The server puts the actions of both people into a single order. */
 export const server: ServerFeature = {
   routes,
   channels: {

@@ -16,7 +16,10 @@ import { commitInput } from './server-feature'
 
 /** The time in ms between two gifts from residents, at pace 1. */
 const GIFT_MS: readonly [number, number] = [70_000, 240_000]
-/** The most receivers of a resident's gift, and the chance that a watching member is among them. No spec names them. */
+/**
+ * The most receivers of a resident's gift, and the chance that a member who views the group is a receiver. No spec
+ * names these values, so we chose them.
+ */
 const MOST = 3
 const TO_ONLOOKER = 0.5
 

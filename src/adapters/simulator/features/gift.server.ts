@@ -23,7 +23,7 @@ export const server: ServerFeature = {
       giftCalls.send,
       ({ conversation_sid: conversationId, gift_id: giftId, xids, currency_id: currencyId }, { account: { xid } }) => {
         if (!ConversationId.is(conversationId)) return refuseWith('There is no such conversation')
-        // Books due staking rewards and deposits first, so that the sender can spend this money.
+        // Credit staking rewards and deposits that are due first, so that the sender can spend this money.
         if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
         return emptyReply(
           commitInput(host, (chance): GiftInput => ({

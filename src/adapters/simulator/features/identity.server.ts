@@ -12,7 +12,7 @@ import { commitInput, type ServerFeature } from './server-feature'
 
 const forMembers = refuseWith('Visitors cannot do this')
 
-/** The routes for identities and linked accounts. Visitors read no profiles (spec 1 §6). */
+/** The routes for account details and linked accounts. Visitors may not read profiles (spec 1 §6). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(identityCalls.own, (_, { account }) => E.right(detailsFor(host.world(), account, account.xid)))

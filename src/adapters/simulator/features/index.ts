@@ -1,7 +1,10 @@
 import type { ResidentsDeps } from '../residents'
 import type { ServerFeature } from './server-feature'
 
-/** Every feature is a file with one of these names: `features/wallet.server.ts`, or `routes/group-routes.ts`. */
+/**
+ * Every feature is a file whose name matches a pattern below, such as `features/bot.server.ts` or
+ * `routes/group-routes.ts`.
+ */
 export const serverFeatures: readonly ServerFeature[] = Object.values(
   import.meta.glob<{ readonly server: ServerFeature }>(['./*.server.ts', '../routes/*-routes.ts'], { eager: true }),
 ).map(({ server }) => server)

@@ -11,7 +11,7 @@ import type { ServerFeature } from './server-feature'
 const FOR_MEMBERS = 'Visitors cannot do this'
 const NOBODY = 'There is no such person'
 
-/** The routes for levels. Members may read the level of any member; visitors see no profiles (spec 1 §6). */
+/** The routes for levels. Members may read the level of any member; visitors may not read profiles (spec 1 §6). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const about = <A>(

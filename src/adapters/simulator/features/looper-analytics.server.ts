@@ -40,7 +40,7 @@ type ReadIn = <A>(
   answer: (figures: Asked & { readonly period: Period }) => A,
 ) => Reply<A>
 
-/** The routes for a project's figures. All staff of the project may read them. */
+/** The routes for a project's analytics. All staff of the project may read the analytics. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const read: Read = (projectId, xid, answer) => {

@@ -93,7 +93,7 @@ const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
   const commit = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
     emptyReply(commitInput(host, ({ at }) => make(at)))
   const isOrder = (weight: number): boolean => weight > 0 && weight <= MOST_ORDER
-  /** The group that the link names, if the importing member may read the group. */
+  /** The group to which the link points, if the member who imports the group may read the group. */
   const meant = (link: string, xid: Xid): Community | undefined => {
     const word = /\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/.exec(link)?.[1] ?? ''
     const found = lookupsOf(word).flatMap((by) => communityBy(host.world(), by, word) ?? [])[0]

@@ -36,7 +36,10 @@ export const imageOf = (text: string): string | null => {
   return E.isRight(read) ? read.right : null
 }
 
-/** The routes for projects over the communities of the server. The routes check the right to read (decisions.md). */
+/**
+ * The routes for projects, which consist of communities. The routes check whether the member may read the project
+ * (decisions.md).
+ */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     readRoutes(to, host)
@@ -66,7 +69,7 @@ const readRoutes = (to: RouteBuilder, host: StateHost): void => {
           ),
         ),
   )
-  // Only super users of the project may change the API key, so the response shows the key only to them.
+  // Only staff with the role `super` may change the API key, so only their response contains the key.
   to.authenticated(looperCalls.info, ({ project_id }, { account: { xid } }) =>
     staffReply(project_id, xid, (project, role) => ({
       info: infoOf(project),

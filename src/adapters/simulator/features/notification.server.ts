@@ -15,7 +15,7 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import type { Community, ServerState } from '../state/server-state'
 import type { ServerFeature } from './server-feature'
 
-/** The most rows of a page, whatever limit the client requests. */
+/** The most rows in a page of results, even if the client requests more. */
 const LONGEST = 100
 const pageOf = <A>(rows: readonly A[], offset: number, limit: number): readonly A[] =>
   rows.slice(offset, offset + Math.min(limit, LONGEST))
@@ -27,11 +27,15 @@ const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accep
   ['spaceReject', true, false],
 ]
 
-/** The time in ms between two access requests of residents, at pace 1, while a member who can decide is online. */
+/**
+ * The time in ms between two access requests of residents, at pace 1, while a member who can accept or refuse the
+ * request is online.
+ */
 const ASKS_MS = 240_000
 
 /**
- * A resident outside a private group, and that group, if an onlooker can edit the group. `null` without such a pair.
+ * A private group that an online member can edit, and a resident outside that group who will request access. `null` if
+ * no such group or resident exists.
  */
 const nextToAsk = (
   world: ServerState,
@@ -61,7 +65,10 @@ const nextToAsk = (
   return community === null || xid === null ? null : { xid, gid: community.gid }
 }
 
-/** Residents sometimes request access, so that a person who tries the product alone sees the feature. */
+/**
+ * Lets residents request access to private groups sometimes, so that a person who tries the product alone sees access
+ * requests.
+ */
 const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   if (pace === 0) return () => undefined
   let forget: () => void = () => undefined
@@ -90,8 +97,8 @@ const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (
 }
 
 /**
- * The routes for notifications. Visitors have no notification list. A decision names the request id and the message of
- * the request; both must match.
+ * The routes for notifications. Visitors have no notification list. A call that accepts or refuses an access request
+ * contains the request's id and message id; both must match.
  */
 export const server: ServerFeature = {
   live,

@@ -14,7 +14,7 @@ import { pageOf } from '../state/group-views'
 import type { ServerFeature } from './server-feature'
 
 /**
- * The routes of the partner service. Visitors may read partner pages too. Each caller sees only the groups that the
+ * The routes of the partner service. Visitors may read partner pages. Each response contains only the groups that the
  * caller may read.
  */
 export const server: ServerFeature = {

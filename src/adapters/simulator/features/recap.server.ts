@@ -29,8 +29,8 @@ const textOf = (world: ServerState, space: ServerSpace, xid: Parameters<typeof s
 }
 
 /**
- * The recap of an ended space. The space's hosts, the group's owner and admins, and super users may read the recap
- * (spec 2 §6).
+ * The route for the recap of an ended space. The space's hosts, the group's owner and admins, and super users may read
+ * the recap (spec 2 §6).
  */
 export const server: ServerFeature = {
   routes: (to, { host }) => {

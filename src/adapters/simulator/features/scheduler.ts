@@ -6,7 +6,7 @@ import { mixSeeds, hashText, seededRandom, type SeededRandom } from '../state/se
 import { communityOf } from '../state/conversation-lookups'
 import { isMember } from '../state/groups/permissions'
 
-/** Delayed calls of functions. After `end`, no delayed function runs. */
+/** Runs functions at a later time. After `end` is called, no scheduled function runs. */
 export interface Scheduler {
   readonly at: (when: Instant, call: () => void) => void
   readonly after: (ms: number, call: () => void) => void

@@ -8,11 +8,11 @@ import type { ResidentsDeps } from '../residents'
 
 /** Access to media channels outside of spaces, and the residents who speak there. */
 export interface FeatureChannels {
-  /** The sessions of this person that the channel admits. */
+  /** The session tokens with which this person may enter the channel. */
   readonly sessionsIn: (world: ServerState, channelId: string, xid: string) => readonly string[]
   /** The residents who speak in the channel now. */
   readonly voicesOf: (world: ServerState, channelId: string) => readonly Xid[]
-  /** The channel whose state the event changed. */
+  /** The channel whose state the event changed, or `null`. */
   readonly changedBy: (news: ServerEvent) => string | null
   readonly entered: (host: StateHost, channelId: string) => void
   readonly emptied: (host: StateHost, channelId: string) => void
@@ -28,13 +28,18 @@ export interface ServerFeature {
   readonly frames?: Readonly<Record<string, (host: StateHost, xid: Xid, data: unknown) => void>>
   /** The feature's own channels. The real-time provider carries their audio and video as in rooms. */
   readonly channels?: FeatureChannels
-  /** The frames that a new connection receives after its login. */
+  /** The frames of this feature that a new connection receives after its login. */
   readonly greets?: (world: ServerState, xid: Xid) => readonly Extract<ServerOutput, { type: 'FrameSent' }>[]
-  /** Starts timers and residents. Returns a function that stops them. At pace 0 residents do nothing. */
+  /**
+   * Starts the feature's timers and the behaviour of residents. Returns a function that stops both. At pace 0 residents
+   * do nothing.
+   */
   readonly live?: (deps: ResidentsDeps) => () => void
 }
 
-/** Commits an input of a feature. The compiler checks the input's fields. */
+/**
+ * Commits an input of a feature. Unlike `host.commit`, the type parameter lets the compiler check the input's fields.
+ */
 export const commitInput = <I extends FeatureServerInput>(
   host: StateHost,
   make: (chance: InputContext) => I,

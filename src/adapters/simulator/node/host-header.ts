@@ -8,7 +8,7 @@ const WILDCARDS: readonly string[] = ['0.0.0.0', '::']
 const nameOf = (host: string): string => host.replace(/:[0-9]{1,5}$/, '').toLowerCase()
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 
-/** Whether only this machine can reach the host name. */
+/** Whether the hostname is a loopback name, which only this machine can reach. */
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(nameOf(host))
 
 /** The name or address at which the server listens, and its public origin behind a proxy. */
@@ -23,9 +23,9 @@ const hostIn = (origin: string): string => new URL(origin).host
 export const isPublic = ({ bound, publicOrigin }: ServerAddress): boolean => publicOrigin !== null || !isLoopback(bound)
 
 /**
- * Whether the request was meant for this server. With DNS rebinding, another site points its own name to this server,
- * and the request carries that name. A server that listens on every address accepts IP addresses, which no site can
- * fake.
+ * Whether the request was meant for this server. With DNS rebinding, another site points its own hostname to this
+ * server, so the request contains that hostname. A server that listens on every address also accepts an IP address in
+ * the Host header, because DNS rebinding always uses a hostname.
  */
 export const isAllowedRequestHost = (
   header: string | undefined,
@@ -43,8 +43,8 @@ export const isAllowedRequestHost = (
 }
 
 /**
- * Whether a page of this origin may call the server. Browsers send the page's origin with calls and websockets. A
- * request without an Origin header does not come from a browser.
+ * Whether a page of this origin may call the server. Browsers send the page's origin with API calls and WebSocket
+ * upgrades. A request without an Origin header does not come from a browser.
  */
 export const isAllowedOrigin = (origin: string | undefined, host: string, { publicOrigin }: ServerAddress): boolean =>
   origin === undefined || origin === publicOrigin || (URL.canParse(origin) && hostIn(origin) === host)
@@ -55,8 +55,8 @@ const addresses = (): readonly string[] =>
     .map(({ address }) => (isIP(address) === 6 ? `[${address}]` : address))
 
 /**
- * The origins of our own pages. A Host header may name any origin, so a foreign origin must never appear in texts for
- * members, such as the text that a wallet signs.
+ * The origins of our own pages. A client can put any host into the Host header. Only these origins may appear in texts
+ * for members, such as the text that a wallet signs.
  */
 export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: number): ReadonlySet<string> =>
   new Set(

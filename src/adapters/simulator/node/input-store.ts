@@ -23,7 +23,7 @@ const Version = t.type({ user_version: t.number })
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
 /**
- * Only one process may open the log. The lock belongs to the open file, so the system frees the lock when the process
+ * Opens and locks the log, because only one process may use it. The operating system releases the lock when the process
  * dies.
  */
 const openFile = (dataDir: string): Database.Database => {
@@ -43,8 +43,8 @@ const openFile = (dataDir: string): Database.Database => {
 }
 
 /**
- * Without this, the lock on the file stays until the last statement is collected. Leaving WAL mode and reading once
- * frees the lock.
+ * Releases the lock on the log file at once. Otherwise the lock stays until the garbage collector frees the last
+ * statement. Leaving WAL mode and reading once releases the lock.
  */
 const release = (db: Database.Database): void => {
   db.pragma('journal_mode = DELETE')

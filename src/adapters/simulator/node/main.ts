@@ -22,7 +22,7 @@ const paceOf = (text: string): number => {
   throw new StartupError(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
 }
 
-/** The origin in the text. Accepts only `http` or `https` with a name and an optional port. */
+/** Parses an origin: `http` or `https`, a hostname and an optional port. `null` for any other text. */
 const webOrigin = (text: string): string | null => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null'
   return /^https?:/.test(origin) && text.replace(/\/$/, '').toLowerCase() === origin ? origin : null
@@ -51,8 +51,8 @@ const framersIn = (partners: readonly string[]): AllowedAncestors => {
 }
 
 /**
- * Whether the message of the error is enough. Our own errors and argument errors explain themselves, so the stack trace
- * is omitted.
+ * Whether to print only the error's message, without a stack trace. Startup errors and argument errors explain
+ * themselves.
  */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof StartupError ||

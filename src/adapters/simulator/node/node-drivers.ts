@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import type { Random } from '../../../application/ports/browser/random'
 import { clampToInstant } from '../../../domain/kernel/instant'
 
-/** The longest Node timer (2³¹ − 1 ms). A longer wait chains several timers. */
+/** The longest Node timer (2³¹ − 1 ms). For a longer delay, the clock starts several timers one after the other. */
 const LONGEST_MS = 2_147_483_647
 
 export const nodeClock: Clock = {

@@ -6,7 +6,7 @@ const OF_BUCKET = /^([a-z0-9-]{3,63})\.localhost(?::[0-9]{1,5})?$/
 
 /**
  * The object store has another origin than the page, as in production. A page that was opened through an IP address or
- * a network name cannot reach a `*.localhost` host, so its store is a folder of the page's origin.
+ * a network name cannot reach a `*.localhost` host, so such a page reads objects from a path under its own origin.
  */
 export const storageHostFor = (host: string): readonly string[] =>
   isLoopback(host) ? [`http://${BUCKET}.localhost${/:[0-9]+$/.exec(host)?.[0] ?? ''}`] : []

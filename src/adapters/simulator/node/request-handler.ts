@@ -30,7 +30,10 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/, '')
 
-/** The headers go to Node's response, because sirv and the development middleware write directly to that response. */
+/**
+ * Sets the headers on Node's response object, because sirv and the development middleware write directly to that
+ * object.
+ */
 const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
@@ -39,7 +42,10 @@ const REFUSED = { 'Content-Type': 'text/plain', Connection: 'close' } as const
 const refusal = (status: number, words: string): Response => new Response(words, { status, headers: REFUSED })
 const tooMany = (): Response => refusal(TOO_MANY_REQUESTS.code, TOO_MANY_REQUESTS.words)
 
-/** Routes each request to objects, the API, CSP reports or pages. Refuses other hosts and calls from other sites. */
+/**
+ * Routes each request to the object store, the API, CSP reports or pages. Refuses requests with a foreign Host header
+ * and API calls from other sites.
+ */
 export const requestHandler = ({
   standing,
   framers,
@@ -51,7 +57,7 @@ export const requestHandler = ({
   objects,
 }: RequestDeps): RequestListener => {
   const app = new Hono<{ Bindings: HttpBindings }>({
-    // The path as the client sent it. `request.url` has its dots resolved.
+    // Use the path as the client sent it, because `request.url` has `.` and `..` segments resolved.
     getPath: (request, options) => (options?.env === undefined ? request.url : pathOf(options.env.incoming)),
   })
   const isOverLimit = (rate: RateLimitName, incoming: IncomingMessage): boolean =>

@@ -9,7 +9,10 @@ import {
 } from '../../page-policy/frame-ancestors'
 import { storageHostFor } from './object-storage-hosts'
 
-/** `host` is the checked Host header. Safari applies 'self' only to http, so the policy names the websocket origins. */
+/**
+ * The Content-Security-Policy. `host` is the validated Host header. In Safari, 'self' does not cover websockets, so the
+ * policy lists the websocket origins.
+ */
 const contentPolicy = (
   host: string,
   publicOrigin: string | null,
@@ -30,7 +33,7 @@ const contentPolicy = (
     'report-to csp',
   ].join('; ')
 
-/** The object store of this server, if the store has its own host. */
+/** The CSP sources for the object store of this server, if the store has its own host. */
 const localHosts = (host: string): CspHosts => {
   const store = storageHostFor(host)
   return { images: store, connections: store }

@@ -49,7 +49,10 @@ export interface ServerOptions {
   /** The seed of the server state if the folder holds no state. */
   readonly seed: number
   readonly fresh: boolean
-  /** When the server state is seeded, fills the square's room to the capacity of a stage. */
+  /**
+   * When the server state is seeded, fills the live room of the seeded group Loop Town Square up to the limit of
+   * speakers.
+   */
   readonly fullRoom?: boolean
   /** The speed of the residents: 1 is normal. At 0 or without `pace` the residents do nothing. */
   readonly pace?: number
@@ -63,7 +66,7 @@ export interface ServerOptions {
   readonly framers?: AllowedAncestors
   /** Serves pages and source files in place of the built client, with its own content policy. */
   readonly devMiddleware?: DevMiddleware
-  /** The hosts besides this machine to which bot webhooks may go. */
+  /** The hosts that bot webhooks may call besides this machine. */
   readonly botHosts?: readonly string[]
   readonly say?: (line: string) => void
 }
@@ -179,7 +182,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { host: asked, origin } = request.headers
     const accept = accepts.get(pathOf(request))
     const refuse = (status: string): void => {
-      // Handle errors here, because Node no longer handles errors of the connection after an upgrade request.
+      // After an upgrade request, Node does not handle errors of the connection, so handle these errors here.
       socket.on('error', () => {
         socket.destroy()
       })

@@ -9,8 +9,8 @@ const PAGE = '/index.html'
 const RANGE = /^bytes=([0-9]{1,15})-([0-9]{0,15})$/
 
 /**
- * Whether the request opens a page of the app. Any path counts, except a path that looks like a file. The Accept header
- * must admit HTML, except for the front page and for HEAD requests without a specific Accept header.
+ * Whether the request opens a page of the app. Any path without a file extension is a page. The Accept header must
+ * allow HTML, except for `/` and for HEAD requests without a specific Accept header.
  */
 const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   path.extname(pathname) === '' &&
@@ -32,7 +32,7 @@ const hasServableRange = ({ method, headers }: IncomingMessage): boolean => {
   )
 }
 
-/** sirv neither closes a file whose client has gone, nor handles a file that cannot be opened. */
+/** Closes the file when the client disconnects, and handles a file that cannot be opened. sirv does neither. */
 const closeFileWith = (response: ServerResponse): void => {
   response.once('pipe', (file) => {
     file.once('error', (error) => {
@@ -48,7 +48,10 @@ const closeFileWith = (response: ServerResponse): void => {
 const cacheControlOf = (pathname: string): string =>
   pathname.endsWith('.html') ? 'no-store' : HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Serves the built client, compressed where the build did so. A missing file gets 404 in plain text, never HTML. */
+/**
+ * Serves the built client, compressed if the build produced a compressed file. A missing file gets 404 in plain text,
+ * never HTML.
+ */
 export const staticFiles = (clientDir: string) => {
   const serve = sirv(clientDir, {
     // sirv reads the folder for each request, because a build may replace files while the server runs.

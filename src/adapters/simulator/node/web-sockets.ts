@@ -18,8 +18,8 @@ const attach = (socket: WebSocket, host: string, accept: AcceptSocket): void => 
     try {
       handler.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : null)
     } catch (error) {
-      // The server could not record the input, so it sends no response. The client sends the input again on a new
-      // connection.
+      // The server could not record the input, so it closes the connection without a response. The client then sends
+      // the frame again on a new connection.
       console.error('A frame could not be carried out:', error)
       socket.terminate()
     }

@@ -14,7 +14,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Private and reserved networks. A webhook's hostname must not resolve to these networks. */
+/** Private and reserved networks. A webhook call fails if its hostname resolves to an address in these networks. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -45,7 +45,7 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'i
 export interface WebhookHttpDeps {
   /** Whether webhooks may call servers on this machine. This is safe only if no other machine reaches this server. */
   readonly onThisMachine: boolean
-  /** Further hosts that the operator allows. */
+  /** Hosts that the operator of the server allows webhooks to call. */
   readonly hosts: readonly string[]
   /** The port of this server. Webhooks never call this port. */
   readonly ownPort: () => number
@@ -53,7 +53,7 @@ export interface WebhookHttpDeps {
   readonly timeLimitMs?: number
 }
 
-/** `mayBe` checks each address to which the hostname resolves. */
+/** How to reach a webhook. `mayBe` returns whether the call may connect to an address to which `host` resolves. */
 interface Way {
   readonly host: string
   readonly mayBe: (address: string) => boolean
@@ -101,7 +101,8 @@ const readAll = async (response: IncomingMessage): Promise<string | null> => {
 }
 
 /**
- * Checks every resolved address and connects to a checked address, so that DNS cannot change the address in between.
+ * A DNS lookup that returns only checked addresses. The call connects to exactly such an address, so a second DNS
+ * answer cannot bypass the check.
  */
 const lookedUp =
   ({ mayBe }: Way): RequestOptions['lookup'] =>

@@ -1,7 +1,10 @@
 import type { ObjectStore, ObjectPath } from '../object-store'
 import { ossError } from './xml-responses'
 
-/** Any page may embed stored files. Browsers must not run these files, open them as a page or guess another type. */
+/**
+ * Headers of every object. Any page may embed a stored file, but browsers must not run the file, open it as a page or
+ * guess another type.
+ */
 const GUARDS = {
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': 'sandbox',

@@ -8,10 +8,7 @@ import { BUCKET } from '../../wire/entities/bucket'
 import { base64Of, hmac } from './hashes'
 
 const REGION = 'cn-local'
-/**
- * The lifetime of credentials. A client renews its credentials every 10 minutes (spec 1 §7), so it never reaches this
- * limit.
- */
+/** The lifetime of credentials. A client renews its credentials every 10 minutes (spec 1 §7), before they expire. */
 const LIFE_MS = 15 * 60_000
 
 const KEY_ID = /^STS\.([A-Za-z0-9_-]{1,64})\.([0-9]{1,16})$/
@@ -31,10 +28,16 @@ export interface Credentials {
   readonly expireAll: () => void
 }
 
-/** Makes credentials that need no storage: secret and token derive from the key id and a secret of this process. */
+/**
+ * Makes credentials that need no storage: the secret and the token are computed from the key id and a secret of this
+ * process.
+ */
 export const makeCredentials = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): Credentials => {
   const seal = `${random.id()}${random.id()}`
-  /** Credentials that end by this time count as expired, whatever the clock reads. */
+  /**
+   * `expireAll` sets this time. Credentials whose end time is not after it count as expired, even before their end
+   * time.
+   */
   let overUpTo: Instant | null = null
   const derive = async (what: string, keyId: string): Promise<string> =>
     base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))

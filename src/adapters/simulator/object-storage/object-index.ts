@@ -11,7 +11,7 @@ const ObjectMeta = t.strict(
   { type: t.string, etag: t.string, owner: Xid, size: t.number, uploadId: t.union([t.string, t.null]) },
   'ObjectLabel',
 )
-/** The data of a stored object. `uploadId` names the multipart upload that created the object. */
+/** The metadata of a stored object. `uploadId` is the multipart upload that created the object. */
 export type ObjectMeta = t.TypeOf<typeof ObjectMeta>
 
 const MultipartUpload = t.strict(
@@ -71,7 +71,7 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
   return {
     label: (key: string) => readJson(labelName(key), ObjectMeta),
     bytes: (key: string) => keeper.read(bytesName(key)),
-    /** The label is written last, because the object exists once its label exists. */
+    /** Write the metadata last, because readers look for the metadata to know whether the object exists. */
     put: async (key: string, label: ObjectMeta, bytes: Uint8Array): Promise<void> => {
       await keeper.write(bytesName(key), bytes)
       await writeJson(labelName(key), label)
@@ -87,7 +87,7 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
       return etag
     },
     parts: listParts,
-    /** The joined parts in order. `null` when a part is missing. */
+    /** The bytes of all parts, joined in order. `null` when a part is missing. */
     joined: async (id: string, parts: readonly number[]): Promise<ObjectBytes | null> => {
       const pieces = await Promise.all(parts.map((part) => keeper.read(partName(id, part))))
       const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + (piece?.byteLength ?? 0), 0))

@@ -39,7 +39,7 @@ export interface SignableRequest {
   readonly key: string
 }
 
-/** A signature of version 1 covers only these query parameters. */
+/** The query parameters that a signature of version 1 covers. */
 const SUBRESOURCES: readonly string[] = ['partNumber', 'uploadId', 'uploads', 'x-oss-process']
 
 const ossHeaders = (headers: Headers): readonly (readonly [string, string])[] =>
@@ -119,7 +119,10 @@ export const isValidSignature = async (
 
 const V4_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** The signing time in milliseconds. `NaN` when the request has no such time. */
+/**
+ * The time in the request's headers at which the client signed, in milliseconds. `NaN` when the headers contain no
+ * valid time.
+ */
 export const signatureTime = (headers: Headers): number => {
   const date = headers.get('x-oss-date') ?? ''
   return Date.parse(date.replace(V4_DATE, '$1-$2-$3T$4:$5:$6Z'))

@@ -14,16 +14,19 @@ export interface ResizedImage {
   readonly bytes: Uint8Array
 }
 
-/** The largest number of pixels. The client has the same limit. Larger pictures are never decoded. */
+/** The most pixels of a picture that the image proxy decodes. The client has the same limit. */
 const PIXEL_LIMIT = 50_000_000
 
-/** Drawings and animated pictures keep their size (spec 1 §9). The header names the size, before any decoding. */
+/**
+ * Drawings and animated pictures keep their size (spec 1 §9). The size comes from the file's header, so no decoding is
+ * necessary.
+ */
 const mayScale = ({ width, height, isMoving }: Sniffed, wanted: number): boolean =>
   !isMoving && width * height <= PIXEL_LIMIT && Math.max(width, height) > wanted
 
 /**
- * Resized versions of stored pictures. The store makes each version once, keeps it, and resizes pictures one after the
- * other, so that memory holds only one decoded picture.
+ * Resized versions of stored pictures. The image proxy creates each version once and stores it. Pictures are resized
+ * one after the other, so that memory holds only one decoded picture.
  */
 export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
   let before: Promise<unknown> = Promise.resolve()
@@ -44,7 +47,7 @@ export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
     return turn
   }
 
-  /** Returns `null` when the original should be served. */
+  /** Returns `null` if the caller should serve the original. */
   return async (key: string, label: ObjectMeta, width: number): Promise<ResizedImage | null> => {
     const bytes = (await kept(label, width)) ?? (await inTurn(key, label, width))
     return bytes && { type: sniff(bytes)?.type ?? label.type, etag: await etagOf(new Uint8Array(bytes)), bytes }

@@ -5,8 +5,8 @@ import type { ObjectIndex } from './object-index'
 /** The widths that clients request (spec 1 §9). */
 const PROCESS = /^image\/resize,w_(320|640|960)$/
 /**
- * The types that a browser displays without running code. SVG may contain scripts, so pages may only embed SVG, never
- * open it as a page.
+ * The types that a browser displays without running code. SVG may contain scripts, so a browser may embed an SVG file
+ * but must not open it as a page.
  */
 const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
 const DRAWN = /^image\/svg\+xml$/
@@ -22,7 +22,7 @@ const rangeIn = (text: string, size: number): readonly [number, number] | null =
   return from <= to && from < size ? [from, to] : null
 }
 
-/** The object under this key. If the request names a width and resizing is possible, the resized picture. */
+/** The object under this key. If the request contains a width and the picture can be resized, the resized picture. */
 const shown = async (
   { shelf, scaled }: ServedObject,
   key: string,

@@ -9,7 +9,7 @@ const STATUS = {
   InvalidPart: 400,
   EntityTooLarge: 400,
   MalformedXML: 400,
-  /** This product's own error: the account has too many open uploads. */
+  /** This error does not exist in the real object store. The account has too many unfinished uploads. */
   TooManyUploads: 403,
   NoSuchBucket: 404,
   NoSuchKey: 404,

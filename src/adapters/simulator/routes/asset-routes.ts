@@ -32,8 +32,8 @@ const nonceText = (id: string, at: number): string => {
 }
 
 /**
- * The routes for deposits, staking, withdrawals and their histories. Every read first books the due transfers and
- * rewards.
+ * The routes for deposits, staking, withdrawals and their histories. Before every read, the server credits the
+ * transfers and rewards that are due.
  */
 const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   const upToNow = ({ account: { xid } }: Caller) => {

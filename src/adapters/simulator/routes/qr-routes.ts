@@ -8,7 +8,7 @@ import { signedInReply } from './account-routes'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-/** Letters that members cannot confuse, because members may type the code. */
+/** Letters that do not look alike, because a member may have to type the code. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 const codeFrom = (id: string): string =>

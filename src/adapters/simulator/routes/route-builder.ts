@@ -15,7 +15,8 @@ export interface RouteDeps {
   /** The simulator's mode. Test controls exist only in testing mode. */
   readonly mode: SimulatorMode
   /**
-   * Whether the server offers the simulated mailbox and X pages. Without real email they are the only way to sign in.
+   * Whether the server offers the simulated mailbox and X pages. Without real email, the mailbox and the X pages are
+   * the only ways to sign in.
    */
   readonly inbox: boolean
   /** The origin of the calling page. `null` when the page came from an address that this server does not own. */

@@ -90,8 +90,8 @@ const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
     inReach(channel_id, xid, (space) => statsFor(host.world(), space)),
   )
   /**
-   * A key is an invitation, so any member who has the key may look up its room. Only readers of the group get the key
-   * of a room.
+   * With an invite key, any member may look up the room that has the key. With a channel id, only a reader of the group
+   * gets the room's key.
    */
   to.authenticated(spaceCalls.inviteKey, ({ channel_id: channelId, key }, { account: { xid } }) => {
     const found = Object.values(host.world().spaces).find(({ inviteKey }) => inviteKey === key)

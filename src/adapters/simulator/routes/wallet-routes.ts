@@ -20,7 +20,9 @@ const textIn =
 /** A nonce of EIP-4361 may contain only letters and digits. */
 const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
-/** The routes for wallet sign-in. The server really verifies the signature. A text is valid for a single signature. */
+/**
+ * The routes for wallet sign-in. The server really verifies the signature. Each text to sign is valid for one sign-in.
+ */
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>
     origin === null

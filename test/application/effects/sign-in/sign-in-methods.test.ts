@@ -130,7 +130,7 @@ describe('Sign-in with X', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 12, 20])(
-    'BI-351 x_callback SES-10 the tab posts a code and state once if it reloads after %i ms and gets them again',
+    'BI-351 x_callback SES-10 the tab posts code and state once, even if a reload after %i ms brings both again',
     async (ms) => {
       const world = await opened()
       const state = await leave(world)
@@ -196,7 +196,7 @@ describe('Sign-in by QR code', () => {
 })
 
 describe('The simulated X', () => {
-  it('the simulated X redirects back as X would, and reports when it did not respond', async () => {
+  it('the simulated X redirects back to the app with its answer, and lists no accounts if the server fails', async () => {
     const left: string[] = []
     const navigator = {
       host: 'town.example',

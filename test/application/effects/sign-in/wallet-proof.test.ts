@@ -49,13 +49,13 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
 
 describe('A sign-in text from the server', () => {
   it.each([null, '', 'abc', 'other123'])(
-    'BI-270 sign_nonce: a text of the variant with a nonce is not signed unless it contains the nonce: %j',
+    'BI-270 sign_nonce: a wallet does not sign a text that lacks its nonce, if its variant needs one: %j',
     async (nonce) => {
       expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
     },
   )
 
-  it('R1-144 a text with a nonce is signed with it; the other variant needs no nonce', async () => {
+  it('R1-144 a wallet signs a text that contains its nonce, and a text of the variant without a nonce', async () => {
     expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
     expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
   })

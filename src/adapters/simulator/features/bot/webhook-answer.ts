@@ -21,7 +21,7 @@ const Answer = t.type({
 })
 type Cell = t.TypeOf<typeof Cell>
 
-/** A command begins with a slash and is a single line. A cell must display some text (BI-144). */
+/** A command begins with a slash and is a single line. Each cell of a bot's table must display some text (BI-144). */
 const COMMAND = /^\/[\p{L}\p{N}_][^\p{Cc}]*$/u
 const isFit = ({ display, command }: Cell): boolean =>
   !isBlank(display) &&
@@ -36,7 +36,7 @@ const failed: Judged = { ended: 'failed', content: null }
 const GONE = 410
 const isDone = (status: number): boolean => status >= 200 && status < 300
 
-/** The outcome of a delivery, which the bot's owner sees. */
+/** The outcome of a webhook call, as the bot's owner sees it in the list of deliveries. */
 export const webhookOutcomeOf = (
   end: WebhookResult,
   { ended, content }: Judged,
