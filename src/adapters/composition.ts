@@ -28,8 +28,8 @@ export { loadAppShellAdapters, loadCommunityAdapters } from './lazy/lazy-communi
 export { platformForWidth } from './wire/codecs/headers'
 
 /**
- * Registers the service worker. The module loads lazily, to stay out of the first load. Development has no service
- * worker.
+ * Registers the service worker. The registration code loads lazily, to stay out of the first load. A development build
+ * has no service worker.
  */
 export const registerOfflineWorker = (): void => {
   if (import.meta.env.PROD)
@@ -42,7 +42,7 @@ export const registerOfflineWorker = (): void => {
 }
 import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource } from './tokens'
 
-/** The adapters of the app. To swap an adapter, replace its module in the array. */
+/** The modules that bind the app's adapters. To swap an adapter, replace its module in the array. */
 type Profile = readonly ContainerModule[]
 
 /** Each profile is a separate export, so that a build contains only the adapters of its profile. */
@@ -59,8 +59,8 @@ export const simulatorProfile: Profile = [
 ]
 
 /**
- * The profile that runs in the browser alone. Its emails and its X page are simulated, so this profile has both in
- * every mode.
+ * The profile that runs in the browser alone. This profile simulates emails and the X sign-in page, so both are
+ * available in every mode.
  */
 export const standaloneProfile: Profile = [
   browserModule,
@@ -76,7 +76,7 @@ export const standaloneProfile: Profile = [
   testWalletModule,
 ]
 
-/** The profile with real providers, where an adapter exists. The configuration names their addresses. */
+/** The profile with real providers. The configuration contains the providers' addresses. */
 export const liveProfile = (config: LiveConfig): Profile => [
   browserModule,
   networkModule,
@@ -91,7 +91,7 @@ export const liveProfile = (config: LiveConfig): Profile => [
 
 export interface CompositionOptions {
   readonly profile: Profile
-  /** `testing` shows emailed codes in the page, and adds a simulated X page and a test wallet without funds. */
+  /** In `testing` mode, the page shows emailed codes and offers a simulated X page and a test wallet without funds. */
   readonly mode: 'testing' | 'production'
   readonly hosts: ProviderHosts
   readonly product: Product
@@ -101,8 +101,8 @@ export interface CompositionOptions {
 }
 
 /**
- * Connects ports to adapters. This is the only place that does so. A missing or doubled binding throws an error with
- * the name of the binding.
+ * Connects ports to adapters. Only this function connects them. A missing or doubled binding throws an error with the
+ * name of the binding.
  */
 export const composePorts = ({
   profile,

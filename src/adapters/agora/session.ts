@@ -152,7 +152,7 @@ export class AgoraSession {
     const line: Line = { vendor, client: vendor.createClient() }
     this.#line = line
     this.#listen(line)
-    // After an interruption, open the microphone again. If the member may still speak, its track is published again.
+    // After an interruption, open the microphone again. If the member is still speaking, the new track is published.
     vendor.afterInterruption(() => {
       if (this.#line === line) this.microphone.again()
     })

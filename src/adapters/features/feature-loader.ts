@@ -4,7 +4,7 @@ import { loadOnce } from '../lazy/lazy-port'
 
 const load = loadOnce(() => import('.'))
 
-/** Loads features on demand. The list of features loads with the first feature. */
+/** Loads features on demand. The index of features loads with the first feature. */
 export const makeFeatureLoader = (container: Container): FeatureLoader => ({
   fetch: async (name) => (await (await load()).loadFeatureModule(name))?.load(container) ?? null,
   ownerOfEvent: async (event) => (await load()).featureOfSocketEvent(event),

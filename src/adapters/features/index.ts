@@ -3,7 +3,7 @@ import type { FeatureAdapterModule } from './feature-module'
 /** The modules of lazy features by file name: `wallet.module.ts` belongs to `walletFeature`. */
 const modules = import.meta.glob<{ readonly module: FeatureAdapterModule }>('./*.module.ts')
 
-/** The module of a feature. `null` for an unknown name. */
+/** The module of a feature. An unknown name gives `null`. */
 export const loadFeatureModule = async (name: string): Promise<FeatureAdapterModule | null> => {
   const load = modules[`./${name}.module.ts`]
   return load === undefined ? null : (await load()).module

@@ -1,4 +1,4 @@
-/** The adapters of the app shell and its first page, in a chunk of their own. The sign-in page does not need them. */
+/** The adapters of the app shell and its first page, in a separate chunk. The sign-in page does not load this chunk. */
 export { makeGroups } from '../rest/groups'
 export { makeProfiles } from '../rest/profiles'
 export { makeBalanceAndActivity } from '../rest/balance-and-activity'

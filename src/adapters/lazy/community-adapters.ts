@@ -1,6 +1,6 @@
 /**
- * The adapters of the community features, in a chunk of their own. The chunk loads just after the app shell, or with a
- * page that needs it.
+ * The adapters of the community features, in a separate chunk. The chunk loads just after the app shell, or with the
+ * first page that uses such an adapter.
  */
 export { makeArchive } from '../browser/storage/archive'
 export { makeSimulatorConversations } from '../im/simulator/conversations'

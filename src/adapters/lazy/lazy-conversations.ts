@@ -3,7 +3,10 @@ import type { Conversations } from '../../application/ports/conversations'
 import { unreachable } from '../../domain/kernel/failure'
 import { loadOnce, lazyPort } from './lazy-port'
 
-/** A chat service whose code loads with the first call. If loading fails, calls fail as unreachable. */
+/**
+ * A conversations port whose code loads when one of its functions is first called. If the code cannot load, the
+ * function fails as unreachable.
+ */
 export const lazyConversations = (load: () => Promise<Conversations>): Conversations => {
   const made$ = new ReplaySubject<Conversations>(1)
   const make = loadOnce(async () => {

@@ -46,14 +46,14 @@ export const lazyFileCache = (clock: Clock): FileCache => {
     made = makeKeptFiles({ clock, name: KEPT_FILES })
     return made
   })
-  // Signing out works offline (SES-6). So a cache that was not used yet is deleted without loading its code.
+  // Signing out works offline (SES-6). So an unused file cache is deleted without loading the cache's code.
   const deleteUnread = () =>
     makeDatabase({ name: KEPT_FILES, clock, make: () => undefined })
       .destroy()
       .catch(() => undefined)
   return {
     keep: async (id, bodies) => (await kept()).keep(id, bodies),
-    // These calls reject when the code cannot be loaded.
+    // The functions below reject if the code cannot load.
     read: async (id, index) => (await kept()).read(id, index),
     mark: async (id, index, checkpoint) => (await kept()).mark(id, index, checkpoint),
     drop: async (id) => (await kept()).drop(id),

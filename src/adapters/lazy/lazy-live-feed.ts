@@ -2,7 +2,10 @@ import { catchError, defer, of, ReplaySubject, switchMap } from 'rxjs'
 import type { LiveFeed } from '../../application/ports/live-feed'
 import { loadOnce } from './lazy-port'
 
-/** A realtime socket whose code loads with the first connection. If loading fails, the connection counts as closed. */
+/**
+ * A realtime socket whose code loads with the first connection. If the code cannot load, the connection counts as
+ * closed.
+ */
 export const lazyLiveFeed = (load: () => Promise<LiveFeed>): LiveFeed => {
   const made$ = new ReplaySubject<LiveFeed>(1)
   let made: LiveFeed | null = null

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 
-/** Loads once, on first use. If loading fails, the next use loads again. */
+/** Calls `load` once, on first use. If loading fails, the next use calls `load` again. */
 export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let made: Promise<A> | null = null
   return () => {
@@ -14,14 +14,14 @@ export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
 }
 
 type Calls = Readonly<Record<PropertyKey, (...args: readonly unknown[]) => TaskEither<unknown, unknown>>>
-/** The failure type of the port's calls. `never` for a member that is not a call. */
+/** The failure type of the port's functions. A member that is not a function gives `never`. */
 type FailureOf<P> = {
   [K in keyof P]: P[K] extends (...args: never) => TaskEither<infer F, unknown> ? F : never
 }[keyof P]
 
 /**
- * A port whose code loads with its first call. If loading fails, the call fails with `whenMissing`. The members of
- * `here` work without loading. The proxy forwards every other method by name.
+ * A port whose code loads when one of its functions is first called. If loading fails, the function fails with
+ * `whenMissing`. The members of `here` work without the code. The proxy forwards every other method by name.
  */
 export function lazyPort<P extends object, K extends keyof P = never>(
   load: () => Promise<P>,
@@ -35,7 +35,7 @@ export function lazyPort(
 ): object {
   const port = loadOnce(load)
   return new Proxy(here, {
-    // `await` reads `then` to detect a promise, so the proxy must not forward `then`.
+    // `await` reads the property `then` to detect a promise, so the proxy must not forward that property.
     get: (known, name) =>
       name in known || name === 'then'
         ? known[name]

@@ -4,7 +4,7 @@ import type { MediaDevices } from '../../application/ports/browser/media-devices
 import type { MediaRoom } from '../../application/ports/media-room'
 import { loadOnce } from './lazy-port'
 
-/** The media adapters once their code has loaded. */
+/** The media adapters, which exist once their code has loaded. */
 export interface RtcAdapters {
   readonly devices: MediaDevices
   readonly room: MediaRoom

@@ -14,11 +14,11 @@ export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>
 export const lazyXPage = (rest: RestClient, origin: string): NonNullable<Ports['xPage']> =>
   lazyPort(async () => (await load()).makeSimulatedXPage(rest, origin), unreachable)
 
-/** A mailbox that the sign-in page uses while it waits for an emailed code. */
+/** The simulated mailbox, from which the sign-in page reads an emailed code. */
 export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> =>
   lazyPort(async () => (await load()).makeSimulatedMailbox(rest), unreachable)
 
-/** Sounds whose code loads with the first sound. If loading fails, the app stays silent. */
+/** Sounds whose code loads with the first sound. If the code cannot load, no sound is played. */
 export const lazySounds = (): Ports['sounds'] => {
   const sounds = loadOnce(async () => (await import('../browser/media/sounds')).makeSounds())
   return {

@@ -11,7 +11,7 @@ const text = (name: string, is: (text: string) => boolean) =>
     t.identity,
   )
 
-/** Whether the text is a scheme and a host with an optional port, and nothing else. A `*` is invalid. */
+/** Whether the text is only a scheme and a host with an optional port. A text with `*` is invalid. */
 const isOrigin = (text: string, schemes: readonly string[]): boolean => {
   if (!URL.canParse(text) || text.includes('*')) return false
   const { protocol, host } = new URL(text)
@@ -73,7 +73,7 @@ const MUST: Readonly<Record<keyof LiveConfig, string>> = {
 }
 const isField = (key: string): key is keyof LiveConfig => Object.hasOwn(MUST, key)
 
-/** Reads the configuration. Fails with a sentence for each wrong field. */
+/** Validates the configuration. The failure contains a sentence for each wrong field. */
 export const readLiveConfig = (u: unknown): E.Either<readonly string[], LiveConfig> => {
   if (!t.UnknownRecord.is(u)) return E.left(['The configuration must be one JSON object.'])
   const unknown = Object.keys(u)

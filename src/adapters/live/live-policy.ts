@@ -9,7 +9,7 @@ import {
 import { commonHeaders, cspDirectives } from '../page-policy/content-policy'
 
 /**
- * Agora's servers. Their names change with every room, and these domains cover all of them
+ * Agora's servers. The servers' names change with every room. These domains cover all servers
  * (docs.agora.io/en/reference/firewall).
  */
 const RTC_HOSTS = ['agora.io', 'sd-rtn.com', 'rtnsvc.com', 'rtesvc.com'].flatMap((host) => [
@@ -18,8 +18,8 @@ const RTC_HOSTS = ['agora.io', 'sd-rtn.com', 'rtnsvc.com', 'rtesvc.com'].flatMap
 ])
 
 /**
- * The policy of a page of the live profile. The page may contact its own host and the configured hosts, each by full
- * name.
+ * The content security policy of a page in the live profile. The page may contact its own host and the configured
+ * hosts. The policy names each configured host in full, without wildcards.
  */
 export const liveCspDirectives = (
   { api, sockets, imHosts, fileHost, pictureHosts }: LiveConfig,
@@ -33,7 +33,10 @@ export const liveCspDirectives = (
   'upgrade-insecure-requests',
 ]
 
-/** The response headers for the page at `pathname`. The default `/` covers every path that has no entry of its own. */
+/**
+ * The response headers for the page at `pathname`. The headers for the default `/` apply to every path without an entry
+ * in `liveHeadersByPath`.
+ */
 export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [...liveCspDirectives(config, pathname), frameAncestors(pathname, config.partners)].join(
     '; ',
@@ -44,7 +47,8 @@ export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record
 })
 
 /**
- * The headers of the paths that need their own: partner pages that may be framed, their previews, and the embed file.
+ * The headers of the paths whose headers differ from the default: partner pages, which other sites may frame, the
+ * previews of partner pages, and the embed file.
  */
 export const liveHeadersByPath = (config: LiveConfig): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(

@@ -24,7 +24,7 @@ export interface SimulatorConversationsDeps {
 }
 
 export interface SimulatorConversations extends Conversations {
-  /** The number of frames and items that failed to decode and were left out (ALL-7). */
+  /** Returns how many frames and items failed to decode and were left out (ALL-7). */
   readonly dropped: () => number
 }
 
@@ -64,7 +64,7 @@ const withPositions = (listed: readonly ConversationSummary[], { list }: Positio
   })
 }
 
-/** The conversations port over the simulator's chat service. Its frames are in `wire/frames/im-frame`. */
+/** The conversations port over the simulator's chat service. `wire/frames/im-frame` defines the service's frames. */
 export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): SimulatorConversations => {
   const { chat } = deps
   const facts = new Subject<ChatFact>()
@@ -134,8 +134,8 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
           ({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to,
         )
         dropped += messages.dropped + messages.items.length - fitting.length
-        // A page with messages of another conversation is an error. Otherwise the page's numbers would count as loaded
-        // in this conversation.
+        // A response that contains only messages of another conversation is an error. Without the error, the requested
+        // seqs would count as loaded, although no message of this conversation arrived.
         return fitting.length === 0 && messages.items.length > 0
           ? E.left(malformed)
           : E.right({ from, to, rev, messages: fitting })

@@ -10,7 +10,7 @@ import { openEnvelope } from '../../wire/frames/envelope'
 import type { ListPage } from '../../wire/codecs/list'
 import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/frames/im-frame'
 
-/** The time limit of the login and of each request. */
+/** The time limit of the login and of each request, in milliseconds. */
 const ANSWER_MS = 8_000
 
 /** How a connection ended. Each connection reports its end once. */

@@ -8,7 +8,8 @@ import type { VendorConversation } from './vendor-id'
 import type { TencentModule, TencentSdk } from './sdk'
 
 /**
- * The largest content. A message may have 12 KB with its envelope. https://cloud.tencent.com/document/product/269/4107
+ * The largest content in bytes. The vendor refuses a message of more than 12 KB, including its envelope.
+ * https://cloud.tencent.com/document/product/269/4107
  */
 const LIMIT_BYTES = 12_000
 
@@ -22,8 +23,8 @@ interface Written {
 export const customPayload = (body: MessageBody) => ({ data: JSON.stringify(body), description: '', extension: '' })
 
 /**
- * Writes the content. A text uses the vendor's text element, so that its text features work. Every other kind uses a
- * custom element.
+ * Writes the content. A text uses the vendor's text element, so that the vendor's text features work. Content of every
+ * other kind uses a custom element.
  */
 const written = (content: Content, clientId: ClientId): Written => {
   const { type, msg, ext, ...body } = encodeContent(content)

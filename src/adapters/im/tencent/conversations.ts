@@ -32,19 +32,19 @@ export interface TencentDeps {
 }
 
 export interface TencentConversations extends Conversations {
-  /** The number of messages that failed to decode and were left out (ALL-7). */
+  /** Returns how many messages failed to decode and were left out (ALL-7). */
   readonly dropped: () => number
 }
 
 type Sending = Parameters<Conversations['send']>[0]
 
-/** An earlier attempt to send is searched among this many of the newest messages. */
+/** The number of newest messages that are searched for an earlier attempt to send the same message. */
 const LOOK_BACK = 60
 /** The number of conversations that are read in parallel. */
 const AT_ONCE = 8
 const Sent = t.type({ data: t.type({ message: t.unknown }) })
 
-/** Implements the conversations port over the vendor's client, and covers the differences between the two. */
+/** Implements the conversations port over the vendor's client, and adds the functions that the client lacks. */
 export const makeTencentConversations = ({
   load,
   appId,
@@ -91,8 +91,8 @@ export const makeTencentConversations = ({
     })
 
   /**
-   * Completes the summary of a conversation. For a group, the latest message of the REST API is current if the vendor
-   * has the same sequence number. A direct chat has no shared number.
+   * Completes the summary of a conversation. For a group, the latest message from the REST API is current if its
+   * sequence number equals the vendor's. In a direct chat the sequence numbers of the two cannot be compared.
    */
   const placed =
     (rows: VendorRows) =>
@@ -108,7 +108,7 @@ export const makeTencentConversations = ({
               TE.map((newest) =>
                 withReadPosition(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null),
               ),
-              // The list keeps a conversation that cannot be read.
+              // If the vendor refuses to read a conversation, the list shows the summary of the REST API.
               TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))),
             )
       })
@@ -199,7 +199,7 @@ export const makeTencentConversations = ({
         TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
         TE.map((found) => found.flatMap(({ messages }) => messages)),
       ),
-    // The vendor marks only a whole conversation as read, not the messages up to a number.
+    // The vendor can mark only a whole conversation as read, not just the messages up to a seq.
     markRead: (id) =>
       pages.inPlace(id, ({ vendorId }) =>
         pipe(

@@ -7,7 +7,10 @@ import type { VendorMemory } from '../../browser/storage/vendor-memory'
 import type { TencentConnection } from './tencent-connection'
 import { makeSerialQueue, listOf, type NumberedMessage, type VendorThread } from './vendor-thread'
 
-/** The most lists that a search reads. The vendor keeps messages for days, not for years. */
+/**
+ * The most message lists that a search reads. Then the search gives up. The vendor keeps messages for days, not for
+ * years.
+ */
 const LISTS = 200
 
 interface Deps {
@@ -19,14 +22,17 @@ interface Deps {
 }
 
 /**
- * Numbers the messages of a direct chat. The vendor has no shared numbers there: `sequence` counts the messages of a
- * single client. This thread numbers messages in the order in which this browser receives them, and the vendor memory
- * stores the numbers.
+ * Numbers the messages of a direct chat. The vendor numbers no direct messages for both members: `sequence` counts the
+ * messages of a single client. This thread numbers messages in the order in which this browser receives them, and the
+ * vendor memory stores the numbers.
  */
 export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): VendorThread => {
   const seqs = new Map<string, number>()
   const bodies = new Map<string, Message>()
-  /** The point in the past that this session has read. `undefined` means that it has read nothing yet. */
+  /**
+   * The vendor's cursor of the oldest list that this session has read. `undefined` means that the session has read no
+   * list yet; `null` means the end of the history.
+   */
   let cursor: string | null | undefined
   let known: Promise<void> | null = null
   const turn = makeSerialQueue()
@@ -125,13 +131,13 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
           const [seq, body] = [seqs.get(ID), bodies.get(ID)]
           if (seq === undefined) return TE.right([])
           if (body === undefined) return pull(seq, seq)
-          // A message that was read before its recall has no recall mark, so set the mark.
+          // A message that was loaded before its recall lacks the recall mark, so set the mark.
           body.isRevoked = true
           body.revokerInfo = { userID: revoker, nick: '', avatar: '' }
           return TE.right([{ message: body, seq }])
         }),
       ),
-    // The missed messages get their numbers first.
+    // Messages that arrived while this client was offline get their numbers before the pushed messages.
     place: (messages) =>
       inNumbers(
         pipe(

@@ -25,7 +25,7 @@ const Pinned = t.type({ groupID: t.string })
 const partsOf = (data: unknown): readonly RevokedMessage[] =>
   Array.isArray(data) ? data.filter(RevokedMessage.is).filter((part) => vendorMessagesIn([part]).length === 0) : []
 
-/** Turns the vendor's events into facts, one at a time and in order. */
+/** Converts the vendor's events to facts, one event at a time and in order. */
 export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
   const turn = makeSerialQueue()
   const idOf = (message: Message): ConversationId | null => {

@@ -22,7 +22,7 @@ const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly Numbere
 export const makeGroupThread = (service: TencentConnection, vendorId: string): VendorThread => {
   /**
    * The newest messages up to and including `sequence`. The vendor does not document whether its list includes the
-   * given number; the filter covers both cases.
+   * message with this number; the filter covers both cases.
    */
   const upTo = (sequence: number): TE.TaskEither<Failure, readonly NumberedMessage[]> =>
     pipe(

@@ -14,8 +14,8 @@ interface ChatDeps {
 }
 
 /**
- * Tencent as a lazy conversations port. The adapter loads with the first call, the vendor's client with the first
- * connection.
+ * Tencent as a lazy conversations port. The adapter loads when a function of the port is first called. The vendor's
+ * client loads with the first connection.
  */
 export const lazyTencentConversations = ({ rest, ...deps }: ChatDeps): Ports['conversations'] =>
   lazyConversations(async () => {

@@ -9,7 +9,10 @@ import type { ImageHosts } from '../../wire/codecs/fields'
 import { messageWireFrom } from '../../wire/entities/message'
 
 const Shape = t.type({ ID: t.string, type: t.string, conversationID: t.string, from: t.string, time: t.number })
-/** Accepts the vendor's own object, because the vendor's client needs the same object back for each action. */
+/**
+ * Checks the vendor's object without copying the object, because each action must pass the identical object to the
+ * vendor's client.
+ */
 const isMessage = (u: unknown): u is Message => Shape.is(u)
 
 /** The messages in the vendor's list, which may be undefined. Items of an unknown shape are left out. */
@@ -18,7 +21,7 @@ export const vendorMessagesIn = (u: unknown): readonly Message[] => (Array.isArr
 export const unknownRecordOf = (u: unknown): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(u) ? u : {})
 const textOf = (u: unknown): string => (typeof u === 'string' ? u : '')
 
-/** Our data in a vendor message: the client id, and the `ext` of a text. */
+/** The data that this app adds to a vendor message: the client id, and the `ext` of a text. */
 const besideOf = ({ cloudCustomData }: Message) => extOf(textOf(cloudCustomData))
 export const clientIdOf = (message: Message): unknown => besideOf(message)['client_id']
 
@@ -40,7 +43,7 @@ const pictureOf = (payload: Readonly<Record<string, unknown>>): unknown =>
   unknownRecordOf(Array.isArray(payload['imageInfoArray']) ? payload['imageInfoArray'][0] : null)
 
 const JOINED = 1
-/** The body for the vendor's own group notices. Only "joined" has a content kind in this product. */
+/** The message body for a group notice that the vendor generates. Only "joined" has a content kind in this product. */
 const tipBody = (payload: Readonly<Record<string, unknown>>): MessageBody => {
   const ids = Array.isArray(payload['userIDList']) ? payload['userIDList'].filter(Xid.is) : []
   return payload['operationType'] === JOINED
@@ -78,7 +81,7 @@ export interface MessagePosition {
   readonly reactions: readonly Reaction[]
 }
 
-/** The message for the port. `null` when our wire codec rejects the message. */
+/** Converts a vendor message to a message of the port. The result is `null` if the wire codec rejects the message. */
 export const chatMessageFrom =
   (hosts: ImageHosts) =>
   (message: Message, { conversationId, seq, rev, reactions }: MessagePosition): ChatMessage | null => {

@@ -8,10 +8,13 @@ import { isPlainId, Xid } from '../../../domain/kernel/ids'
 import type { TencentConnection } from './tencent-connection'
 import { chunksOf } from './vendor-thread'
 
-/** The vendor's limits: the people included with a reaction, and the messages in a request. */
+/**
+ * The vendor's limits: the people that the vendor includes with a reaction, and the messages in a request for
+ * reactions.
+ */
 const PEOPLE = 10
 const MESSAGES = 20
-/** The most lists of further people that are requested. */
+/** The most lists of further people that are requested for a reaction. People beyond these lists are left out. */
 const LISTS = 10
 const PAGE = 100
 
@@ -35,7 +38,7 @@ export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /**
  * The reactions by message id. The vendor sells reactions separately; a project without this product has no reactions.
- * A reaction includes at most ten people, so this function requests the others.
+ * The vendor includes at most ten people with a reaction, so this function requests further people.
  */
 export const reactionsOf = (
   service: TencentConnection,

@@ -11,11 +11,11 @@ export type VendorRows = ReadonlyMap<string, Row>
 const Rows = t.type({ data: t.type({ conversationList: t.unknown }) })
 
 const Last = t.type({ lastSequence: t.number })
-/** The sequence number of the last message, which all members of a group share. 0 if the number is unknown. */
+/** The sequence number of a group's last message, equal for all members. An unknown number gives 0. */
 export const lastSequenceOf = (row: Row | undefined): number =>
   Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0
 
-/** The vendor's conversations by the vendor's ids. If there are none, the vendor returns no list. */
+/** The vendor's conversations by the vendor's ids. If the account has no conversations, the vendor returns no list. */
 export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, VendorRows> =>
   pipe(
     service.ask((sdk) => sdk.getConversationList()),

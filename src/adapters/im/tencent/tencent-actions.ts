@@ -25,13 +25,14 @@ const gone = refused('operation failed, try again later')
 
 /**
  * Performs message actions over the vendor's client or the REST API. The client reports only the actions of other
- * members, so this adapter publishes the facts of the account's own actions.
+ * members, so this adapter publishes the facts about the account's own actions itself.
  */
 export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps) => {
   const placedAt = (id: ConversationId, seq: number) => pages.inPlace(id, ({ thread }) => thread.pull(seq, seq))
   /**
-   * Changes a message. The vendor sends the element that it keeps, and shares the element's payload with the message.
-   * So this changes that payload, and restores it after a refusal.
+   * Changes a message. The vendor's client sends its internal element, whose payload is the same object as
+   * `message.payload`. So this function changes that payload in place, and restores the payload if the vendor refuses
+   * the change.
    */
   const modify = (message: Message, payload: object): TE.TaskEither<Failure, unknown> => {
     const kept = unknownRecordOf(message.payload)
@@ -81,7 +82,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
     switch (act.kind) {
       case 'recall':
         return toChange(act, (message) => service.ask((sdk) => sdk.revokeMessage(message)))
-      // A missing message counts as deleted.
+      // If the vendor does not find the message, the message counts as deleted.
       case 'delete':
         return pipe(
           placedAt(conversationId, act.seq),

@@ -10,13 +10,19 @@ import { loadOnce } from '../../lazy/lazy-port'
 import { failureOf } from './vendor-failures'
 import { REACTIONS_UPDATED, type TencentModule, type TencentSdk } from './sdk'
 
-/** The time limit of a login. The vendor gives up only after 90 s. */
+/** The time limit of a login, in milliseconds. The vendor's client would wait for 90 s. */
 const LOGIN_MS = 10_000
 const ANSWER_MS = 8_000
-/** After this time without a reconnect, the adapter logs out, because the member may have signed out. */
+/**
+ * If the app does not reconnect within this time, in milliseconds, the adapter logs out, because the member may have
+ * signed out.
+ */
 const ABANDONED_MS = 30_000
 
-/** A user of the vendor. The user id is the xid. Our API creates the signature, which serves as the password. */
+/**
+ * The login data at the vendor. The user id is the xid. The REST API creates the signature, which serves as the
+ * password.
+ */
 export interface TencentUser {
   readonly xid: Xid
   readonly signature: Secret
@@ -36,8 +42,8 @@ export interface TencentConnection {
   /** Logs the user in. The returned function logs out, unless the session has already ended. */
   readonly enter: (user: TencentUser, events: TencentConnectionEvents) => () => void
   /**
-   * Runs a call of the vendor's client. Fails as `Unreachable` after a timeout, at the session's end or without a
-   * session.
+   * Calls a function of the vendor's client. Fails as `Unreachable` after a timeout, when the session ends, or without
+   * a session.
    */
   readonly ask: (call: (sdk: TencentSdk, vendor: TencentModule) => Promise<unknown>) => TaskEither<Failure, unknown>
 }
@@ -63,8 +69,8 @@ const NO_LOG = 4
 const ignore = (): void => undefined
 
 /**
- * Keeps a single vendor client for all connections. The client survives a session that ends by itself: the client keeps
- * reconnecting, and the next session uses it.
+ * Keeps a single vendor client for all connections. If a session ends by itself, the client keeps reconnecting, and the
+ * next session uses the same client.
  */
 export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): TencentConnection => {
   let current: Session | null = null
@@ -88,7 +94,8 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
     sdk.on(EVENT.SDK_NOT_READY, () => {
       if (current?.isLogged() === true) current.end('closed')
     })
-    // After an expired signature the session may reconnect. After a login on another device it must not.
+    // After the signature has expired, the app may reconnect. After a login on another device, the app must not
+    // reconnect.
     sdk.on(EVENT.KICKED_OUT, (event: unknown) => {
       current?.end(Kick.is(event) && event.data.type === String(TYPES.KICKED_OUT_USERSIG_EXPIRED) ? 'closed' : 'kicked')
     })

@@ -22,13 +22,16 @@ interface Deps {
   readonly pictureHosts: ImageHosts
 }
 
-/** A conversation as the signed-in account sees it. */
+/** A conversation at the vendor, with the signed-in account `me`. */
 export interface OpenThread extends VendorConversation {
   readonly me: Xid
   readonly thread: VendorThread
 }
 
-/** The least and most of the newest messages that are read again, whatever this page has loaded. */
+/**
+ * When a conversation is read again, at least and at most this many of the newest messages are read, regardless of how
+ * many messages this browser tab has loaded.
+ */
 const AGAIN_LEAST = 20
 const AGAIN_MOST = 200
 
@@ -39,7 +42,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
   const chatMessageOf = chatMessageFrom(pictureHosts)
   let me: Xid | null = null
   let places = new Map<ConversationId, OpenThread>()
-  /** The first message number that this page has read, by conversation. */
+  /** The lowest message number that this browser tab has read, by conversation. */
   let readFrom = new Map<ConversationId, number>()
   let dropped = 0
   let lastRev = 0
@@ -56,7 +59,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     places.set(id, made)
     return made
   }
-  /** Runs `then` with the conversation. Fails before the login. */
+  /** Runs `then` with the conversation. Fails as `unreachable` if no account has logged in yet. */
   const inPlace =
     <A>(id: ConversationId, then: (place: OpenThread) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
     () =>
@@ -64,7 +67,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
 
   /**
    * The revision of messages that are read now. The vendor has no revisions, so the time of the read is the revision,
-   * and a later read wins.
+   * and a later read replaces an earlier read.
    */
   const seenNow = (): number => {
     lastRev = Math.max(lastRev + 1, clock.now())
@@ -114,8 +117,8 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
 
   return {
     /**
-     * Starts a session: forgets the open threads. If the account differs from the previous one, it also forgets the
-     * read positions.
+     * Starts a session: forgets the open threads. If the account differs from the previous account, this function
+     * forgets the first read numbers.
      */
     begin: (account: Xid): void => {
       if (account !== me) readFrom = new Map()
@@ -130,8 +133,8 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     range,
     lastOf,
     /**
-     * Reads the known messages again, within limits. The vendor keeps no list of the changes that happened while this
-     * client was offline.
+     * Reads the loaded messages of a conversation again, from `AGAIN_LEAST` to `AGAIN_MOST` messages. The vendor keeps
+     * no list of the changes that happened while this client was offline.
      */
     again: (id: ConversationId): TE.TaskEither<Failure, Page> =>
       pipe(
@@ -144,7 +147,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
           ),
         ),
       ),
-    /** Reads the page that ends before `end`, or the newest page for `null`. */
+    /** Reads the `size` messages before the number `end`, or the newest messages if `end` is `null`. */
     history: (id: ConversationId, end: number | null, size: number): TE.TaskEither<Failure, Page> =>
       end === null
         ? pipe(

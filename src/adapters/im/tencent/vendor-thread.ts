@@ -8,15 +8,15 @@ import { malformed, type Failure } from '../../../domain/kernel/failure'
 import { vendorMessagesIn } from './parse-message'
 import type { TencentConnection } from './tencent-connection'
 
-/** A vendor message with its number in the conversation of our port. */
+/** A vendor message with its seq in the conversations port. */
 export interface NumberedMessage {
   readonly message: Message
   readonly seq: number
 }
 
 /**
- * The vendor's event for a recalled message that its client no longer knows. In a direct chat, `sequence` counts only
- * the messages of the sender.
+ * The vendor's event for a recalled message that the vendor's client has not loaded. In a direct chat, `sequence`
+ * counts only the messages of the sender.
  */
 export const RevokedMessage = t.intersection(
   [t.type({ conversationID: t.string, sequence: t.number }), t.partial({ ID: t.string, revoker: t.string })],
@@ -24,13 +24,13 @@ export const RevokedMessage = t.intersection(
 )
 export type RevokedMessage = t.TypeOf<typeof RevokedMessage>
 
-/** A conversation whose messages are numbered from 1, whatever numbers the vendor uses. */
+/** A conversation whose messages are numbered from 1, independent of the vendor's numbers. */
 export interface VendorThread {
-  /** Reads the newest messages, in order. Returns at least one message if there is any. */
+  /** Reads the newest messages, in order. If the conversation has messages, the result has at least one message. */
   readonly newest: () => TaskEither<Failure, readonly NumberedMessage[]>
   /** Reads the messages with these numbers, in order, without deleted messages. */
   readonly pull: (from: number, to: number) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Numbers pushed messages. A message with a number keeps it. */
+  /** Assigns numbers to pushed messages. A message that already has a number keeps its number. */
   readonly place: (messages: readonly Message[]) => TaskEither<Failure, readonly NumberedMessage[]>
   /** Finds the message that a recall event names. Returns no message if the search fails. */
   readonly revoked: (what: RevokedMessage) => TaskEither<Failure, readonly NumberedMessage[]>
@@ -45,7 +45,9 @@ export interface MessageList {
 
 const List = t.type({ data: t.type({ messageList: t.unknown, nextReqMessageID: t.unknown, isCompleted: t.unknown }) })
 
-/** Returns the messages before `cursor`, oldest first. The returned cursor is `null` at the end of the history. */
+/**
+ * Reads the list of messages before `cursor`, oldest first. The result's cursor is `null` at the end of the history.
+ */
 export const listOf = (
   service: TencentConnection,
   conversationID: string,
