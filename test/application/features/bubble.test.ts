@@ -114,7 +114,7 @@ describe('Posting a bubble rain', () => {
     expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
   })
 
-  it('ALL-12 a lookup finds my rain among the messages after a lost response, and never posts it again', async () => {
+  it('ALL-12 after a lost response a lookup finds my rain among the messages, and posts no second rain', async () => {
     expect(await sending(unreachable, [rainBy(ann)], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(null, [rainBy(ann)], '500', true)).toEqual([0, ['bubble/RainSent']])
   })

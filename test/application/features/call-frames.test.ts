@@ -20,7 +20,7 @@ const calling = (to: Xid): CallSocketEvent => ({
 })
 
 describe('Call frames', () => {
-  it('R2-147 RCV-1 BI-302 call frames are handled only for the signed-in account, and no frame is a fault', () => {
+  it('R2-147 RCV-1 BI-302 a call frame for another account is ignored, and does not count as a dropped frame', () => {
     const { frame, said, dropped } = running()
     frame('calling', calling(BEN))
     expect([said, dropped()]).toEqual([[], 0])
@@ -39,7 +39,7 @@ describe('Call frames', () => {
     ['byMe', 0],
     ['none', 1],
   ] as const)(
-    'RCV-8 call frames do not ring if the member blocked the caller; the chat list counts too (%s)',
+    'RCV-8 a call rings unless the chat list says that the member blocked the caller (%s)',
     (blocked, rings) => {
       const { frame, said, account } = running()
       const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })

@@ -87,7 +87,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('the media report a reload once, even when the reported message changes the call at once', async () => {
+  it('a reload is reported once to the call, even if that report changes the state of the call at once', async () => {
     const before = tabWith()
     before.dial(false)
     before.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })

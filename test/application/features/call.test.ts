@@ -67,7 +67,7 @@ describe('A call start whose response is lost', () => {
 })
 
 describe('A reconnected socket', () => {
-  it('RCV-6 a reconnected socket checks the current call, and checks nothing without a call or a disconnect', () => {
+  it('RCV-6 after a disconnect a reopened socket checks the current call; without a call nothing is checked', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])

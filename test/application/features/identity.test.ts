@@ -164,7 +164,7 @@ describe('Bindings of an account', () => {
     expect(posted).toEqual(posts === 0 ? [] : [`${ANN_WALLET.address} 0xsigned`, 'read'])
   })
 
-  it('the list of blocked members loads page by page, and ends at a short page', async () => {
+  it('the list of blocked members loads page by page, and ends at a page that is not full', async () => {
     const pages: number[] = []
     const { run, perform } = runOver({
       blocked: (page) => {

@@ -111,7 +111,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('OUT-5 a follower that has since restored the third leader’s whole state loses no command', async () => {
+    it('OUT-5 a follower loses no command even if it has already restored the third leader’s whole state', async () => {
       const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
         // A follower with a higher term makes the leader announce itself again. Followers that applied unstored
         // entries restore the leader's state.
@@ -150,7 +150,7 @@ describe('A tab that lost leadership', () => {
       expect(follower.state()).toEqual(third.state())
     })
 
-    it('OUT-4 a leader that had stored a command does not receive it again', async () => {
+    it('OUT-4 a follower does not dispatch a command again to a leader that has stored the command', async () => {
       const { stored, third } = await toThird(async ({ browser, pass }) => {
         browser.disk.isBroken = false
         await pass(STORE_RETRY_MS + 1_000)
@@ -160,7 +160,7 @@ describe('A tab that lost leadership', () => {
     })
   })
 
-  it('ALL-1 a former leader has no follower in a third tab, whatever it sends meanwhile', async () => {
+  it('ALL-1 a third tab does not follow a former leader, whatever the former leader sends', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')

@@ -78,7 +78,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pendingOfBen.length > 0, Math.max(...pendingOfBen), before.state()]).toEqual([true, 0, leader.state()])
   })
 
-  it('ALL-1 a leader announces itself again to a tab that missed it and has more entries', async () => {
+  it('ALL-1 a leader announces itself again to a tab that missed the announcement and has more entries', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     before.tab.tabs.post({ kind: 'hello', term: 3, seq: 4 })
     await pass()

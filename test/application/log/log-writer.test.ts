@@ -94,7 +94,7 @@ describe('Writing the log', () => {
     expect([done, heard]).toEqual([['1', '1'], [1]])
   })
 
-  it('BI-389 storage continues in memory when the store breaks, and the writer reports that once', async () => {
+  it('BI-389 the writer keeps entries in memory when the store breaks, and reports the broken store once', async () => {
     const { writer, writes, done, tell, troubles } = open()
     writer.push(1, 'e1')
     tell(1)

@@ -56,7 +56,7 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said)).toEqual([[1], [2, 3], 'NetworkOffline', [4]])
   })
 
-  it('messages pass at once after an animation frame without messages', () => {
+  it('a message that arrives after an idle animation frame is handled at once', () => {
     const { hear, draw, waits, said } = setUp()
     hear(push(1))
     draw()

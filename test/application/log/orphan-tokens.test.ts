@@ -59,7 +59,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     ).toEqual([])
   })
 
-  it('SES-6 an orphan token is removed without the token of the signed-in account', async () => {
+  it('SES-6 removing an orphan token keeps the token of the signed-in account', async () => {
     const browser = new VirtualBrowser()
     const before = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)

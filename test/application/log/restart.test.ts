@@ -38,7 +38,7 @@ describe('A log that restarts under its open tabs', () => {
     expect(pending(leader)).toEqual(['a', 'b'])
   })
 
-  it('SES-7 a restarted log drops commands whose sign-in no tab reports, also commands of another tab', async () => {
+  it('SES-7 a restarted log drops commands of any tab if no tab reports the sign-in that they belong to', async () => {
     const { browser, leader, follower, pass } = await begunAnew()
     follower.tab.kill()
     const other = browser.open('tab-9')

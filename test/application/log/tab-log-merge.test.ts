@@ -85,7 +85,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
   })
 
-  it('an earlier tab log is replaced if this page tried a run-once effect', async () => {
+  it('an earlier tab log is replaced if this page has already tried an effect that may run only once', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     const [ask] = page.asks
     if (ask !== undefined) page.log.dispatch({ type: 'EffectAttempted', ask })

@@ -218,7 +218,7 @@ describe('The log of a tab', () => {
     },
   )
 
-  it('a tab log continues in memory if it was removed as the log of a closed tab', async () => {
+  it('a tab continues in memory if its stored log was removed as if the tab were closed', async () => {
     const browser = new VirtualBrowser()
     const { log, started, troubles, draft, pass } = openTabLog(browser)
     await pass()

@@ -93,7 +93,7 @@ const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
 }
 
 describe('The room media of a tab', () => {
-  it('MIC-7 SHR-5 SPC-6 room media run exactly as long as the room state requires them', async () => {
+  it('MIC-7 SHR-5 SPC-6 a tab sends microphone and screen only while the room state requires them', async () => {
     const tab = await hosting()
     expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
     tab.hear({ type: 'OpenMic' })
@@ -117,7 +117,7 @@ describe('The room media of a tab', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('only the tab that enters a room loads the media code, and starts while it joins', () => {
+  it('only the tab that enters a room loads the media code, and loads it while the tab joins', () => {
     let fetched = 0
     const of = (holder: TabId): number => {
       const room = roomCell()
@@ -136,7 +136,7 @@ describe('The room media of a tab', () => {
     expect([of(anotherTab), of(here)]).toEqual([0, 1])
   })
 
-  it('MIC-8 SHR-3 room media that ended by themselves are reported, and do not restart', async () => {
+  it('MIC-8 SHR-3 a refused microphone and an unplugged camera are reported, and do not restart', async () => {
     const tab = await hosting()
     tab.levers.refuse('microphone', 'permissionRefused')
     tab.hear({ type: 'OpenMic' })
@@ -151,7 +151,7 @@ describe('The room media of a tab', () => {
     expect([tab.told('ShareOver'), tab.does()]).toMatchObject([[{ channelId: square, fault: null }], [[], []]])
   })
 
-  it('R2-036 a tab runs no media for a room whose sound is in another tab, until this tab takes it over', async () => {
+  it('R2-036 a tab runs no media for a room in another tab, until the member moves the room here', async () => {
     const tab = await hosting(anotherTab)
     expect([tab.told('MediaIs'), tab.does()]).toEqual([[], [[], []]])
     tab.hear({ type: 'TakeRoomHere' })

@@ -82,7 +82,7 @@ describe('A space with a reminder', () => {
     type: 'SpaceStartedNow',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
-  it('R2-028 a space with a reminder alerts when it starts, and the alert opens the space', async () => {
+  it('R2-028 the start of a space with a reminder shows a system alert; a press on it opens the space', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
       'sound',
       `${square}: Tea, ${ben.name}`,
@@ -96,7 +96,7 @@ describe('A space with a reminder', () => {
 })
 
 describe('A notification or access request', () => {
-  it('a notification alerts once while no tab is visible, and the alert opens the list', async () => {
+  it('a notification shows one system alert while no tab is visible; a press on it opens the list', async () => {
     const granted: NotificationMessage = {
       type: 'notification/Arrived',
       news: {
@@ -119,7 +119,7 @@ describe('A notification or access request', () => {
     expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
   })
 
-  it('the notification of a started space gives no alert, because the space itself alerts', async () => {
+  it('the notification of a started space shows no system alert, because the space itself shows one', async () => {
     const item = {
       text: 'A space you follow is live.',
       image: null,
@@ -138,7 +138,7 @@ describe('A notification or access request', () => {
     ).toEqual([])
   })
 
-  it('an access request gives no alert once it is decided', async () => {
+  it('an access request that is already decided shows no system alert', async () => {
     expect(await ringing({}, false, sound, notices, requestArrived({ status: 'accepted' }))).toEqual([])
   })
 })
@@ -184,11 +184,11 @@ describe('A new message while no tab is visible', () => {
     expect(Array.from(told.replace(`${lounge}: Lounge, `, ''))).toHaveLength(120)
   })
 
-  it('all messages that arrive together give one alert', async () => {
+  it('all messages that arrive together show one system alert', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 }), messageOf({ seq: 2 })))).toEqual(['sound'])
   })
 
-  it('a new message gives no alert while any tab of this browser is visible', async () => {
+  it('a new message shows no system alert while any tab of this browser is visible', async () => {
     expect(await ringing({}, true, sound, notices, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('A new message while no tab is visible', () => {
     ['in a conversation that is muted', { muted: true }, messageOf({ seq: 1 })],
     ['for an own message', {}, messageOf({ seq: 1, by: ann })],
     ['if it was read on another device', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
-  ])('a new message gives no alert %s', async (_what, conversation, message) => {
+  ])('a new message shows no system alert %s', async (_what, conversation, message) => {
     expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
   })
 })

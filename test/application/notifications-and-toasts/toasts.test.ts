@@ -32,10 +32,13 @@ describe('The toast for an action on a message or conversation', () => {
     [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'],
     [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
-  ])('R1-342 a toast appears once, without waiting for the service, if the action shows at once: %j', (act, words) => {
-    expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
-    expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
-  })
+  ])(
+    'R1-342 a toast appears once, before the service responds, if the screen shows the action at once: %j',
+    (act, words) => {
+      expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
+      expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
+    },
+  )
 
   it.each<[ConversationAction, string]>([
     [{ kind: 'pin', conversationId: lounge, seq: 1, on: true }, 'pinned'],
@@ -67,15 +70,18 @@ describe('The toast for an action on a message or conversation', () => {
     { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' },
     { kind: 'delete', conversationId: lounge, seq: 1 },
     { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true },
-  ])('no toast appears if the message shows the outcome, unless the change is reverted without a reason: %j', (act) => {
-    expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
-      [],
-    )
-    expect(notDone(act, refused(''))).toEqual(key('notDone'))
-    expect(notDone(act, refused('no'))).toEqual([])
-    // The client retries these failures, so no toast appears.
-    expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
-  })
+  ])(
+    'no toast appears if the message itself shows the outcome, except when the server refuses without a reason: %j',
+    (act) => {
+      expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
+        [],
+      )
+      expect(notDone(act, refused(''))).toEqual(key('notDone'))
+      expect(notDone(act, refused('no'))).toEqual([])
+      // The client retries these failures, so no toast appears.
+      expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
+    },
+  )
 })
 
 describe('The toast for an outcome', () => {
@@ -106,7 +112,7 @@ describe('The toast for an outcome', () => {
   })
 
   it.each<Failure>([unreachable, malformed, refused('')])(
-    'FOL-4 a toast appears once for a reverted change if the server gave no reason: %j',
+    'FOL-4 a single toast reports a failed change to a person if the server gave no reason: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual(
         key('notChanged'),
@@ -116,7 +122,7 @@ describe('The toast for an outcome', () => {
   )
 
   it.each<Failure>([refused('no'), refusedSilently, sessionRefused])(
-    'ALL-9 no toast appears if another toast already shows the failure, or none is wanted: %j',
+    'ALL-9 no second toast reports a failure that another toast shows or that ends the session: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
       expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])

@@ -48,7 +48,7 @@ describe('A draft', () => {
     expect([one.draft(), two.draft()]).toEqual(['half a thought, and more', 'half a thought, and more'])
   })
 
-  it('OUT-5 a draft counts as kept by the account once stored; a broken store still has the older draft', async () => {
+  it('OUT-5 a draft counts as synced only once the store has its latest text', async () => {
     const { browser, one, pass } = await twoTabs()
     const isOnlyHere = () => isUnsynced(one.app.tab.sources.composer.getSnapshot(), lounge)
     one.type('half')

@@ -113,7 +113,7 @@ const isIn = ({ app }: Tab): boolean =>
 const stepIn = ({ app }: Tab): string => joinViewModel(app.tab.sources.join.getSnapshot()).step
 
 describe('Joining a group', () => {
-  it('R1-156 JOIN-5 joining opens the group and shows a toast, once', async () => {
+  it('R1-156 JOIN-5 joining opens the group once and shows a single toast', async () => {
     const { first, town, pass } = await opened()
     first.ask()
     first.app.tab.dispatch({ type: 'ConfirmJoin' })
