@@ -243,8 +243,8 @@ const stepped = (world: ServerState, input: ServerInput): StepResult => {
 }
 
 /**
- * The simulated providers as a pure function: no clock, random values or I/O. A refused input without effect returns
- * the same state object.
+ * The simulated providers as a pure function: it uses no clock, random values or I/O. A refused input that changes
+ * nothing returns the same state object.
  */
 export const applyInput = (world: ServerState, input: ServerInput): StepResult =>
   applyToFeatures(input, stepped(world, input))

@@ -9,7 +9,7 @@ import type { GeneratedHistory } from './server-state'
 
 /** The number of messages in a generated block. A block holds complete talks, so that every answer has its question. */
 const BLOCK = 20
-/** A talk with fewer lines contains only plain text. */
+/** A block with fewer lines contains only plain text. */
 const LEAST_MIXED = 4
 
 interface Told {
@@ -24,7 +24,7 @@ const blockSeed = (past: GeneratedHistory, block: number): number =>
 
 /**
  * The index of the block that contains the message. Blocks count back from the newest message, so only the oldest block
- * may be short.
+ * may have fewer messages.
  */
 const blockAt = (past: GeneratedHistory, seq: number): number => Math.floor((past.count - seq) / BLOCK)
 
@@ -90,8 +90,8 @@ export const historyRange = (past: GeneratedHistory, from: number, to: number): 
 }
 
 /**
- * The number of messages that this member wrote from `from` on. For a member who never speaks in this conversation, no
- * block is generated.
+ * The number of messages that this member wrote from `from` on. For a member who wrote none of the generated messages,
+ * the server generates no block.
  */
 export const countInHistory = (past: GeneratedHistory, xid: Xid, from: number): number =>
   [...past.guests, ...past.cast].some((one) => one.xid === xid)

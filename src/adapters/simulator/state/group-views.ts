@@ -14,9 +14,9 @@ import { anonymousMember } from './seed/residents'
 import { lastSeenBy, pageBefore, readBy, unreadOf } from './chat/thread'
 import type { UserAccount, Community, ServerState } from './server-state'
 
-/** The search for the last text looks this many messages back, because a picture has no text. */
+/** The group list shows the newest message that has text. The server looks for it among this many newest messages. */
 const LOOK_BACK = 10
-/** The characters of the last message that a group list shows. */
+/** The most characters of the last message that a group list shows. */
 const LATEST_LETTERS = 300
 
 const latestOf = (world: ServerState, community: Community, xid: Xid): Group['latest'] => {
@@ -27,7 +27,10 @@ const latestOf = (world: ServerState, community: Community, xid: Xid): Group['la
 
 export const sizeOf = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
 
-/** The rewards that a group has given. The rewards grow with the size of the group. Small groups have given nothing. */
+/**
+ * The seeded amount of rewards that a group has given. The amount grows with the size of the group. Small groups have
+ * given nothing.
+ */
 const rewardsOf = (seed: number, community: Community): Group['rewards'] => {
   const given =
     Math.floor(sizeOf(community) / 20) * seededRandom(mixSeeds(seed, Number(community.gid), 3)).between(3, 90)
@@ -74,7 +77,10 @@ export const groupsOf = (world: ServerState, xid: Xid): readonly Group[] =>
     .filter((one) => isMember(one, xid))
     .map((one) => cardFor(world, one, xid))
 
-/** A page of a member's groups, as `viewer` sees them. A private group appears only if both are members. */
+/**
+ * A page of a member's groups, as `viewer` sees them. A private group appears only if `xid` and `viewer` are both
+ * members.
+ */
 export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number, limit: number): readonly Group[] =>
   pageOf(
     all(world).filter((one) => isMember(one, xid) && (one.joinType === 'normal' || isMember(one, viewer))),
@@ -140,7 +146,9 @@ const crowdOf = (
   return found
 }
 
-/** A page of the members: owner, ai, admin (spec 1 §2), then other members by name, then the crowd. */
+/**
+ * A page of the group's members, in the order owner, AI bots, admins (spec 1 §2), other members by name, crowd members.
+ */
 export const membersOf = (
   world: ServerState,
   community: Community,

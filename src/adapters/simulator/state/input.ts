@@ -13,12 +13,12 @@ import { Instant } from '../../../domain/kernel/instant'
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...props }, type)
 
-/** A random integer below 10⁹. The search for a free id starts there. */
+/** A random integer below 10⁹. The reducer searches for a free id from this number on. */
 const draw = t.number
 
 /**
  * Every input of the server state. Inputs contain times and random values, so the same inputs give the same state. The
- * inputs have a codec because the host stores them.
+ * codec encodes inputs for the log that the host stores.
  */
 export const CoreServerInput = t.union(
   [
@@ -36,13 +36,16 @@ export const CoreServerInput = t.union(
     input('InviteGiven', { xid: Xid, code: t.string }),
     input('QrShown', { code: t.string, device: t.string }),
     /**
-     * The browser that shows the QR code polls for the result. Once a member approved the code, the poll returns the
-     * token.
+     * The browser that shows the QR code polls for the result. After a member approved the code, the poll returns the
+     * session token.
      */
     input('QrClaimed', { code: t.string, token: t.string }),
     input('QrLookedUp', { code: t.string, xid: Xid }),
     input('QrAnswered', { code: t.string, xid: Xid, approves: t.boolean }),
-    /** `address` is `null` in the variant of the call that does not know the wallet's address. */
+    /**
+     * A client requests a text for a wallet to sign. `address` is `null` if the client does not know the wallet's
+     * address.
+     */
     input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string }),
     /** The wallet signed the text with this nonce. The route verified the signature; the log does not store it. */
     input('WalletProved', { address: t.string, nonce: t.string, token: t.string, draw }),
@@ -56,13 +59,16 @@ export const CoreServerInput = t.union(
       clientId: ClientId,
       content: Content,
       messageId: MessageId,
-      /** The host of the sending page. The message may link to this host. */
+      /** The hostname of the page that sends the message. The message may link to this hostname. */
       host: withDefault(t.string, ''),
     }),
-    /** A resident writes a message. Text and time were chosen outside the reducer, so that a replay is exact. */
+    /**
+     * A resident writes a message. The text and the time were chosen outside the reducer, so that a replay of the log
+     * gives the same message.
+     */
     input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
     input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
-    /** `host` is the host of the sending page, as in `MessageSent`. */
+    /** `host` is the hostname of the page that sends the edit. The new text may link to this hostname. */
     input('MessageEdited', { xid: Xid, conversationId: ConversationId, seq: t.number, text: t.string, host: t.string }),
     input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
     /** Opens the direct chat with the account of this uid. */
@@ -87,7 +93,10 @@ export const CoreServerInput = t.union(
       ats: t.readonlyArray(t.string),
     }),
     input('NoticeActed', { xid: Xid, act: AnnouncementAction }),
-    /** `messageId` is for the chat message about the new member; `noticeId` is for the notification to that member. */
+    /**
+     * `messageId` is the id for the chat message that the new member joined; `noticeId` is the id for the notification
+     * to the new member.
+     */
     input('AccessDecided', {
       xid: Xid,
       conversationId: ConversationId,
@@ -163,7 +172,7 @@ export const CoreServerInput = t.union(
     input('SpaceTimeUp', { channelId: t.string }),
     input('SpaceRemoved', { xid: Xid, channelId: t.string }),
     input('SpaceReminded', { xid: Xid, channelId: t.string, on: t.boolean }),
-    /** `token` names the session. The member's seat lasts as long as this session. */
+    /** `token` is the session that joined. When the session ends, the member leaves the room. */
     input('SpaceJoined', { xid: Xid, channelId: t.string, token: withDefault(t.string, '') }),
     input('SpaceLeft', { xid: Xid, channelId: t.string }),
     input('SpaceKicked', { xid: Xid, channelId: t.string, target: t.string }),
@@ -175,11 +184,17 @@ export const CoreServerInput = t.union(
      * listening.
      */
     input('RoomFilled', { channelId: t.string, onStage: t.number, listening: t.number }),
-    /** An event that a member sent over the socket. The server trusts `xid`, not the sender inside the event. */
+    /**
+     * A room event that a member sent over the socket. `xid` is the account of the connection; the server ignores the
+     * sender inside the event.
+     */
     input('RoomEventSaid', { xid: Xid, event: RoomEvent }),
     /** A member requests a text to sign for a single withdrawal. */
     input('WithdrawNonceAsked', { xid: Xid, nonce: t.string }),
-    /** The route recovered the signer of the text with this nonce. The log does not store the signature. */
+    /**
+     * A member withdraws with a signed text. The route recovered the signer from the signature, which the log does not
+     * store.
+     */
     input('Withdrawn', {
       xid: Xid,
       currencyId: t.number,
@@ -192,9 +207,11 @@ export const CoreServerInput = t.union(
     }),
     input('Staked', { xid: Xid, amount: t.string, level: t.number, id: t.string }),
     input('Unstaked', { xid: Xid, amount: t.string, id: t.string }),
-    /** A deposit over a simulated chain. The deposit arrives after its confirmations. */
+    /**
+     * A deposit over a simulated chain. The server credits the deposit after the chain has confirmed it often enough.
+     */
     input('DepositSent', { xid: Xid, chainId: t.number, currencyId: t.number, amount: t.string, id: t.string }),
-    /** Books this member's due transfers and rewards. */
+    /** Credits or settles this member's transfers and rewards that are due. */
     input('ChainAdvanced', { xid: Xid }),
     /** A test control that ends every session of the account. */
     input('SessionsExpired', { email: t.string }),

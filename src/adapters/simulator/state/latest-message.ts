@@ -6,7 +6,10 @@ import { roomOf } from './spaces/rooms'
 import { pageBefore } from './chat/thread'
 import type { Community, ServerState } from './server-state'
 
-/** A card has three pages of messages (spec 1 §9). More messages are read, because some have no text. */
+/**
+ * A group's card shows at most `SAID` messages (three pages, spec 1 §9). The server reads `LOOK_BACK` messages, because
+ * some messages have no text.
+ */
 const SAID = 30
 const LOOK_BACK = 40
 

@@ -6,7 +6,7 @@ import type { RoomEvent } from '../../../domain/space'
 import type { QrStatus } from '../../../domain/session'
 import type { UserAccount, ServerState } from './server-state'
 
-/** The response to an input, and the events for other clients. */
+/** The result of an input: the response to the client, and the events that the server sends to clients. */
 export type ServerOutput =
   | { readonly type: 'Done' }
   | {
@@ -19,12 +19,15 @@ export type ServerOutput =
   | { readonly type: 'PartnerTokenMade'; readonly accessToken: string }
   | { readonly type: 'TextGiven'; readonly text: string; readonly nonce: string }
   | { readonly type: 'WithdrawNonce'; readonly nonce: string }
-  /** A history of the member has a new record with this id. */
+  /** An action changed the member's assets. `id` is the id of the new record in a history. */
   | { readonly type: 'AssetMoved'; readonly id: string }
   | { readonly type: 'CodeSent'; readonly email: string; readonly code: string }
-  /** The stored message, whether this send or an earlier send created it. */
+  /** The stored message. This input created it, or an earlier input with the same client id. */
   | { readonly type: 'Stored'; readonly message: ChatMessage }
-  /** The server sends this to the readers of the conversation: a new message. A repeated send posts nothing. */
+  /**
+   * The server sends this to the readers of the conversation: a new message. A second send with the same client id has
+   * no such output.
+   */
   | { readonly type: 'Posted'; readonly message: ChatMessage }
   /** The server sends this to the readers of the conversation: the message changed. */
   | { readonly type: 'Changed'; readonly message: ChatMessage }
@@ -34,14 +37,19 @@ export type ServerOutput =
   /** The server sends this to the readers of the conversation: the messages were deleted for everyone. */
   | { readonly type: 'GoneForAll'; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'PinsChanged'; readonly conversationId: ConversationId }
-  /** The server sends this to the readers of the group's conversation, or to a single reader. */
+  /**
+   * The group's announcements changed. The server sends this to the readers of the group's conversation, or to a single
+   * reader.
+   */
   | {
       readonly type: 'AnnouncementsChanged'
       readonly gid: Gid
       readonly conversationId: ConversationId
       readonly to: Xid | null
     }
-  /** The server sends this to the readers of the conversation, and to the members who have just left. */
+  /**
+   * The group changed. The server sends this to the readers of the conversation, and to the members who have just left.
+   */
   | {
       readonly type: 'GroupChanged'
       readonly gid: Gid
@@ -49,23 +57,23 @@ export type ServerOutput =
       readonly gone: readonly Xid[]
     }
   | { readonly type: 'TokenEnded'; readonly token: string }
-  /** The OAuth state of an authorization on X that the member has started. */
+  /** The client has started an authorization on X. `state` is its OAuth state. */
   | { readonly type: 'XWaits'; readonly state: string }
   /** The authorization code that the simulated X issued. */
   | { readonly type: 'XGave'; readonly code: string }
   | { readonly type: 'QrMade'; readonly code: string }
   | { readonly type: 'QrStands'; readonly status: QrStatus }
   | { readonly type: 'QrAsks'; readonly device: string; readonly askedAt: Instant }
-  /** The server created or changed the group at this time. The response is the group's current version. */
+  /** The server created or changed the group at time `at`. The response to the client contains the group. */
   | { readonly type: 'GroupIs'; readonly gid: Gid; readonly at: Instant }
-  /** The server sends this to the readers of the space's group. */
+  /** A space started, changed or ended. The server sends this to the readers of the space's group. */
   | {
       readonly type: 'SpaceTold'
       readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded'
       readonly channelId: ChannelId
       readonly gid: Gid
     }
-  /** The server sends this to all members in the room, or to a single member. */
+  /** A room event. The server sends the event to all members in the room, or to a single member (`only`). */
   | { readonly type: 'RoomTold'; readonly event: RoomEvent; readonly only: Xid | null }
   /** A frame of a feature over the realtime socket, for every connection of these members. */
   | {

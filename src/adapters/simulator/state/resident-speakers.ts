@@ -8,9 +8,15 @@ import { isMember, isResident, mayRead } from './groups/permissions'
 import { isAutomated } from './seed/service-accounts'
 import type { UserAccount, GeneratedHistory, ServerState } from './server-state'
 
-/** The least number of residents who answer in turn. With fewer, residents would answer themselves. */
+/**
+ * The least number of residents for a conversation among residents. With fewer, a resident would often answer their own
+ * message.
+ */
 const COMPANY = 3
-/** The chance that residents talk in the viewed conversation instead of another conversation of the member's list. */
+/**
+ * The chance that residents write in the conversation that the member views, instead of another conversation on the
+ * member's list.
+ */
 const BEFORE_EYES = 0.6
 
 export const isRealPerson = (world: ServerState, xid: Xid): boolean => {
@@ -38,7 +44,10 @@ const regularsOf = (world: ServerState, { conversationId, cast }: GeneratedHisto
     cast.map(({ xid }) => xid),
   )
 
-/** The residents who may write in the conversation, in random order. The usual speakers come first. */
+/**
+ * The residents who may write in the conversation, in random order. If the conversation has regular speakers, only
+ * those.
+ */
 export const residentsWhoMayAnswer = (
   world: ServerState,
   id: ConversationId,

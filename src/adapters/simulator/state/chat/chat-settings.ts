@@ -43,8 +43,8 @@ export const chatMuted = (world: ServerState, input: ServerInputOf<'ChatMuted'>)
   set(world, 'mutedBy', input)
 
 /**
- * Hides all messages up to `seq` from this member and marks them as read. Only direct chats leave the member's list; a
- * member has to leave a group.
+ * Hides all messages up to `seq` from this member and marks them as read. With `isDeleted`, a direct chat also
+ * disappears from the member's list. A group stays on the list until the member leaves the group.
  */
 export const historyCleared = (
   world: ServerState,

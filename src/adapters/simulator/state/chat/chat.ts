@@ -15,8 +15,8 @@ interface Said extends Pick<ServerInputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conv
 }
 
 /**
- * Residents also post for the service, with content kinds that no member may send. Such content is checked as plain
- * text, so that only the rules of the conversation apply.
+ * The content against which the rules of the conversation are checked. Residents may post content kinds that members
+ * may not send, so such content is checked as if it were plain text.
  */
 const asSaid = (author: UserAccount | undefined, content: Content): Content =>
   author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
@@ -48,7 +48,10 @@ const posted = (
   }
 }
 
-/** Stores a message. A repeated client id returns the first message, even when a new message would be refused. */
+/**
+ * Stores a message. If the member already sent a message with this client id, returns that message, even when a new
+ * message would be refused.
+ */
 export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSent'>): StepResult => {
   const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
   return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
@@ -62,7 +65,7 @@ export const residentSpoke = (world: ServerState, input: ServerInputOf<'Resident
     : posted(world, { ...input, clientId: null, host: '' })
 }
 
-/** Moves a read position forward, at most to the last message. A read position never moves back. */
+/** Moves a member's read position forward, at most to the last message. A lower `seq` changes nothing. */
 export const readUpTo = (world: ServerState, { xid, conversationId, seq }: ServerInputOf<'ReadUpTo'>): StepResult => {
   if (!isIn(world, conversationId, xid)) return refusedResult(world, 'There is no such conversation')
   const thread = threadOf(world, conversationId)

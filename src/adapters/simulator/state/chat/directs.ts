@@ -26,8 +26,8 @@ export const isIn = (world: ServerState, id: ConversationId, xid: Xid): boolean 
 }
 
 /**
- * Whether the account may read the conversation. `null` for an unknown conversation, and for a direct chat of other
- * people.
+ * Whether the account may read the conversation. `null` for an unknown conversation, and for a direct chat between two
+ * other people.
  */
 export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boolean | null => {
   const direct = directOf(world, id)
@@ -36,7 +36,10 @@ export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boo
   return community === undefined ? null : mayRead(community, xid)
 }
 
-/** `refusalBetween` checks blocks and message settings, because that function has the texts of the service. */
+/**
+ * A direct chat without restrictions. `refusalBetween` already checks blocks and message settings, because it returns
+ * the error texts of spec 1 §5.
+ */
 const OPEN_DIRECT = { kind: 'direct', isBlocked: false, takesMessages: true } as const
 
 const refusalTo = (
@@ -64,7 +67,10 @@ export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | 
   return other !== null && !isBot(xid) && !profileDetailsOf(world, other).allowsDm ? NO_PERMISSION : null
 }
 
-/** The reason why the conversation refuses the message, or `null`. `host` is the host of the sending page. */
+/**
+ * The reason why the conversation refuses the message, or `null`. `host` is the hostname of the page that sends the
+ * message.
+ */
 export const refusalIn = (
   world: ServerState,
   account: UserAccount | undefined,
@@ -81,8 +87,8 @@ export const refusalIn = (
 }
 
 /**
- * A new direct chat. The chat is on the opener's list at once, and on the other member's list from the first message
- * on.
+ * A new direct chat. The chat appears at once on the list of the member who opens it. The first message puts it on the
+ * other member's list.
  */
 const begun = (xid: Xid, other: Xid): DirectConversation => ({
   conversationId: directConversationId(xid, other),
@@ -99,8 +105,8 @@ const opened = (world: ServerState, direct: DirectConversation): StepResult => (
 })
 
 /**
- * The chat of two members, for a message of the service or of a feature. `null` if the other member may not receive the
- * message.
+ * The direct chat of two members, existing or new, in which a feature posts a message. `null` if `other` refuses
+ * messages from `xid`.
  */
 export const directWith = (world: ServerState, xid: Xid, other: UserAccount): DirectConversation | null => {
   const known = directOf(world, directConversationId(xid, other.xid))

@@ -10,7 +10,7 @@ import { isEditorOf, isSuper } from '../groups/permissions'
 import { change, hide, messageAt } from './thread'
 import type { ServerState } from '../server-state'
 
-/** The text of every other error on a message (spec 1 §8). */
+/** The text for errors on a message for which the spec names no other text (spec 1 §8). */
 export const FAILED = 'operation failed, try again later'
 
 interface OnMessage {
@@ -33,7 +33,7 @@ export const changed = (world: ServerState, message: ChatMessage, by: Partial<Ch
   }
 }
 
-/** The sender recalls a message, at most exactly 24 hours after sending it (OUT-9). */
+/** The sender recalls a message. More than 24 hours after sending, the recall is refused (OUT-9). */
 export const messageRecalled = (world: ServerState, input: ServerInputOf<'MessageRecalled'>): StepResult => {
   const message = messageFor(world, input)
   if (
@@ -60,11 +60,12 @@ export const messageEdited = (world: ServerState, input: ServerInputOf<'MessageE
   return words === null ? changed(world, message, { content }) : refusedResult(world, words)
 }
 
-/** Hides the message from this member's own view. */
+/** Hides a message from this member only; other members still see the message. */
 export const messageDeleted = (world: ServerState, input: ServerInputOf<'MessageDeleted'>): StepResult => {
   const { xid, conversationId, seq } = input
   const community = communityOf(world, conversationId)
-  // Super users may read a group without being members, so they may also delete a message from their own view.
+  // Super users may read a group without being members, so super users may hide any message of the group from their own
+  // view.
   const isSeen =
     messageFor(world, input) !== null ||
     (isSuper(world, xid) && messageAt(threadOf(world, conversationId), seq) !== null)

@@ -14,7 +14,7 @@ import { isEditorOf, isMember, isSuper, roleOf } from '../groups/permissions'
 import { hiddenFrom, messageAt, messageWithId } from './thread'
 import type { Community, Thread, ServerState } from '../server-state'
 
-/** The most pins of a conversation. */
+/** The most pinned messages of a conversation. */
 const PINS = 50
 
 const withThread = (world: ServerState, { conversationId }: Community, thread: Thread): ServerState => ({
@@ -24,7 +24,10 @@ const withThread = (world: ServerState, { conversationId }: Community, thread: T
 
 const isMemeId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
-/** Deletes a message for everyone. Only super users may do this (spec 1 §6). A repeated delete changes nothing. */
+/**
+ * Deletes a message for everyone. Only super users may do this (spec 1 §6). A second deletion of the message changes
+ * nothing.
+ */
 export const deletedForAll = (
   world: ServerState,
   { xid, gid, messageId }: ServerInputOf<'MessageDeletedForAll'>,
@@ -48,7 +51,7 @@ export const deletedForAll = (
   }
 }
 
-/** Sets or removes a member's reaction. A member reacts at most once per emoji (IM-11). */
+/** Sets or removes a member's reaction. A member has at most one reaction per emoji on a message (IM-11). */
 export const reactionSet = (
   world: ServerState,
   { xid, conversationId, messageId, memeId, on }: ServerInputOf<'ReactionSet'>,
@@ -83,7 +86,7 @@ export const messagePinned = (
 
 const REASONS: readonly string[] = ['Violating', 'Spam']
 
-/** Stores a report of a message. The state keeps a single report per member. */
+/** Stores a report of a message. The state keeps one report per message and member. */
 export const messageReported = (
   world: ServerState,
   { xid, gid, messageId, reason }: ServerInputOf<'MessageReported'>,
@@ -98,7 +101,10 @@ export const messageReported = (
   )
 }
 
-/** Whether a member may remove another. Nobody removes the owner, and no admin removes another admin. */
+/**
+ * Whether member `by` may remove member `whom` from a group. No member may remove the owner, and an admin may not
+ * remove another admin.
+ */
 const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
   by !== whom &&
   community.ownerXid !== whom &&

@@ -6,7 +6,7 @@ import { memesIn } from './memes'
 import { roomOf } from '../spaces/rooms'
 import type { Community, ServiceNotification, ServerState } from '../server-state'
 
-/** The most people that a reaction names. The viewer is always among them if the viewer reacted. */
+/** The most people in the list of a reaction. If the viewer reacted, the list contains the viewer. */
 const NAMED = 50
 
 const commentOf = (memeId: string, xids: readonly Xid[], viewer: Xid): Comment => ({

@@ -11,7 +11,10 @@ import type { UserAccount, Community, Thread, ServerState } from '../server-stat
 
 type RichText = ContentOf<'richText'>
 
-/** A forwarded table of commands must be among this many last messages of a conversation. */
+/**
+ * A member may forward a bot's table of commands only if the table is among this many newest messages of a
+ * conversation.
+ */
 const LOOKED_BACK = 1_000
 
 const isBotIn = (community: Community | undefined, { xid }: Pick<UserAccount, 'xid'>): boolean =>
@@ -23,7 +26,7 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
   if (scenery !== null && scenery.bot !== null && canonicalJson(botGreeting(scenery)) === wanted) return true
   for (let n = thread.messages.size - 1; n >= Math.max(0, thread.messages.size - LOOKED_BACK); n -= 1) {
     const message = seqNth(thread.messages, n)
-    // A forwarded table was checked when a member sent it, so only messages of bots count.
+    // Look only at messages from bots. A table in a message from a member is itself forwarded.
     if (message?.content.kind === 'richText' && isOfBot(message.from) && canonicalJson(message.content) === wanted)
       return true
   }
@@ -32,7 +35,7 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
 
 /**
  * Whether a bot made this table of commands: a bot sent it, or a member who can read the bot's message forwarded it.
- * Members cannot invent such a table (decisions.md, rich text).
+ * Members may not write their own tables (decisions.md, rich text).
  */
 export const isRealRichText = (
   world: ServerState,

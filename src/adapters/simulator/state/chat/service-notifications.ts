@@ -89,7 +89,8 @@ const after = (
 }
 
 /**
- * Applies an action on an announcement. A repeated action changes nothing; removing a missing announcement succeeds.
+ * Applies an action on an announcement. Repeating an action succeeds and changes nothing, and so does removing an
+ * announcement that does not exist.
  */
 export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'NoticeActed'>): StepResult => {
   const community = world.communities[act.gid]
@@ -107,7 +108,8 @@ export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'Not
   if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason)))
     return refusedResult(world, FAILED)
   const next = after(notice, act, xid)
-  // Only the author gets read marks. In a large group read marks would flood every member.
+  // Only the author is notified when a member reads the announcement. In a large group, notifying every member would
+  // send too many events.
   return next === notice
     ? doneResult(world)
     : changed(

@@ -23,13 +23,16 @@ export const emptyThread: Thread = {
 }
 
 /**
- * The largest page of history, in bytes on the wire (decisions.md).
+ * The most bytes of messages in a response (decisions.md).
  * @internal
  */
 export const PAGE_BYTES = 512 * 1_024
 
 const noRanges: Intervals = []
-/** The messages that this member deleted, and the messages that were deleted for everyone. */
+/**
+ * The messages that this member does not see: messages that the member deleted, and messages that were deleted for
+ * everyone.
+ */
 export const hiddenFrom = (thread: Thread, xid: Xid): Intervals =>
   addIntervals(thread.removed, thread.hidden[xid] ?? noRanges)
 
@@ -45,18 +48,21 @@ export interface ThreadPage {
 /** The size of a message in a JSON list, in bytes, with the comma after it. */
 const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
 
-/** The first messages that fit into a page, at least one message. */
+/** The first messages that fit into `PAGE_BYTES`, at least one message. */
 const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   let bytes = 0
   const over = messages.findIndex((message, i) => (bytes += sizeOf(message)) > PAGE_BYTES && i > 0)
   return over === -1 ? messages : messages.slice(0, over)
 }
 
-/** The messages without those that are hidden from this member. */
+/** Removes the messages that are hidden from this member. */
 const seenBy = (thread: Thread, xid: Xid, messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.filter(({ seq }) => !within(hiddenFrom(thread, xid), seq))
 
-/** The page that ends before message number `before`, or the newest page for `null`. An empty page has `from > to`. */
+/**
+ * At most `size` messages before message number `before`, or the newest messages for `null`. The result has at most
+ * `PAGE_BYTES`; an empty result has `from > to`.
+ */
 export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size: number): ThreadPage => {
   const to = Math.min(thread.latest, (before ?? Infinity) - 1)
   const wanted = messagesIn(thread, to - size + 1, to)
@@ -64,7 +70,7 @@ export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size
   return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, xid, messages) }
 }
 
-/** The messages from `from` to `to`, but at most `size` messages and at most one page. */
+/** The messages from `from` to `to`, but at most `size` messages and `PAGE_BYTES`. */
 export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, size: number): ThreadPage => {
   const first = Math.max(1, from)
   const messages = fitting(messagesIn(thread, first, Math.min(to, first + size - 1)))
@@ -80,8 +86,8 @@ export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
 }
 
 /**
- * Finds a message by id. The id of a generated message contains its number. Later messages are searched newest first,
- * because clients request new messages more often.
+ * Finds a message by id. The id of a generated message contains its number. Messages that were not generated are
+ * searched newest first, because clients request new messages more often.
  */
 export const messageWithId = (thread: Thread, id: string): ChatMessage | null => {
   const past = messageAt(thread, Number(/-([0-9]+)$/.exec(id)?.[1] ?? 0))
@@ -95,7 +101,7 @@ export const messageWithId = (thread: Thread, id: string): ChatMessage | null =>
 
 /**
  * The current versions of messages that changed after `since`, without messages hidden from this member. Reads at most
- * `size` changes and returns at most one page.
+ * `size` changes and returns at most `PAGE_BYTES`.
  */
 export const changesAfter = (
   thread: Thread,
@@ -116,7 +122,7 @@ export const changesAfter = (
   return { rev, messages: [...messages.values()] }
 }
 
-/** Stores a changed message, under the next change number of the conversation. */
+/** Stores a changed message, and gives the change the next change number of the conversation. */
 export const change = (
   thread: Thread,
   message: ChatMessage,

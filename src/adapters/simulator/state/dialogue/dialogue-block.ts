@@ -6,7 +6,7 @@ import { fillPlaceholders, speakerCountOf, type Phrasebook, type ScriptedTalk } 
 export interface SpokenLine {
   readonly from: Sender
   readonly text: string
-  /** Whether this line starts a talk. */
+  /** Whether this line starts a new dialogue. */
   readonly begins: boolean
 }
 
@@ -53,7 +53,8 @@ const choose = (book: Phrasebook, company: Company): Choice => {
 }
 
 /**
- * A talk that has enough speakers, fits into the remaining lines and was not used just now. Otherwise a single line.
+ * Draws a dialogue for which there are enough people and remaining lines, and which was not drawn shortly before. Draws
+ * a single line if no dialogue fits.
  */
 const next = (
   books: readonly PhrasebookName[],
@@ -74,7 +75,7 @@ const next = (
   return choose(PHRASEBOOKS.remarks, company)
 }
 
-/** Draws complete talks with exactly `length` lines in all. */
+/** Draws complete dialogues that have exactly `length` lines in total. */
 export const linesForBlock = (
   books: readonly PhrasebookName[],
   length: number,

@@ -38,7 +38,7 @@ export const ENGLISH: LanguageRules = {
   },
 }
 
-/** The answers to questions about a time, a place and similar things. */
+/** The answers to frequent questions, by a pattern that the question matches. */
 export const ENGLISH_QUESTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:can|do|could) you (?:read|hear|see)\b/i, ['Loud and clear, {name}.', 'Yes, we can read you!']],
   [/\bhow are (?:you|things)\b/i, ['Very well, thank you. And you, {name}?', 'A bit tired, a bit happy. You?']],

@@ -1,4 +1,4 @@
-/** The intent of a text, as far as its words show the intent. */
+/** The intent of a text, guessed from its words. */
 export type SpeechAct = 'greets' | 'thanks' | 'leaves' | 'asks' | 'tells'
 
 /** The rules of a language: how to recognise its letters and some intents, and the answers to each intent. */

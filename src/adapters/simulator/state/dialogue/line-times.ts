@@ -5,8 +5,9 @@ const LINE_MORE_MS = 50_000
 const LETTER_MS = 40
 
 /**
- * The time of each line in ms from the start of the block. The last line ends the block. Answers within a talk take
- * seconds to a minute, and pauses separate talks. A short block compresses all times.
+ * The time of each line in ms from the start of a block of generated messages. The last line is at the end of the block
+ * (`span`). Within a dialogue, lines follow each other after seconds to a minute; dialogues are further apart. If
+ * `span` is short, all times are scaled down.
  */
 export const lineTimes = (
   lines: readonly { readonly begins: boolean; readonly letters: number }[],

@@ -14,11 +14,11 @@ interface Around {
   readonly chance: SeededRandom
   readonly cast: readonly Sender[]
   readonly scenery: ConversationContext | null
-  /** Whether no message follows this block. */
+  /** Whether this is the newest block of the conversation, with no message after it. */
   readonly isNewest: boolean
 }
 
-/** The share of lines that reply to a line at most `BACK` lines earlier. */
+/** The share of lines that quote an earlier line, at most `BACK` lines back. */
 const REPLIES = 0.12
 const BACK = 3
 
@@ -40,10 +40,10 @@ const withAsides = (
     : lines
 }
 
-/** The share of live talks that contain a special message. */
+/** The share of live dialogues that contain a special message (any content other than text). */
 const LIVE_ASIDES = 0.4
 
-/** The lines of a live talk. Sometimes a special message follows a line. */
+/** Turns the lines of a live dialogue into messages, and sometimes adds a special message after a line. */
 export const withSpecialMessages = (
   spoken: readonly SpokenLine[],
   { chance, cast, scenery }: Omit<Around, 'isNewest'>,
@@ -59,8 +59,8 @@ export const withSpecialMessages = (
 }
 
 /**
- * Lines of talk with special messages between them, and with replies to earlier lines. `first` is the number of the
- * first line.
+ * Turns lines into messages, inserts `count` special messages between the lines, and turns some lines into replies to
+ * earlier lines. `first` is the number of the first message.
  */
 export const mixedDialogue = (
   spoken: readonly SpokenLine[],

@@ -1,22 +1,22 @@
 import { hashText } from '../seeded-random'
 
 export interface ScriptLine {
-  /** The speaker's index in this talk, from 0. */
+  /** The speaker's index in this dialogue, from 0. */
   readonly who: number
   readonly text: string
 }
 
 export type ScriptedTalk = readonly ScriptLine[]
 
-/** The words for each placeholder of a talk, keyed by the name in braces. */
+/** The words that can replace each placeholder of a dialogue, keyed by the placeholder's name in braces. */
 export type PhrasebookWords = Readonly<Record<string, readonly string[]>>
 
 export interface Phrasebook {
   readonly talks: readonly ScriptedTalk[]
   readonly words: PhrasebookWords
   /**
-   * For a language that only some residents speak: the script of these residents' names. `null` lets every resident
-   * speak.
+   * A pattern for the names of the residents who speak the phrasebook's language. `null` if every resident speaks the
+   * language.
    */
   readonly names: RegExp | null
 }
@@ -30,7 +30,7 @@ const lineOf = (written: string): ScriptLine => ({
 
 /**
  * Parses a written phrasebook. Each line is a message and starts with its speaker's letter. A blank line separates
- * talks. ` / ` is a line break in a message.
+ * dialogues. ` / ` is a line break in a message.
  */
 export const phrasebookOf = (words: PhrasebookWords, written: string, names: RegExp | null = null): Phrasebook => ({
   words,
@@ -48,7 +48,10 @@ export const phrasebookOf = (words: PhrasebookWords, written: string, names: Reg
 
 const begun = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Fills the placeholders of a text. The same salt fills a placeholder in the same way in every line of a talk. */
+/**
+ * Fills the placeholders of a text. All lines of a dialogue use the same `salt`, so a placeholder gets the same word in
+ * every line.
+ */
 export const fillPlaceholders = (text: string, words: PhrasebookWords, salt: number): string => {
   const full = text.replace(/\{(\w+)\}/g, (open, name: string) => {
     const choice = words[name] ?? []

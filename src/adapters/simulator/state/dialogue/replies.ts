@@ -4,7 +4,7 @@ import { fillPlaceholders } from './phrasebook'
 import { LANGUAGE_RULES, type SpeechAct, type LanguageRules } from './languages'
 
 const QUESTION = /[?？؟]|吗|か。?$|나요|까요|ไหม/
-/** The chance of a second answer. Greetings get a second answer most often. */
+/** The chance that a second resident answers a text, by the intent of the text. */
 const SECOND: Readonly<Record<SpeechAct, number>> = { greets: 0.7, asks: 0.4, tells: 0.25, thanks: 0.1, leaves: 0.4 }
 
 const actOf = (text: string, { greets, thanks, leaves }: LanguageRules): SpeechAct =>

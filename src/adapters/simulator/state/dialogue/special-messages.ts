@@ -8,7 +8,7 @@ interface Making {
   readonly by: Sender
   readonly chance: SeededRandom
   readonly scenery: ConversationContext
-  /** Another member of the conversation. */
+  /** The other member of the conversation whom the message mentions or concerns. */
   readonly other: Sender
 }
 
@@ -38,7 +38,9 @@ const spaceOf = ({ chance, scenery }: Making, status: 'started' | 'prepare' | 'e
     'Evening tea, all welcome',
   ),
 })
-/** The id of a generated rain names the group, so that the server can generate the rain's results. */
+/**
+ * The id of a generated bubble rain contains the gid, so that the server can generate the rain's results from the id.
+ */
 const eventOf = ({ chance, scenery }: Making): string => `b${scenery.group.gid}-${chance.between(1, 999_999)}`
 
 type Make = (making: Making) => Content
@@ -60,7 +62,7 @@ export const botGreeting = ({ group }: ConversationContext): ContentOf<'richText
   ],
 })
 
-/** Special messages of members and the service. The bot's table contains a command. */
+/** How to generate a special message of each content kind. */
 const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } = {
   image: ({ chance }) => {
     const [url, width, height] = chance.of(PICTURES, PICTURES[0])
@@ -157,7 +159,7 @@ const OPEN: readonly Aside[] = [
   'liveNotify',
   'command',
 ]
-/** Kinds that appear only in generated history. Live residents never send these kinds. */
+/** Kinds that appear only in the generated history, because residents never send such a message later. */
 const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'), 'groupSetAdmin', 'unknown']
 const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']

@@ -18,8 +18,8 @@ export type HandlesOutputs = (world: ServerState, input: ServerInput, outputs: r
 
 /**
  * Defines the state part of a feature. `inputs` decodes the stored inputs. Each type begins with the feature's name and
- * a slash, and encoding changes nothing. `step` may use the whole state: post messages, move value in the ledger, send
- * frames.
+ * a slash, and encoding changes nothing. `step` may change the whole state: for example, post messages, move value in
+ * the ledger and send frames.
  */
 export const stateFeature = <I extends FeatureServerInput>(
   inputs: t.Type<I, unknown>,
@@ -38,8 +38,8 @@ export interface FeatureSlice<S> {
 }
 
 /**
- * Defines the slice of a feature. `initial` is the slice before the feature's first input. The slice may depend on the
- * seed.
+ * Defines the slice of a feature. `initial` is the slice before the feature's first input. The initial slice may depend
+ * on the state's seed.
  */
 export const featureSlice = <S>(name: string, initial: (world: ServerState) => S): FeatureSlice<S> => {
   class Held {

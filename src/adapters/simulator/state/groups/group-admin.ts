@@ -28,7 +28,10 @@ const changed = (world: ServerState, after: Community, gone: readonly Xid[] = []
   outputs: [{ type: 'Done' }, groupChangedOutput(after, gone)],
 })
 
-/** A member leaves a group. The owner must name a successor first (JOIN-7). Leaving a second time succeeds. */
+/**
+ * A member leaves a group. The owner must name a successor first (JOIN-7). If the account is not a member, the input
+ * succeeds and changes nothing.
+ */
 export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInputOf<'GroupLeft'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isMember(community, xid)) return doneResult(world)
@@ -45,7 +48,10 @@ export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInp
   ])
 }
 
-/** Dissolves a group. Only the owner may do this, not even a super user (spec 1 §6). A second dissolve succeeds. */
+/**
+ * Dissolves a group. Only the owner may do this, not even a super user (spec 1 §6). If the group does not exist, the
+ * input succeeds and changes nothing.
+ */
 export const groupDissolved = (world: ServerState, { xid, gid }: ServerInputOf<'GroupDissolved'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined) return doneResult(world)
@@ -70,7 +76,10 @@ const isFitForStaff = (world: ServerState, community: Community, xid: string): b
   )
 }
 
-/** The owner or a super user sets the admins. The group's conversation gets a message. */
+/**
+ * The owner or a super user sets the admins of a group. The server posts a message about each change into the group's
+ * conversation.
+ */
 export const staffSet = (
   world: ServerState,
   { at, xid, gid, added, removed, messageId }: ServerInputOf<'StaffSet'>,

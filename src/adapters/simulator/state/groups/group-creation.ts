@@ -29,7 +29,9 @@ const freeGid = (world: ServerState, draw: number): Gid => {
   }
 }
 
-/** The invite key of a group: eight letters and digits that never change. The gid does not reveal the key. */
+/**
+ * The invite key of a group: eight letters and digits that never change. Nobody can compute the key from the gid alone.
+ */
 const inviteKeyOf = (world: ServerState, gid: Gid): string => sha256(`group ${world.seed} ${gid}`).slice(0, 8)
 
 export const groupCreated = (

@@ -9,7 +9,7 @@ import { cleanName } from '../../../wire/codecs/clean-name'
 import { ImageUrl } from '../../../wire/codecs/fields'
 import type { Community, ServerState } from '../server-state'
 
-/** The unchanged payload of a group form. An empty text field means no value (spec 1 §3). */
+/** The fields of the group form as the client sent them. An empty text field means no value (spec 1 §3). */
 export const GroupFormFields = t.strict(
   {
     name: t.string,

@@ -25,7 +25,7 @@ interface Entry {
   readonly messageId: MessageId
 }
 
-/** Adds a member without unread messages, and posts a message. */
+/** Adds a member to a group without unread messages, and posts the message that the member joined. */
 export const admit = (
   world: ServerState,
   community: Community,

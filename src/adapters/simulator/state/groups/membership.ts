@@ -7,14 +7,14 @@ import { threadOf } from '../conversation-lookups'
 import { append } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/** Adds the member. The conversation is muted if the group mutes new members. */
+/** Adds a member to a group. If the group mutes new members, the conversation is muted for the member. */
 export const withMember = (community: Community, xid: Xid): Community => ({
   ...community,
   members: put(community.members, xid, true as const),
   mutedBy: community.mutesNewcomers ? put(community.mutedBy, xid, true as const) : community.mutedBy,
 })
 
-/** A former member loses the admin role and all settings in the group. */
+/** Removes a member from a group, with the member's admin role and settings in the group. */
 export const withoutMember = (community: Community, xid: Xid): Community => ({
   ...community,
   members: drop(community.members, xid),

@@ -9,7 +9,7 @@ import type { UserAccount, Community, ServerState } from '../server-state'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
-/** Whether this is a seeded account with which nobody signs in. */
+/** Whether the account is simulated: a seeded account as which no person can sign in. */
 export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean =>
   email === null && !isVisitor && !isNewcomer(xid)
 
@@ -50,7 +50,7 @@ const SENDABLE: ReadonlySet<Content['kind']> = new Set([
 
 /** The hosts to which messages of any group may link. */
 export const LINK_WHITELIST: readonly string[] = ['loop.example']
-/** The product's own hosts, and the machine that runs the simulator. */
+/** The hosts of this product and of this machine. Messages may link to these hosts too. */
 const OWN: readonly string[] = [...PRODUCT.ownHosts, 'localhost', '127.0.0.1']
 
 export const refusalWords = (refusal: SendRefusal): string => {
@@ -86,7 +86,7 @@ const meansAll = (content: Content): boolean =>
 
 /**
  * The reason why the message is refused, as a text for the member, or `null` (spec 1 §5 Sending into chats). A message
- * may link to the host of the sending page (decisions.md).
+ * may link to the hostname of the page that sends it (decisions.md).
  */
 export const refusalOf = (
   world: ServerState,

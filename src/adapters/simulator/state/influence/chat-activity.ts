@@ -9,7 +9,7 @@ const LOOKED_AT = 1_000
 const LOOKED_AT_PAST = 300
 
 const kept = new WeakMap<GeneratedHistory, readonly ChatMessage[]>()
-/** The newest generated messages. The messages are cached, because they never change. */
+/** The newest generated messages. The list is cached, because generated messages never change. */
 const newestOfPast = (past: GeneratedHistory): readonly ChatMessage[] => {
   const known = kept.get(past) ?? historyRange(past, Math.max(1, past.count - LOOKED_AT_PAST + 1), past.count)
   kept.set(past, known)

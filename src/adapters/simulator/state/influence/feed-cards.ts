@@ -77,7 +77,7 @@ const talkCards = (
         }),
     )
 
-/** The member's role in the space, and the points of that role. */
+/** The member's role in the space and the points for that role. `null` if the member did not take part. */
 const partIn = ({ hostXids, tuned, seats }: ServerSpace, xid: Xid): readonly [SpacePart, number] | null => {
   if (hostXids.includes(xid)) return ['host', POINTS_PER_ACTIVITY.hosted]
   const seat = seats[xid]

@@ -39,7 +39,7 @@ export interface UserActivity {
   readonly asked: number
 }
 
-/** The activity around a project in a period, per member. X activity is added on request. */
+/** The activity around a project in a period, per member. The log contains no X activity; callers add it per member. */
 export interface ActivityLog {
   readonly of: (xid: Xid) => Omit<UserActivity, 'x'>
   readonly people: ReadonlySet<string>

@@ -19,7 +19,7 @@ import { feedCardsOf } from './feed-cards'
 import { periodStart, userActivityOf, activityLogIn, channelPointsOf, totalPoints, type ChannelPoints } from './points'
 import { handleOf } from './x-activity'
 
-/** Attention is counted in hundredths of a percent. */
+/** Shares of attention are computed in hundredths of a percent. */
 const HUNDREDTHS = 100
 
 /** The project with this id. An empty id means all projects; an unknown id means no project. */
@@ -84,8 +84,8 @@ const added = (all: readonly ChannelPoints[]): readonly number[] =>
   CHANNELS.map((channel) => all.reduce((sum, points) => sum + points[channel], 0))
 
 /**
- * The member's share of all attention, split by channel. The channels add up exactly to the share. `null` for an
- * unknown project.
+ * The member's share of all attention, split by channel. The shares of the channels add up exactly to the member's
+ * share. `null` for an unknown project.
  */
 export const statsFor = (around: Around, projectId: string): AttentionStats | null => {
   const projects = projectsBy(around.world, projectId)
@@ -151,8 +151,8 @@ export const feedsFor = (around: Around, projectId: string, viewer: Xid): Attent
 const IDENTITY = { owner: 'Owner', admin: 'Admin', ai: 'AI', normal: 'Member' } as const
 
 /**
- * The member's groups of a project, and the member's messages in each. Other viewers get an empty list if the member
- * hides their groups (spec 2 §5).
+ * The member's groups of a project, and the member's messages in each. If the member hides their groups, only the
+ * member gets the list; other viewers get an empty list (spec 2 §5).
  */
 export const participationFor = (around: Around, projectId: string, viewer: Xid): readonly Participation[] => {
   const { world, account, period, now } = around

@@ -23,8 +23,8 @@ export const handleOf = (world: ServerState, account: UserAccount): string =>
 const hundredth = (...parts: readonly number[]): number => mixSeeds(...parts) % 100
 
 /**
- * The simulated X activity of a member around a project, by day, newest first, at most one post a day. All of it is
- * seeded.
+ * The simulated X activity of a member around a project, by day, newest first, at most one post a day. All of this
+ * activity is seeded.
  */
 export const xDaysOf = (
   world: ServerState,

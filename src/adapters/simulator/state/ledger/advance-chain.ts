@@ -17,13 +17,16 @@ const isConfirmed = ({ chainId, at }: ChainTransfer, now: Instant): boolean => {
 const dueIn = (transits: ServerState['assets']['deposits'], xid: string, now: Instant): readonly string[] =>
   entriesOf(transits).flatMap(([id, one]) => (one.xid === xid && !one.isDone && isConfirmed(one, now) ? [id] : []))
 
-/** Whether this member has due transfers or rewards that are not booked yet. */
+/** Whether this member has transfers or rewards that are due but not in the ledger yet. */
 export const isWorkDue = (world: ServerState, xid: string, now: Instant): boolean =>
   dueIn(world.assets.deposits, xid, now).length > 0 ||
   dueIn(world.assets.withdrawals, xid, now).length > 0 ||
   isRewardDue(world, xid, now)
 
-/** Books the confirmed deposits and withdrawals, and the rewards of whole days. */
+/**
+ * Adds the member's confirmed deposits, confirmed withdrawals and staking rewards to the ledger. Rewards are paid for
+ * whole days only.
+ */
 export const chainAdvanced = (world: ServerState, { at, xid }: ServerInputOf<'ChainAdvanced'>): StepResult => {
   const arrived = dueIn(world.assets.deposits, xid, at).reduce((acc, id) => depositArrived(acc, id, at), world)
   const settled = dueIn(world.assets.withdrawals, xid, at).reduce((acc, id) => withdrawalSettled(acc, id, at), arrived)

@@ -4,7 +4,7 @@ import type { Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
 import { emptyTable, type Table } from '../../../../domain/kernel/table'
 
-/** A transfer over a chain: a deposit or a withdrawal. `at` is the time at which the server learned of it. */
+/** A transfer over a chain: a deposit or a withdrawal. `at` is the time at which the server registered the transfer. */
 export interface ChainTransfer {
   readonly id: string
   readonly xid: Xid

@@ -2,8 +2,7 @@ import type { ChainId, StakingLevel } from '../../../../domain/wallet'
 import { amount } from './currencies'
 
 /**
- * Staking levels, confirmations and deposit minimums. The specs do not print these values (spec 2 §9), so we chose
- * them.
+ * Staking levels, confirmations and deposit minimums. The specs name no values (spec 2 §9), so we chose these values.
  */
 export const STAKING_LEVELS: readonly StakingLevel[] = [
   { level: 1, minimum: amount('10'), dayRate: amount('0.0001'), lockDays: 0 },
@@ -32,7 +31,7 @@ const CHAINWORK: Readonly<Record<ChainId, Chainwork>> = {
 
 export const chainParameters = (chainId: ChainId): Chainwork => CHAINWORK[chainId]
 
-/** The confirmations that a transfer has at this time, and the number that it needs. */
+/** The number of confirmations that a transfer has at time `now`, and the number that the transfer needs. */
 export const confirmationsBy = (chainId: ChainId, at: number, now: number): [number, number] => {
   const needed = CHAINWORK[chainId].confirmations
   let had = 0

@@ -66,7 +66,7 @@ export const depositSent = (
   }
 }
 
-/** Books a deposit after the chain has confirmed it. */
+/** Credits a deposit after the chain has confirmed the transfer. */
 export const depositArrived = (
   world: ServerState,
   id: string,

@@ -18,7 +18,7 @@ const plain = {
   note: '',
 } as const
 
-/** A substitute for the transaction hash, because a simulated chain has no hashes. */
+/** The value shown as the transaction hash, because a simulated chain has no hashes. */
 const hashOf = (id: string): string => `sim-${id}`
 
 const transitRecord = (transit: ChainTransfer, kind: 'deposit' | 'withdrawal', now: Instant): WalletRecord => ({

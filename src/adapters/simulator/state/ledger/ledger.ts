@@ -7,9 +7,9 @@ import { emptyTable, put, putAll, type Table } from '../../../../domain/kernel/t
 import { currencyBy, NOTHING } from './currencies'
 
 /**
- * An account of the ledger. A member has a free and a staked account. A pot belongs to a single bubble rain, `pending`
- * to a single pending withdrawal. Only house accounts may go below zero, because they represent everything outside the
- * ledger.
+ * An account of the ledger. A member has a free and a staked account. Each bubble rain has an account (`pot`), and so
+ * has each pending withdrawal (`pending`). Only `house` accounts may have a negative balance, because these accounts
+ * stand for everything outside the ledger.
  */
 export type Holder =
   | `person:${string}`
@@ -60,7 +60,7 @@ export interface LedgerOrder {
   readonly note: string
 }
 
-/** The change of an account. The change is negative when the account gave. */
+/** The change of an account's balance. The change is negative if the account paid. */
 export interface LedgerEntry {
   readonly holder: Holder
   readonly currencyId: number
@@ -108,7 +108,9 @@ export const transactionBy = ({ byKey, transactions }: Ledger, by: string, key: 
 export const shareOf = ({ entries }: Transaction, holder: Holder, currencyId: number): Decimal =>
   sumOf(entries.filter((one) => one.holder === holder && one.currencyId === currencyId).map((one) => one.amount))
 
-/** Collects the changed sums of an order, so that a table is copied once per order and not once per move. */
+/**
+ * Collects the changed balances of an order, so that `transfer` copies each table once per order and not once per move.
+ */
 const makeDraft = (ledger: Ledger) => {
   const changed = new Map<Holder, Map<number, Decimal>>()
   const sumNow = (holder: Holder, currencyId: number): Decimal =>

@@ -6,8 +6,8 @@ import { amount } from './currencies'
 import { emptyLedger, personOf, transfer, type Ledger, type LedgerMove } from './ledger'
 
 /**
- * The opening balance of every member: LOOP and hundredths of USDT, plus a little by the account's number. We chose
- * these amounts.
+ * The opening balance of every member in LOOP and in hundredths of USDT. A small amount that depends on the account's
+ * number is added. No spec names these amounts, so we chose them.
  */
 const LOOP = 1_000
 const USDT_ID = 2

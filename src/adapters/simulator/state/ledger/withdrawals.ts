@@ -30,8 +30,8 @@ const walletsOf = (world: ServerState, xid: string): readonly string[] =>
     .map(([address]) => address)
 
 /**
- * Moves the amount from the free balance to `pending`, until the chain confirms the withdrawal. The first attempt uses
- * up the signed text, even if the attempt fails (WDR-5).
+ * Moves the amount from the free balance to `pending`, until the chain confirms the withdrawal. A signed text is valid
+ * for one attempt, even if the attempt fails (WDR-5).
  */
 export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>): StepResult => {
   const { at, xid, nonce, signer, id } = input
@@ -85,7 +85,7 @@ export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>)
   }
 }
 
-/** Books the pending amount and its fee as spent, because the chain confirmed the withdrawal. */
+/** Moves the pending amount and its fee out of the ledger after the chain confirmed the withdrawal. */
 export const withdrawalSettled = (
   world: ServerState,
   id: string,

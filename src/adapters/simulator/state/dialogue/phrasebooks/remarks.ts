@@ -1,6 +1,6 @@
 import { phrasebookOf } from '../phrasebook'
 
-/** Talks of a single line, which fill a pause. */
+/** Dialogues of a single line. */
 export const remarks = phrasebookOf(
   {},
   `

@@ -15,7 +15,7 @@ export const FATHER_COMMANDS: readonly (readonly [command: string, description: 
   ['/cancel', 'Stop'],
   ['/help', 'What I can do'],
 ]
-/** The avatar of a bot that BotFather made in the chat. The owner can change the avatar on the bot's page. */
+/** The avatar of a bot that BotFather made in the chat. The bot's owner can change the avatar on the bot's page. */
 const FACE = '/stickers/cool.svg'
 
 const help = richTextOf(

@@ -20,7 +20,7 @@ export const BotInput = t.union(
     input('WebhookSet', { botId: t.string, url: t.string }),
     input('CommandSwitched', { botId: t.string, commandId: t.string, on: t.boolean }),
     input('Removed', { botId: t.string }),
-    /** A member posted a command. The built-in bots of the conversation may answer. */
+    /** A member posted a command. The built-in bots of the conversation may answer the command. */
     input('Told', { conversationId: ConversationId, messageId: MessageId, text: t.string }),
     input('FatherTold', {
       conversationId: ConversationId,
@@ -29,7 +29,7 @@ export const BotInput = t.union(
       draw: t.number,
       secret: t.string,
     }),
-    /** The server is about to send a command to a bot's webhook. */
+    /** The server is about to call a bot's webhook with a command. */
     input('Asked', {
       botId: t.string,
       conversationId: ConversationId,

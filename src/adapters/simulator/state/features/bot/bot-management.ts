@@ -58,7 +58,10 @@ const withAccountOf = (world: ServerState, { xid, uid, name, avatar, description
   return { ...world, accounts: put(world.accounts, xid, account), abouts: put(world.abouts, xid, about) }
 }
 
-/** Commands with a known id keep the id. New commands get an id. */
+/**
+ * Assigns ids to a bot's commands: a command whose id the bot already has keeps the id, and any other command gets a
+ * new id.
+ */
 const numbered = (bot: ServerBot, written: readonly WrittenCommand[]): Pick<ServerBot, 'commands' | 'nextCommand'> => {
   let { nextCommand } = bot
   const commands = written.map((one): CommandRow => {
@@ -150,7 +153,7 @@ export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/Comma
       : 'There is no such command',
   )
 
-/** Removes a bot. The bot leaves every group, and no search finds the bot any more. The bot's messages stay. */
+/** Removes a bot. The bot leaves every group and disappears from search results. The bot's messages stay. */
 export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
   const bot = ownBot(world, xid, botId)
   // A second removal of the same bot succeeds.

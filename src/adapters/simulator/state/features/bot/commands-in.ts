@@ -10,7 +10,7 @@ import { HELPER_COMMANDS } from './group-helper'
 import { POLL_COMMANDS } from './polls'
 import { botsAt, type ServerBot } from './server-bot'
 
-/** The built-in bot of a group, which also brings the poll bot. `null` in a group without such a bot. */
+/** The built-in bot of a group, or `null`. The poll commands exist only in groups with a built-in bot. */
 export const helperIn = (world: ServerState, { aiXids }: Community): UserAccount | null =>
   world.accounts[aiXids.find((xid) => !isUserBot(xid)) ?? ''] ?? null
 
@@ -37,6 +37,6 @@ export const commandsIn = (world: ServerState, id: ConversationId, xid: Xid): re
   ]
 }
 
-/** The members' bots in this conversation that have the command. */
+/** The bots that members created and that are in this conversation and have this command. */
 export const botsFor = (world: ServerState, id: ConversationId, command: string): readonly ServerBot[] =>
   botsAt(world, id).filter(({ commands }) => commands.some((row) => row.isOn && row.command.toLowerCase() === command))

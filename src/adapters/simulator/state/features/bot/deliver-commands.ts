@@ -20,7 +20,7 @@ import { botSlice, type ServerBot } from './server-bot'
 
 /** The most pending and finished deliveries that the state keeps. */
 const REMEMBERED = 500
-/** The answer to a repeated command must be among this many last messages. */
+/** To answer a command only once, the server looks for an earlier answer among this many newest messages. */
 const LOOKED_BACK = 50
 const NOT_THERE = 'There is no such conversation'
 
@@ -31,7 +31,7 @@ interface Saying extends Pick<BotInputOf<'bot/Told'>, 'at' | 'conversationId'> {
 const post = (world: ServerState, { at, conversationId, messageId }: Saying, by: Xid, content: Content): StepResult =>
   residentSpoke(world, { type: 'ResidentSpoke', at, xid: by, conversationId, messageId, content })
 
-/** The poll bot joins the group with its first poll. */
+/** Adds the poll bot to a group. The poll bot joins when a member starts the group's first poll. */
 const withPollster = (world: ServerState, community: Community): ServerState => {
   const known = { ...world, accounts: put(world.accounts, POLL_BOT.xid, POLL_BOT) }
   return community.members[POLL_BOT.xid] === true
@@ -44,7 +44,7 @@ const isAnswered = (world: ServerState, { conversationId, messageId }: Saying): 
   return messagesIn(thread, thread.latest - LOOKED_BACK, thread.latest).some(({ id }) => id === messageId)
 }
 
-/** Answers a command for a built-in bot. */
+/** Lets a built-in bot answer a command. */
 export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told'>): StepResult => {
   const { xid, conversationId, text } = input
   if (!isIn(world, conversationId, xid)) return refusedResult(world, NOT_THERE)
@@ -56,7 +56,7 @@ export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told
     poll === null
       ? post(world, input, helper.xid, helperReply(community, text))
       : post(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
-  // If the conversation refuses the answer, the answer is not sent.
+  // If the conversation refuses the bot's answer, the command still succeeds, without an answer.
   return spoke.outputs.some(({ type }) => type === 'Refused')
     ? doneResult(world)
     : { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
@@ -71,7 +71,7 @@ export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTo
   return { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
 }
 
-/** Registers a command for a member's bot. The key makes a repeated input a no-op. */
+/** Registers a command that the server sends to a member's bot. A second input with the same `key` changes nothing. */
 export const helperAsked = (
   world: ServerState,
   { at, xid, botId, conversationId, key, command }: BotInputOf<'bot/Asked'>,
@@ -109,8 +109,8 @@ const failed = (
 }
 
 /**
- * Applies the result of a command: a message, silence, or a failure. A failure is counted, and the member who sent the
- * command gets a report.
+ * Applies the result of a command: a message, silence, or a failure. A failure increases the bot's counter of failures,
+ * and the member who sent the command sees an error message.
  */
 export const botAnswered = (world: ServerState, input: BotInputOf<'bot/Answered'>): StepResult => {
   const { at, botId, key, content, outcome, status } = input

@@ -38,7 +38,7 @@ const pollFrom = (args: string): Poll | null => {
 
 /**
  * The state after a poll command, and the answer to the command. `null` for other commands. A new poll replaces the
- * last poll.
+ * conversation's previous poll.
  */
 export const polled = (
   world: ServerState,

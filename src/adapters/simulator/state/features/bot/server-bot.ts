@@ -20,16 +20,16 @@ export interface ServerBot extends Omit<Bot, 'owner'> {
   readonly secret: string
   /** The number of the next command id. */
   readonly nextCommand: number
-  /** The number of missing and invalid answers. */
+  /** The number of webhook calls that the bot answered not at all or with an invalid answer. */
   readonly unanswered: number
   readonly createdAt: Instant
 }
 
-/** A command that the server sends to a bot. The key makes a repeated delivery a no-op. */
+/** A command that the server sends to a bot. The server delivers a command with the same `key` only once. */
 export interface SentCommand {
   readonly key: string
   readonly isOver: boolean
-  /** The entry in the owner's delivery list. Commands from older logs have no entry. */
+  /** The entry in the owner's delivery list. Older logs contain commands without such an entry. */
   readonly told?: {
     readonly botId: string
     readonly at: Instant
@@ -45,7 +45,7 @@ export interface Poll {
   readonly votes: Table<number>
 }
 
-/** The step in the dialogue with BotFather that creates a bot. */
+/** The question that BotFather asked last in the dialogue in which a member creates a bot. */
 export type FatherDialogue = { readonly asks: 'name' } | { readonly asks: 'about'; readonly name: string }
 
 export interface ServerBots {
@@ -102,7 +102,10 @@ export const toBotRow = ({ id, cmd, description, weight, state, status }: Writte
   isOn: status,
 })
 
-/** The bots in this conversation: members of the group, or a side of the direct chat. */
+/**
+ * The members' bots in this conversation: bots that belong to the group, or the bot with which the member has a direct
+ * chat.
+ */
 export const botsAt = (world: ServerState, id: ConversationId): readonly ServerBot[] => {
   const [direct, community] = [directOf(world, id), communityOf(world, id)]
   return madeBots(world).filter(

@@ -4,7 +4,8 @@ import { bubbleTapped, rainJoined, rainOver } from './rain-play'
 import { rainSent } from './send'
 
 /**
- * Bubble rain on the server. A pot of the ledger holds the rain's value until members pop it or the server refunds it.
+ * Bubble rain on the server. A ledger account (the pot) holds the rain's value until members pop the bubbles or the
+ * server refunds the rest.
  */
 export const feature = stateFeature(RainInput, (world, input) => {
   switch (input.type) {

@@ -7,7 +7,7 @@ import { threadOf } from '../../conversation-lookups'
 import type { Community, ServerState } from '../../server-state'
 import { RAIN_SECONDS } from './rains'
 
-/** The id of a generated rain. The id names the group and a number. */
+/** The id of a generated rain. The id contains the gid and a number. */
 const TOLD = /^b([0-9]{8,10})-([0-9]{1,6})$/
 
 interface ToldRain {
@@ -16,8 +16,8 @@ interface ToldRain {
 }
 
 /**
- * The results of a rain in the generated history. The ledger has no entries for such a rain. `null` when the id names
- * no generated rain.
+ * The results of a rain in the generated history. The ledger has no entries for such a rain. `null` if the id does not
+ * belong to a generated rain.
  */
 export const historicRain = (world: ServerState, id: string): ToldRain | null => {
   const [, gid, number] = TOLD.exec(id) ?? []

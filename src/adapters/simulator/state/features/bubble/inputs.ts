@@ -6,8 +6,8 @@ const input = <N extends `bubble/${string}`, P extends t.Props>(type: N, props: 
   t.strict({ type: t.literal(type), at: Instant, ...props }, type)
 
 /**
- * A member sends a rain. `seed` draws the contents and positions of the bubbles; `messageId` is for the chat message
- * that shows the rain.
+ * A member sends a rain. `seed` draws the contents and positions of the bubbles; `messageId` is the id for the chat
+ * message that shows the rain.
  */
 const RainSent = input('bubble/RainSent', {
   xid: Xid,
@@ -28,7 +28,10 @@ export type RainSent = t.TypeOf<typeof RainSent>
 const RainJoined = input('bubble/RainJoined', { xid: Xid, conversationId: t.string, eventId: t.string })
 export type RainJoined = t.TypeOf<typeof RainJoined>
 
-/** A member taps a bubble. `messageId` is for the result message, which the last bubble posts. */
+/**
+ * A member taps a bubble. `messageId` is the id for the message with the result, which the server posts when the last
+ * bubble is popped.
+ */
 const BubbleTapped = input('bubble/BubbleTapped', {
   xid: Xid,
   conversationId: t.string,
@@ -38,7 +41,7 @@ const BubbleTapped = input('bubble/BubbleTapped', {
 })
 export type BubbleTapped = t.TypeOf<typeof BubbleTapped>
 
-/** The time of the rain has passed. */
+/** The end time of the rain has passed. */
 const RainOver = input('bubble/RainOver', { eventId: t.string, messageId: MessageId })
 export type RainOver = t.TypeOf<typeof RainOver>
 

@@ -21,7 +21,10 @@ export interface ServerBubble {
   readonly rewards: Decimal
 }
 
-/** A bubble rain. The rain's pot in the ledger holds the value until members pop it or the server refunds it. */
+/**
+ * A bubble rain. A ledger account (the rain's pot) holds the value until members pop the bubbles or the server refunds
+ * the rest.
+ */
 export interface ServerRain {
   readonly id: string
   readonly conversationId: ConversationId
@@ -31,7 +34,7 @@ export interface ServerRain {
   readonly total: Decimal
   readonly currencyId: number
   readonly level: number
-  /** The members who may join. `null` lets every member from `level` on join. */
+  /** The members who may join. `null` if every member with at least `level` may join. */
   readonly only: readonly string[] | null
   readonly bubbles: readonly ServerBubble[]
   readonly joined: Table<true>

@@ -3,10 +3,12 @@ import { levelOf } from '../../users/levels'
 import { anonymousMember } from '../../seed/residents'
 import type { Community, ServerState } from '../../server-state'
 
-/** The sample size for an estimate of the crowd's levels. */
+/** The number of generated crowd members from which the levels of the whole crowd are estimated. */
 const SAMPLE = 200
 
-/** The number of members who have at least this level. */
+/**
+ * The number of members, including the crowd, who have at least this level. For the crowd the number is an estimate.
+ */
 export const reachOf = (world: ServerState, { members, crowd }: Community, level: number): number => {
   const inTown = keysOf(members).filter((xid) => {
     const account = world.accounts[xid]

@@ -19,7 +19,10 @@ import { bubblesOf, splitAmount } from './split-rain'
 
 /** The most open rains of a conversation. */
 const OPEN_AT_ONCE = 3
-/** The decimals that the fee has beyond those of the total. The ledger stores at most the currency's decimals. */
+/**
+ * The fee is a percentage, so it has this many decimals more than the total. The total may use only the decimals that
+ * this leaves of the currency's decimals.
+ */
 const FEE_PLACES = 2
 
 const whole = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most
@@ -82,7 +85,8 @@ const posted = (
 }
 
 /**
- * Moves the total into the rain's pot and the fee to the house; if one move fails, both fail. Then posts the message.
+ * Moves the total into the rain's pot and the fee to the product's ledger account. Either both moves succeed or both
+ * fail. Then posts the message with the rain.
  */
 export const rainSent = (world: ServerState, input: RainSent): StepResult => {
   const { at, xid, conversationId, count, evenly, isExclusive, level, currencyId, xids, eventId, seed, messageId } =

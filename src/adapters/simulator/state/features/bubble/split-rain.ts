@@ -6,13 +6,19 @@ import { amount, NOTHING } from '../../ledger/currencies'
 import type { ServerBubble } from './rains'
 
 const GEMS: readonly BubbleKind[] = ['gem', 'gem1', 'gem2', 'gem3']
-/** The number of gems per bomb. A rain has one more bomb. */
+/** A rain has one bomb for each this many gems, plus one bomb. */
 const GEMS_A_BOMB = 6
-/** The vertical distance between bubbles and the highest start, both in percent of the height. */
+/**
+ * The vertical distance between two bubbles, and the highest position at which a bubble starts. Both are percentages of
+ * the screen's height.
+ */
 const APART = 9
 const HIGHEST = 900
 
-/** For readability, shares are rounded to two decimals if they average at least 20 hundredths. */
+/**
+ * Random shares have two decimals if the total has at most two decimals and the average share is at least 0.20. Short
+ * amounts are easier to read.
+ */
 const PLAIN_PLACES = 2
 const PLAIN_LEAST = 20n
 

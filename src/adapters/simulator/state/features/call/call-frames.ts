@@ -44,7 +44,7 @@ export const signalFrame = (
   data: { channel_id: channelId, from_xid: by, to_xid: by === from ? to : from, platform, video_type: isVideo ? 2 : 1 },
 })
 
-/** How a call ended. */
+/** The result of an ended call. */
 export interface CallEnd {
   readonly state: 'canceled' | 'missed' | 'completed'
   readonly seconds: number
@@ -53,8 +53,8 @@ export interface CallEnd {
 }
 
 /**
- * Posts the call record into the direct chat, in the caller's name. If one member has blocked the other meanwhile, no
- * record is posted.
+ * Posts the call record into the direct chat, in the caller's name. If one member has blocked the other during the
+ * call, no record is posted.
  */
 export const withCallRecord = (
   world: ServerState,

@@ -34,7 +34,10 @@ export const callsOf = (world: ServerState, xid: Xid): readonly ServerCall[] =>
     .filter((one) => isCallMember(one, xid))
     .sort((one, other) => other.at - one.at)
 
-/** The call that a start led to: the call of this channel, or the other member's own call if both called each other. */
+/**
+ * The call that results when member `xid` calls `to`: the call with this channel, or the other member's call if both
+ * called each other.
+ */
 export const startedCall = (
   world: ServerState,
   { xid, to, channelId }: { readonly xid: Xid; readonly to: string; readonly channelId: ChannelId },

@@ -23,7 +23,7 @@ const CallInput = t.union(
     input('call/Accepted', { ...act, channelId: t.string }),
     input('call/Rejected', ofCall),
     input('call/Cancelled', ofCall),
-    /** The first browser entered the call's channel, or the last browser left the channel. */
+    /** `on`: the first browser has entered the call's channel. Otherwise the last browser has left the channel. */
     input('call/Occupied', { channelId: t.string, on: t.boolean }),
     /** Nobody answered the call in time, or the channel is empty. */
     input('call/Over', { channelId: t.string, messageId: MessageId }),
@@ -89,7 +89,10 @@ const whyNotCall = (world: ServerState, xid: Xid, target: string): string | null
   return refusalBetween(world, xid, other.xid)
 }
 
-/** Starts a call. If the other member is already calling, this accepts that call, so both members get a single call. */
+/**
+ * Starts a call. If the other member is already calling this member, accepts that call, so that the two members share a
+ * single call.
+ */
 const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   const { xid, to, at } = event
   const refused = whyNotCall(world, xid, to)
@@ -97,7 +100,7 @@ const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   if (refused !== null || other === null) return refusedResult(world, refused ?? NO_CALL)
   const theirs = callsOf(world, xid).find((one) => one.from === other.xid && one.answeredAt === null)
   if (theirs !== undefined) return answered(world, theirs, event)
-  // A browser takes part in a single call, so its previous call ends.
+  // A browser takes part in only one call, so end the browser's previous call.
   const before = callsOf(world, xid)
     .filter((one) => (event.token === '' ? one.from === xid : one.by[event.token] === xid))
     .reduce<StepResult>((acc, own) => {

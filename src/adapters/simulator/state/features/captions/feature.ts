@@ -54,7 +54,7 @@ const isSeated = (world: ServerState, channelId: string, xid: Xid): boolean => {
 export const languagesOf = (world: ServerState, channelId: string, xid: Xid): Languages | null =>
   slice.of(world)[channelId]?.[xid] ?? null
 
-/** The members who read captions in the room now. A member who left the room reads no captions. */
+/** The members in the room who turned captions on, with their languages. A member who left the room is not included. */
 export const readersIn = (world: ServerState, channelId: string): readonly (readonly [Xid, Languages])[] =>
   entriesOf(slice.of(world)[channelId] ?? {}).flatMap(([key, languages]) =>
     Xid.is(key) && isSeated(world, channelId, key) ? [[key, languages] as const] : [],
@@ -81,7 +81,7 @@ const set = (world: ServerState, { channelId, xid, what, language }: Of<'caption
     : refusedResult(world, 'This language is not offered')
 }
 
-/** While a resident speaks a line, the caption shows only its first half. */
+/** The caption text of a line: the first half while the resident speaks, and the whole line at the end (`isFinal`). */
 const partOf = (text: string, isFinal: boolean): string => (isFinal ? text : text.slice(0, Math.ceil(text.length / 2)))
 
 const spoken = (

@@ -2,13 +2,16 @@ import type { Gift, GiftAnimation } from '../../../../../domain/gift'
 import { amount } from '../../ledger/currencies'
 
 /**
- * The gap between colour and alpha, and the multiple to which sides are padded, in pixels. Tencent's VAP tool uses the
- * same values (ADR 17).
+ * A gift's video contains the colour picture and the alpha picture side by side. `GAP` is the space in pixels between
+ * the two pictures; `filled` rounds a side up to a multiple of 16. Tencent's VAP tool uses the same values (ADR 17).
  */
 const GAP = 4
 const filled = (side: number): number => Math.ceil(side / 16) * 16
 
-/** The layout of a gift's video: the positions of colour and alpha. `scale` shrinks the alpha. */
+/**
+ * The layout of a gift's video: the positions of the colour picture and the alpha picture. `scale` is the size of the
+ * alpha picture relative to the colour picture.
+ */
 const layout = (
   id: string,
   width: number,

@@ -61,8 +61,8 @@ const isReceiver = (world: ServerState, { xid, conversationId }: GiftSent, to: s
 }
 
 /**
- * Sends a gift in a single transaction: every receiver gets the price, and the conversation gets a message. Any error
- * cancels the whole transaction.
+ * Sends a gift in a single transaction: every receiver gets the price, and the conversation gets a message. If anything
+ * fails, no receiver gets anything.
  */
 const sent = (world: ServerState, input: GiftSent): StepResult => {
   const { at, xid, conversationId, giftId, xids, currencyId, messageId } = input

@@ -73,8 +73,8 @@ const emailUnbound = (world: ServerState, { xid, at, email, code }: Of<'identity
 }
 
 /**
- * Removes the bound X account. An account without a bound X account also gets success, because a client may repeat a
- * call whose response was lost.
+ * Removes the bound X account. The call succeeds if no X account is bound, because a client may repeat a call whose
+ * response was lost.
  */
 const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepResult => {
   const account = memberOf(world, xid)
@@ -92,7 +92,7 @@ const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepRes
   })
 }
 
-/** Binds a wallet. The route has verified the signature. The signed text is valid only once. */
+/** Binds a wallet. The route has verified the signature. A signed text can bind a wallet only once. */
 const walletSet = (world: ServerState, { xid, at, address, nonce }: Of<'identity/WalletSet'>): StepResult => {
   if (memberOf(world, xid) === null) return refusedResult(world, VISITOR)
   const given = world.wallets.texts[nonce]

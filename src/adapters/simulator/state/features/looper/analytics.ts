@@ -40,7 +40,7 @@ export const audienceIn = (space: ServerSpace): number =>
 
 const drawn = (world: ServerState, project: ServerProject, what: string, day: number): number =>
   seededRandom(mixSeeds(world.seed, hashText(`${project.projectId} ${what}`), day)).next()
-/** A figure of the project: a fixed seeded value, with a seeded change per day. */
+/** A seeded figure of the project: a fixed value plus a change that differs from day to day. */
 const seeded = (
   world: ServerState,
   project: ServerProject,
@@ -83,7 +83,10 @@ const channelOn = (world: ServerState, project: ServerProject, channel: Channel,
 const influOn = (world: ServerState, project: ServerProject, day: number): number =>
   two(CHANNELS.reduce((sum, channel) => sum + channelOn(world, project, channel, day), 0))
 
-/** Percentages that add up to 100. The largest remainders get the percents that rounding left over. */
+/**
+ * Percentages that add up to 100. Values are rounded down first; the percent points that are missing to 100 go to the
+ * values with the largest remainders.
+ */
 export const percentsOf = (values: readonly number[]): readonly number[] => {
   const sum = values.reduce((acc, one) => acc + one, 0)
   if (sum === 0) return values.map(() => 0)

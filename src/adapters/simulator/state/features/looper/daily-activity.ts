@@ -5,7 +5,7 @@ import { sizeOf } from '../../group-views'
 import type { Community, ServerState } from '../../server-state'
 
 const DAY_MS = 86_400_000
-/** Speakers are counted among this many of the newest messages. */
+/** To count the people who wrote, the server reads at most this many of the newest messages. */
 const LOOKED_AT = 300
 
 /** The day as a number of days since 1970 in UTC, the time zone of every figure. */

@@ -7,7 +7,8 @@ import { looperSlice, type ServerProject } from './state'
 import { requireStaff, staffNotified } from './project-actions'
 
 /**
- * The link of an exclusive page: letters, digits and hyphens. Other paths under /p and the seeded partners are taken.
+ * The link of an exclusive page: letters, digits and hyphens. A link may not equal another path under /p or the link of
+ * a seeded partner.
  */
 const LINK = /^[A-Za-z][A-Za-z0-9-]{2,29}$/
 const TAKEN: ReadonlySet<string> = new Set(['search', 'interlink', 'harbor', 'tidewater', 'newleaf'])

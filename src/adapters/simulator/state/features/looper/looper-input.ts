@@ -6,7 +6,7 @@ import { ExclusivePage, Label, ProjectInfo, StaffRole } from '../../../../../dom
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, xid: Xid, projectId: t.string, ...props }, type)
 
-/** Every input that project staff can cause. */
+/** The inputs of the looper feature. Each input is an action of a member of a project's staff. */
 export const LooperInput = t.union(
   [
     input('looper/Labelled', { gid: t.string, label: Label }),

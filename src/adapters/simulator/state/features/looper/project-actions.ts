@@ -19,7 +19,7 @@ interface Asked {
   readonly projectId: string
 }
 
-/** Calls `then` with the project if this member has the role in the project. Otherwise refuses with the reason. */
+/** Calls `then` with the project if this member's role allows the action. Otherwise refuses the input with a reason. */
 export const requireStaff = (
   world: ServerState,
   { xid, projectId }: Asked,
@@ -68,7 +68,7 @@ export const communityLabelled = (world: ServerState, input: LooperInputOf<'loop
               link: project.xAddress,
             },
     }
-    // A community that lost its label still belongs to the project.
+    // Keep the community in the project, because a community whose label is removed still belongs to the project.
     const kept = project.gids.includes(community.gid) ? project : { ...project, gids: [...project.gids, community.gid] }
     const { world: after_, outputs } = staffNotified(
       withCommunity(world, after),

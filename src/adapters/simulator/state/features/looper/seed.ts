@@ -45,7 +45,10 @@ const quiet = (
     link: null,
   })
 
-/** The seeded projects. With more than ten projects, product staff sees the larger dialog (spec 3 §9). */
+/**
+ * The seeded projects. There are more than ten projects, so that product staff sees the larger project dialog (spec 3
+ * §9).
+ */
 export const PROJECT_SEEDS: readonly ProjectSeed[] = [
   project('loop', 'Loop', 'g1', 'Communities that talk, listen and build together.', {
     tags: ['SocialFi', 'Infrastructure'],

@@ -24,7 +24,7 @@ const whoIn = (world: ServerState, xid: Xid): SpaceRow['hosts'][number] => ({
 const durationOf = ({ startedAt, endedAt }: ServerSpace, now: Instant): number =>
   startedAt === null ? 0 : Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1_000))
 
-/** The spaces in this area and period. Future spaces belong to every period. */
+/** The project's spaces that match the locale and the period of the request. Future spaces belong to every period. */
 const chosen = (
   world: ServerState,
   project: ServerProject,

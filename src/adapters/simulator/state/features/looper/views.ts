@@ -18,7 +18,9 @@ import { looperSlice, type ServerProject } from './state'
 const isOf = (project: ServerProject, { verification }: Community): boolean =>
   verification?.projectName.toLowerCase() === project.name.toLowerCase()
 
-/** The communities of the project: the seeded communities, and those verified for the project later. */
+/**
+ * The communities of the project: the seeded communities, and the communities that were verified for the project later.
+ */
 export const communitiesOf = (world: ServerState, project: ServerProject): readonly Community[] =>
   entriesOf(world.communities).flatMap(([, one]) => (project.gids.includes(one.gid) || isOf(project, one) ? [one] : []))
 

@@ -170,8 +170,8 @@ const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutp
 }
 
 /**
- * The notification feature. The feature has no inputs of its own, because notifications result from the outputs of
- * other inputs.
+ * The notification feature. This feature defines no inputs, because each notification results from the outputs of
+ * another feature's input.
  */
 export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
   input.type === 'TownFounded'

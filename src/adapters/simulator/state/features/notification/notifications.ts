@@ -9,11 +9,13 @@ import { isMember, isResident, roleOf } from '../../groups/permissions'
 import type { Community, GeneratedHistory, ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** The most notifications of a member. A further notification replaces the oldest. */
+/** The most notifications of a member. A new notification above this number replaces the oldest notification. */
 const MOST_NOTICES = 200
-/** Access requests are searched among this many of the newest generated messages of a group. */
+/**
+ * To find access requests in the generated history, the server reads this many of a group's newest generated messages.
+ */
 const LOOKED_AT = 60
-/** The most access requests whose position the state keeps. */
+/** The most access requests whose conversation and message number the state keeps. */
 const MOST_REQUESTS = 1_000
 
 interface Place {
@@ -47,7 +49,7 @@ export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
   ...item,
 })
 
-/** Adds a notification to a member's list. Residents get no notifications, because nobody reads them. */
+/** Adds a notification to a member's list. Residents get no notifications, because no person signs in as a resident. */
 export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
   const account = world.accounts[to]
   if (account === undefined || isResident(account)) return world
@@ -118,8 +120,8 @@ const askedInPast = (world: ServerState, { conversationId }: Community): readonl
 }
 
 /**
- * The requests that this member may decide or could have decided, newest first, without messages that were deleted for
- * everyone.
+ * The pending and decided access requests of the groups in which this member may decide about requests, newest first.
+ * Requests whose message was deleted for everyone are left out.
  */
 export const requestsFor = (world: ServerState, xid: Xid): readonly AccessRequest[] => {
   const mine = keysOf(world.communities).flatMap((gid) => {

@@ -15,7 +15,10 @@ import type { Community, ServerState } from '../../server-state'
 
 interface Project extends PartnerConfig {
   readonly icon: string | null
-  /** Further groups of the partner, besides groups that name the partner's page themselves. */
+  /**
+   * Groups of the partner. A group that contains the link of the partner's page belongs to the partner even if it is
+   * not listed here.
+   */
   readonly gids: readonly string[]
   readonly recommended: readonly string[]
 }
@@ -82,7 +85,10 @@ const exclusivePages = (world: ServerState): readonly Project[] =>
   }))
 const RECOMMENDED = 3
 
-/** The partner of a request: the partner of the page's link, otherwise of the sign-in, otherwise the first partner. */
+/**
+ * The partner of a request: the partner with this link, otherwise the partner through which the member signed in,
+ * otherwise the first partner.
+ */
 export const projectOf = (world: ServerState, link: string | undefined, partnerId: string | null): Project | null => {
   const all = [...PROJECTS, ...exclusivePages(world)]
   if (link !== undefined) return all.find((one) => one.link === link) ?? null

@@ -173,7 +173,7 @@ const started = (
   )
 }
 
-/** Stops a restream. If the restream has already ended, this succeeds without a change. */
+/** Stops a restream. If the restream has already ended, the input succeeds and changes nothing. */
 const stopped = (world: ServerState, { at, xid, channelId, session }: Of<'restream/PushStopped'>): StepResult => {
   const slice = restreamSlice.of(world)
   const running = slice.running[channelId]
