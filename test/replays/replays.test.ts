@@ -32,12 +32,57 @@ describe('Logs written by older versions', () => {
 
   it('version 0: the log reaches the same end state as ever', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
-      [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', drafts: null, frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
-      [2, {
-        appPrompt: 'unasked', attachments: null, composer: null, hints: null, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
-        invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',
-        announceForm: 'closed', profileForm: 'closed', visit: 'staying', names: null, join: 'idle', finder: null, search: 'closed', groupForm: 'closed', linkCheck: 'idle', deeds: null, people: null, spaceForm: 'closed',
-      }],
+      [
+        8,
+        {
+          announcement: 'absent',
+          spotlight: null,
+          chat: 'offline',
+          chatService: 'idle',
+          drafts: null,
+          frame: { balance: 'idle', activity: 'idle' },
+          group: 'present',
+          meme: null,
+          network: null,
+          preferences: null,
+          prices: null,
+          profile: 'unknown',
+          room: 'outside',
+          spaces: null,
+          session: { present: 'known' },
+          socket: 'idle',
+          upload: null,
+        },
+      ],
+      [
+        2,
+        {
+          appPrompt: 'unasked',
+          attachments: null,
+          composer: null,
+          hints: null,
+          shell: { place: 'staying', toasts: 'quiet' },
+          signIn: { enteringEmail: 'fresh' },
+          invite: 'closed',
+          xSignIn: { idle: 'fresh' },
+          qrSignIn: 'hidden',
+          qrApproval: 'closed',
+          walletSignIn: 'choosing',
+          partnerSignIn: 'idle',
+          announceForm: 'closed',
+          profileForm: 'closed',
+          visit: 'staying',
+          names: null,
+          join: 'idle',
+          finder: null,
+          search: 'closed',
+          groupForm: 'closed',
+          linkCheck: 'idle',
+          deeds: null,
+          people: null,
+          spaceForm: 'closed',
+        },
+      ],
     ])
   })
 
@@ -51,7 +96,10 @@ describe('Logs written by older versions', () => {
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
     const { context, asks } = chat.get()
-    expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([plainText('t20······'), plainText('t21······')])
+    expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([
+      plainText('t20······'),
+      plainText('t21······'),
+    ])
     expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
     const composer = sliceOf(composerReducer)
     expect(composer.restore(tab?.slices['composer']?.encode())).toBe(true)
@@ -61,18 +109,42 @@ describe('Logs written by older versions', () => {
 
   it('version 2: a one-state machine becomes a plain reducer that keeps its effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
-    expect(account?.slices['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
-    expect(account?.slices['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
+    expect(account?.slices['meme']?.encode()).toMatchObject({
+      data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } },
+      asks: { 'memes:sticker': { effect: 'listMemes' } },
+    })
+    expect(account?.slices['spotlight']?.encode()).toMatchObject({
+      data: { wantsRooms: true },
+      asks: { liveRooms: {}, 'rank:10000001': {} },
+    })
     const spaces = sliceOf(spacesReducer)
     expect(spaces.restore(account?.slices['spaces']?.encode())).toBe(true)
     expect(listedSpaces(spaces.get()).spaces.map(({ status }) => status)).toEqual(['started', 'prepare'])
-    expect(Object.keys(spaces.get().asks)).toEqual(['remind:5bace001-0000-4000-8000-000010000002', 'spaceDeed:5bace001-0000-4000-8000-000010000002'])
-    expect(tab?.slices['composer']?.encode()).toMatchObject({ data: { drafts: { sg_87654321: { text: 'later' } }, handing: {} }, asks: {} })
-    expect(tab?.slices['attachments']?.encode()).toMatchObject({ data: { list: [{ attachmentId: 'f1' }] }, asks: { 'check:f1': { effect: 'checkFile' } } })
-    expect(tab?.slices['deeds']?.encode()).toMatchObject({ data: { deeds: { 10000001: { failure: null } } }, asks: { 'deed:10000001': { effect: 'performDeed' } } })
-    expect(tab?.slices['finder']?.encode()).toMatchObject({ data: { page: { text: 'tea' } }, asks: { 'pageDue:1': { effect: 'alarm' } } })
+    expect(Object.keys(spaces.get().asks)).toEqual([
+      'remind:5bace001-0000-4000-8000-000010000002',
+      'spaceDeed:5bace001-0000-4000-8000-000010000002',
+    ])
+    expect(tab?.slices['composer']?.encode()).toMatchObject({
+      data: { drafts: { sg_87654321: { text: 'later' } }, handing: {} },
+      asks: {},
+    })
+    expect(tab?.slices['attachments']?.encode()).toMatchObject({
+      data: { list: [{ attachmentId: 'f1' }] },
+      asks: { 'check:f1': { effect: 'checkFile' } },
+    })
+    expect(tab?.slices['deeds']?.encode()).toMatchObject({
+      data: { deeds: { 10000001: { failure: null } } },
+      asks: { 'deed:10000001': { effect: 'performDeed' } },
+    })
+    expect(tab?.slices['finder']?.encode()).toMatchObject({
+      data: { page: { text: 'tea' } },
+      asks: { 'pageDue:1': { effect: 'alarm' } },
+    })
     expect(tab?.slices['hints']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
-    expect(tab?.slices['people']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' }, asks: { personDue: { effect: 'alarm' } } })
+    expect(tab?.slices['people']?.encode()).toMatchObject({
+      data: { gid: '10000001', keyword: 'an' },
+      asks: { personDue: { effect: 'alarm' } },
+    })
     expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
@@ -81,8 +153,16 @@ describe('Logs written by older versions', () => {
     expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
       byKey: {
-        u1: { value: { active: 'waiting' }, context: { field: null, order: 0 }, asks: { retry: { effect: 'alarm', seq: 9 } } },
-        u2: { value: { active: 'sending' }, context: { field: 'banner', order: 1 }, asks: { put: { effect: 'putFile', input: { uploadId: 'u2', index: 0, key: 'k2' }, seq: 7 } } },
+        u1: {
+          value: { active: 'waiting' },
+          context: { field: null, order: 0 },
+          asks: { retry: { effect: 'alarm', seq: 9 } },
+        },
+        u2: {
+          value: { active: 'sending' },
+          context: { field: 'banner', order: 1 },
+          asks: { put: { effect: 'putFile', input: { uploadId: 'u2', index: 0, key: 'k2' }, seq: 7 } },
+        },
         u3: { value: { active: 'sending' }, asks: { put: { seq: 9 } } },
       },
     })
@@ -90,7 +170,10 @@ describe('Logs written by older versions', () => {
 
   it('version 2: the single "in a room" state becomes the current room state', () => {
     const [account] = replayOf('version-2.jsonl').logs
-    expect(account?.slices['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
+    expect(account?.slices['room']?.encode()).toMatchObject({
+      value: { inside: 'current' },
+      context: { data: { room: { role: 'host', mic: { held: true } } } },
+    })
   })
 
   it('a log is rejected in a state that the machine no longer has', () => {
