@@ -1,4 +1,5 @@
-// Adds binaries of other platforms. Some registries omit them, and `npm ci` then refuses the lock file elsewhere.
+// Adds the binaries of other platforms to package-lock.json. Some registries omit these binaries, and `npm ci` then
+// refuses the lock file on other platforms.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/root.mjs'

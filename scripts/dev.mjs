@@ -22,7 +22,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { port: Number(process.env['HMR_PORT'] ?? 24678) } },
 })
 
-// Hot reload needs inline styles and its own socket. This policy is used in development only.
+// Hot reload needs inline styles and its own socket, so development uses this weaker policy.
 const policy = [
   "default-src 'self'",
   `script-src 'self' 'nonce-${nonce}'`,

@@ -29,7 +29,7 @@ export default {
       'TSAsExpression:not([typeAnnotation.typeName.name="const"]):not(Property[key.name="types"] *)',
       'TSTypeAssertion',
     ]),
-    // Enabled only for amounts, where every number is exact or a count.
+    // Enabled only for the files about amounts, in which each number must be exact or a count.
     'no-float': forbid('Amounts are exact decimals as text: use kernel/decimal-math.', [
       'CallExpression[callee.name=/^(?:Number|parseFloat)$/]',
       'MemberExpression[object.name=/^(?:Number|Math)$/]',

@@ -38,16 +38,16 @@ function filesUnder(folder, name) {
     })
 }
 
-// Excluded: whole storms of client and server, and measurements of a long log. They take longer than all other tests
-// together.
+// Excluded: chaos runs of client and server, and measurements of a long log. These tests take longer than all other
+// tests together.
 const testFiles = ['test/domain', 'test/application', 'test/properties', 'test/replays']
   .flatMap((folder) => filesUnder(folder, /^(?!same-seed|log-size).*\.test\.ts$/))
-  // Excluded: it asserts a minimum of random cases, and the few runs here do not reach it.
+  // Excluded: this test asserts a minimum of random cases, and the few runs here do not reach that minimum.
   .filter((file) => file !== 'test/properties/wallet-sign-in.test.ts')
 const OWN_TESTS_OF = { 'src/domain/log-export/': 'test/properties/log-export.test.ts' }
 
 /**
- * Tests of the same feature run first: they fail most often.
+ * Tests of the mutated feature run first, because these tests fail most often.
  * @param {string} file
  */
 function testsFor(file) {
@@ -60,9 +60,9 @@ function testsFor(file) {
 }
 
 function startWorker() {
-  // A mutant that fills memory ends only its own process.
+  // Limit the memory, so that a mutant that allocates without end only ends its own process.
   const execArgv = ['--max-old-space-size=1024']
-  // Ignore its output: only the missing answer counts.
+  // Ignore the output of the process: a crash shows as a missing answer.
   const child = fork(new URL('./mutation/worker.mjs', import.meta.url), {
     cwd: root,
     execArgv,

@@ -11,7 +11,7 @@ import { filesOf } from './new-feature/templates.mjs'
 const ROUTES = 'src/ui/app/routing/route-table.ts'
 const PATHS = 'src/ui/app/routing/paths.ts'
 const TOUR = 'docs/tour.md'
-/** The table of areas: its head, and the rows below. */
+/** Matches the table of areas in docs/tour.md: the head and all rows. */
 const AREAS = /\| area \| address \|[^\n]*\n(?:\|[^\n]*\n)+/
 
 /** @param {string} file @param {string} before @param {string} after */
@@ -20,7 +20,9 @@ const changed = (file, before, after) => {
   return after
 }
 
-/** Looked up before anything is written, so that a missing package leaves no unformatted files. */
+/**
+ * The script looks up the formatter before it writes any file, so that a missing package leaves no unformatted files.
+ */
 const formatter = () => {
   try {
     return binOf('oxfmt')
@@ -30,7 +32,7 @@ const formatter = () => {
 }
 
 /**
- * Writes nothing if the name is refused.
+ * Writes the feature's files. Writes nothing if the name is not allowed.
  * @param {string} name
  * @param {string} home the root of the repository
  */

@@ -99,7 +99,7 @@ const browser = await chromium.launch({ executablePath, args: [...MEDIA_ARGS, '-
 
 /** @param {Variant} variant @param {string} title @param {Journey} journey */
 async function take(variant, title, journey) {
-  // Each journey has its own server, so that none sees what another changed.
+  // Each journey has its own server, so that no journey sees changes of another journey.
   const server = await startHost('--pace', paces[title] ?? '0')
   const context = await browser.newContext({ ...variant.options, baseURL: server.origin })
   const textOf = await loadTranslations(variant.language)

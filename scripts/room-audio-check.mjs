@@ -2,7 +2,7 @@ import { build } from './build/build.mjs'
 import { findChromium } from './lib/find-chromium.mjs'
 import { ensure } from './lib/ensure-installed.mjs'
 
-// The open room of the simulator's square: everyone who requests to speak may.
+// An open room of the seeded group Loop Town Square: every person who requests to speak may speak.
 const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
 
 const count = Number(process.argv[2] ?? 4)

@@ -13,7 +13,7 @@ await build()
 // It reads PORT, HOST and the arguments after `npm start --` itself.
 const host = path.join(root, 'dist', 'server', 'main.js')
 process.argv[1] = host
-// By default the simulated people act. The server itself leaves them idle unless `--pace` is given.
+// `npm start` lets the simulated members act. Without `--pace`, the server leaves them idle.
 if (!process.argv.some((argument) => argument.startsWith('--pace'))) process.argv.push('--pace', '1')
 await import(pathToFileURL(host).href)
 console.log(`Ready after ${secondsSince(begun)}. Ctrl-C stops it.`)

@@ -24,7 +24,7 @@ async function gate(what, script, ...args) {
 }
 
 /**
- * Keeps the other runner's report: `npm run trace` reads both.
+ * Deletes this runner's old report only, because `npm run trace` reads the reports of both runners.
  * @param {'vitest' | 'playwright'} runner
  */
 function freshReport(runner) {
@@ -50,7 +50,7 @@ const groups = {
   async static() {
     await gate('Format: oxfmt --check', binOf('oxfmt'), '--check', '.')
     await gate('Types: tsc -b', binOf('@typescript/native', 'tsc'), '-b')
-    // Neither keeps two cores busy alone.
+    // Run both checks at once, because neither check alone keeps two cores busy.
     await Promise.all([
       gate('Lint: oxlint', binOf('oxlint'), ...LINTED),
       (async () => {

@@ -26,7 +26,7 @@ const idsOf = (/** @type {boolean} */ passed) =>
   new Set(results.filter((one) => one.passed === passed).flatMap(({ title }) => title.match(ID) ?? []))
 const passing = idsOf(true)
 const failing = idsOf(false)
-/** One failing test is enough to leave its requirements unproved. */
+/** A requirement is unproved if even one of its tests fails. */
 const isProved = (/** @type {string | undefined} */ id) => id !== undefined && passing.has(id) && !failing.has(id)
 
 /** @param {string} name @param {readonly Record<string, string>[]} rows */

@@ -6,7 +6,7 @@ const COMMUNITIES = 10_000
 const RUNS = 5
 
 /**
- * A table of 10,000 communities: sorting by number and by name, and scrolling.
+ * Measures a table of 10,000 communities: sorting by number and by name, and scrolling.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -26,8 +26,8 @@ export async function measureBoard(browser, origin) {
 }
 
 /**
- * Opens the owners' area from the account panel of a fresh page. Measures the time until its menu and skeleton show,
- * and the layout shift after that.
+ * Opens the project owners' area from the account panel of a fresh page. Measures the time until the area's menu and
+ * skeleton show, and the layout shift after that.
  * @param {import('playwright').Browser} browser
  */
 export async function measureLooper(browser) {

@@ -6,7 +6,7 @@ const ANSWERS = 15
 const GROUP = '470000047'
 const PICTURE = 'https://pictures.example/bot.png'
 
-/** A bot that echoes each command and records when it answered, in ms since 1970. */
+/** Starts a bot that echoes each command and records when the bot answered, in ms since 1970. */
 async function startCallback() {
   /** @type {Map<string, number>} */
   const answeredAt = new Map()
@@ -71,7 +71,7 @@ async function makeBot(origin, token, userId, url) {
 }
 
 /**
- * Milliseconds from a bot's HTTP answer to the frame that shows its text in an open chat.
+ * Measures the milliseconds from a bot's HTTP answer to the animation frame that shows the bot's text in an open chat.
  * @param {import('playwright').Browser} browser
  */
 export async function measureBots(browser) {

@@ -19,7 +19,7 @@ const noteTimes = () => {
   )
   new MutationObserver(() => {
     const rings = document.querySelector('[role=alertdialog]') !== null
-    // The frame that draws the ring has ended when the next one starts.
+    // The animation frame that draws the ring has ended when the next animation frame starts.
     if (rings && !wasRinging)
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
@@ -35,7 +35,7 @@ const noteTimes = () => {
 const notedBy = ({ page }, what) => page.evaluate((name) => Reflect.get(window, 'noted')[name], what)
 
 /**
- * Waits until a person is audible and returns the time.
+ * Waits until the page plays another person's sound. Returns the time of the first sound.
  * @param {Guest} guest
  * @returns {Promise<number>}
  */
@@ -48,7 +48,7 @@ async function heardAt({ page }) {
 }
 
 /**
- * Ada calls Ben and he answers, in two browsers on one server; repeated.
+ * Measures calls: Ada calls Ben and Ben answers, several times, in two browsers on one server.
  * @param {string} executablePath
  */
 export async function measureCalls(executablePath) {

@@ -12,7 +12,7 @@ const MANY = 200
 const filled = (side) => Math.ceil(side / 16) * 16
 
 /**
- * Writes an animation of that length into the bench pages' folder.
+ * Writes a gift animation with that many frames into the folder of the bench pages.
  * @param {import('playwright').Browser} browser
  * @param {string} folder
  * @param {number} fps
@@ -65,8 +65,8 @@ async function film(browser, folder, fps, frames) {
 }
 
 /**
- * Compares an alpha video of 480×854 with a plain `<video>` of the same file, then plays 200 short ones. The browser
- * renders WebGL in software.
+ * Compares an alpha video of 480×854 with a plain `<video>` of the same file, then plays 200 short alpha videos. The
+ * browser renders WebGL in software.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} folder

@@ -1,14 +1,14 @@
 import { BenchPage, median, pause } from './pages.mjs'
 
 const CARDS = 60
-/** Pages of groups that the simulator has, ten groups a page. */
+/** The simulator lists fewer than sixty groups. Its list fills this number of result pages, ten groups per page. */
 const TOWN = 4
 const RUNS = 5
 const FEW = 100
 const MANY = 100_000
 
 /**
- * Repeats the simulator's groups under other ids, because it has fewer than sixty.
+ * Returns the simulator's groups a second time under other ids, because the bench needs sixty groups.
  * @param {import('playwright').Route} route
  */
 async function moreGroups(route) {
@@ -26,7 +26,7 @@ async function moreGroups(route) {
   return route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } })
 }
 
-/** Runs in the page: scrolls from the first card to the last in 240 frames and times each. */
+/** Runs in the page: scrolls from the first card to the last in 240 frames and measures the duration of each frame. */
 const scrolled = async () => {
   let box = document.querySelector('article')?.parentElement ?? null
   while (box !== null && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
@@ -48,7 +48,7 @@ const scrolled = async () => {
 }
 
 /**
- * Scrolls sixty cards at 4× CPU.
+ * Measures scrolling through sixty group cards at 4× CPU.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -82,7 +82,7 @@ export async function scrollCards(browser, origin) {
 }
 
 /**
- * Opens the member list of a group that was not opened before, timed from the press.
+ * Opens the member list of a group for the first time. Measures the time from the press until the list shows.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */

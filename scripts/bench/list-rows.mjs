@@ -21,7 +21,7 @@ async function opening(page, gid, isFloor) {
 }
 
 /**
- * CPU time per message that arrives alone and is painted in an open list.
+ * Measures the CPU time of a message that arrives alone until the open list has painted the message.
  * @param {BenchPage} page
  * @param {string} gid
  * @param {number} last
@@ -71,7 +71,7 @@ async function switching(page, first, second) {
 }
 
 /**
- * Measures all list rows for one kind of page.
+ * Measures all rows about message lists, on the product's page or on the minimal comparison page (`isFloor`).
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {boolean} isFloor

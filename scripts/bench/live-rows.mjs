@@ -4,7 +4,7 @@ const GID = '10000001'
 const RUNS = 3
 
 /**
- * Measures the log, the reducers and the live path in a page without UI.
+ * Measures the log, the reducers and the path of pushed messages in a page without UI.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */

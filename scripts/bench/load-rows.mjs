@@ -34,7 +34,7 @@ export async function startProduct() {
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
-    // The server writes until it has ended.
+    // The server writes into this folder until it has ended, so delete the folder only then.
     await ended
     rmSync(data, { recursive: true, force: true })
   }
@@ -114,7 +114,7 @@ const GROUPS = 'main a[href^="/group/"]'
 const groupsShown = (page) => page.locator(GROUPS).first().waitFor()
 
 /**
- * Time of a first visit and of a reload, each until the groups show.
+ * Measures the time of a first visit and of a reload, each until the groups show.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */
@@ -141,9 +141,8 @@ async function coldAndWarm(browser, url) {
 }
 
 /**
- * Time from each key and click to the end of the next frame.
- * The Event Timing API is not usable here: without a screen it reports text input as painted only after something else
- * is painted.
+ * Measures the time from each key and click to the end of the next frame. The Event Timing API is not usable here:
+ * without a screen it reports text input as painted only after another element is painted.
  */
 const watchInteractions = () => {
   /** @type {number[]} */
@@ -167,11 +166,11 @@ const watchInteractions = () => {
   }
 }
 
-/** 120 words a minute. Without a pause between keys a browser has no time to paint. */
+/** Types 120 words a minute. Without a pause between keys a browser has no time to paint. */
 const TYPED = { delay: 100 }
 
 /**
- * A newcomer's journey at 4× CPU, timing each key and click to the next paint.
+ * Runs a new member's journey at 4× CPU and measures the time from each key and click to the next paint.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */

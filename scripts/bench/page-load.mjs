@@ -1,6 +1,6 @@
 /**
- * Runs in the page: time from a press to the end of the first frame in which `isThere` holds, and the layout shift
- * since the press.
+ * Runs in the page: measures the time from a press to the end of the first frame in which `isThere` returns `true`, and
+ * the layout shift since the press.
  */
 export const watch = () => {
   const found = { ms: 0, shift: 0 }

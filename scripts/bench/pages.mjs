@@ -31,7 +31,7 @@ export const median = (values) => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** A bench page, with measurements taken from outside it. */
+/** A bench page. Figures that the page itself cannot measure come from the Chrome DevTools protocol. */
 export class BenchPage {
   /** @param {import('playwright').Page} page @param {import('playwright').CDPSession} cdp @param {string} origin */
   constructor(page, cdp, origin) {
@@ -93,7 +93,7 @@ export class BenchPage {
   }
 
   /**
-   * Counts tasks over 50 ms and the page's busy time during `work`.
+   * Counts tasks over 50 ms and measures the page's busy time during `work`.
    * @param {() => Promise<unknown>} work
    */
   async watched(work) {

@@ -8,8 +8,8 @@ const KEYS = 20
 const FACES = 6
 
 /**
- * A chart of 180 points at 4× CPU: from the press that shows it until it accepts keys, and from a key to the next
- * paint.
+ * Measures a chart of 180 points at 4× CPU: the time from the press that opens the chart until the chart accepts keys,
+ * and the time from a key to the next paint.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -49,7 +49,8 @@ async function chart(browser, origin) {
 }
 
 /**
- * Opens profiles from a chat: time to the first frame, and layout shift in the two seconds after it.
+ * Opens profiles from a chat. Measures the time to the first frame, and the layout shift in the two seconds after that
+ * frame.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -71,7 +72,7 @@ async function profiles(browser, origin) {
       .getByRole('button', { name: /^Profile of / })
       .nth(-1 - n)
     await face.waitFor()
-    // Hover before the press, as a user does.
+    // Hover over the face before the press, as a user does.
     await face.hover()
     await pause(500)
     await page.evaluate(() =>

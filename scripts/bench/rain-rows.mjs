@@ -4,7 +4,7 @@ const BUBBLES = 300
 const FRAMES = 600
 
 /**
- * 300 bubbles at 4× CPU, with occasional sparks.
+ * Measures the frames of a rain of 300 bubbles at 4× CPU, with occasional sparks.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */

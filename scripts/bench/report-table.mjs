@@ -11,7 +11,7 @@ export const ms = (/** @type {number} */ value) => `${value.toFixed(value < 10 ?
 export const times = (/** @type {number} */ value) => `${value.toFixed(2)} ×`
 
 /**
- * Compares with a floor measured in the same run.
+ * A row that compares the product with a minimal page (the floor), both measured in the same run.
  * @param {string} row
  * @param {number} ours
  * @param {number} floor
@@ -42,7 +42,7 @@ export const line = (row, goal, measured, floor, ratio, passes) => ({
 const notYet = (row, why) => ({ row, goal: '', measured: why, floor: '', ratio: '', verdict: 'not yet' })
 
 /**
- * A part of the bench that failed.
+ * The row for a part of the bench that failed.
  * @param {string} name
  * @param {unknown} error
  * @returns {Line}
@@ -56,7 +56,7 @@ export const broken = (name, error) => ({
   verdict: 'short',
 })
 
-/** Rows of performance.md that are not measured, with the reason. */
+/** The rows of performance.md that the bench does not measure, each with the reason. */
 export const missing = [
   notYet('heap, nodes, sockets, timers after a simulated day', 'takes longer than the ten minutes of one run'),
   notYet('replay to 1,000,000 and restore of 1,000,000 events', 'takes longer than the ten minutes of one run'),

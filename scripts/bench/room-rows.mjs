@@ -5,7 +5,7 @@ const RUNS = 5
 const CUT_MS = 3_000
 
 /**
- * Both ends of a room in one page, over real connections.
+ * Measures a room whose two ends run in one page, over real WebRTC connections.
  * @param {string} executablePath
  * @param {string} origin
  */

@@ -11,7 +11,7 @@ const TYPES = new Map([
 ])
 
 /**
- * A frame as the chat service pushes it, and the minimum that a floor page needs.
+ * One message in two formats: the frame that the chat service pushes, and the minimal frame that a floor page needs.
  * @param {string} gid
  * @param {number} seq
  */
@@ -37,8 +37,8 @@ const frames = (gid, seq) => {
 }
 
 /**
- * Serves the bench pages and two websockets: the chat service's and a bare one.
- * `/emit` sends frames over both, one message each: `count` in total, `batch` at a time, every `every` ms.
+ * Serves the bench pages, a websocket that acts as the chat service, and a minimal websocket for floor pages. `/emit`
+ * sends `count` messages over both websockets, one frame per message: `batch` messages every `every` ms.
  * @param {string} directory
  */
 export async function startBenchServer(directory) {

@@ -2,10 +2,12 @@ import { startHost } from '../pictures/start-server.mjs'
 import { Guest } from '../rooms/guest.mjs'
 import { median, pause } from './pages.mjs'
 
-/** The square's room, with Ada as a host. */
+/** An open room of the seeded group Loop Town Square. Ada is a host of this room. */
 const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
 const RUNS = 5
-/** The simulated speakers take turns of four seconds: 960 frames cover all of them and the silent one. */
+/**
+ * Simulated speakers take turns of four seconds. In 960 frames each speaker has a turn, the silent speaker included.
+ */
 const FRAMES = 960
 const KEYS = ['a', 'Enter']
 const CUT_MS = 3_000
@@ -31,7 +33,7 @@ async function firstSound(listener, speaker) {
 }
 
 /**
- * Runs in the page: times this many frames.
+ * Runs in the page: measures the durations of `count` frames.
  * @param {number} count
  */
 const framesOf = async (count) => {
@@ -55,7 +57,7 @@ const framesOf = async (count) => {
 }
 
 /**
- * Counts the keys a host presses, wherever the focus is, until the asking guest is on stage.
+ * Counts the keys that the host presses, without moving the focus, until the guest who requested to speak is on stage.
  * @param {Guest} host
  * @param {Guest} asking
  */
@@ -80,8 +82,8 @@ async function keysToGrant(host, asking) {
 }
 
 /**
- * Cuts the network of a muted guest while a host mutes too. Measures from the network's return until the guest sees it,
- * and whether the guest is still muted.
+ * Cuts the network of a muted guest. Meanwhile a host mutes their own microphone. Measures the time from the network's
+ * return until the guest sees that the host is muted, and checks that the guest is still muted.
  * @param {Guest} host
  * @param {Guest} muted
  */

@@ -43,7 +43,8 @@ const watchTasks = () => {
 }
 
 /**
- * The first upload in a page, including lazy modules: a video of 10 MB, from choosing it until it is sent.
+ * Measures the first upload in a page, including lazy modules: a video of 10 MB, from choosing the file until the video
+ * is sent.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */

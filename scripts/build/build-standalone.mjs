@@ -3,7 +3,7 @@ import { isMain, root } from '../lib/root.mjs'
 import { unlessBuilt } from '../lib/build-cache.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
-/** Builds dist/page for any folder of a static host, unless it is up to date. */
+/** Builds dist/page, which works from any folder of a static host, unless dist/page is up to date. */
 const buildPage = () =>
   unlessBuilt('page', async () => {
     const { build: viteBuild } = await import('vite')

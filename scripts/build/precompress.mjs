@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:html|js|mjs|css|json|webmanifest|svg|txt|wasm)$/
-/** Smaller files fit into one packet anyway. */
+/** Smaller files fit into one network packet anyway, so they are not compressed. */
 const LEAST_BYTES = 1_024
 const BROTLI_QUALITY = 9
 
@@ -18,7 +18,8 @@ const CODINGS = {
 }
 
 /**
- * Writes `main.js.br` and `main.js.gz` beside each text file, where they are smaller. The server sends these files.
+ * Writes `main.js.br` and `main.js.gz` beside each text file, unless the compressed file would be larger. The server
+ * sends these compressed files.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -5,7 +5,10 @@ import { build } from 'vite'
 import { root } from '../lib/root.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
-/** Largest cached file in bytes. It excludes vendors' clients and the upload worker, which are useless offline. */
+/**
+ * Files of more bytes than this are not cached. The limit excludes vendors' clients and the upload worker, which are
+ * useless offline.
+ */
 const LARGEST = 250_000
 /** Files with a content hash in their name. */
 const KEPT = /-[\w-]{7}\.(?:js|css|woff2)$/

@@ -1,4 +1,5 @@
-// Not rollup-plugin-license 3.7: it lists 132 of these 332 packages, no font, native package or prebuilt client.
+// This script replaces rollup-plugin-license 3.7, which lists only 132 of these 332 packages, and no font, native
+// package or prebuilt client.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.mjs'
@@ -37,7 +38,7 @@ export function productionPackages() {
     )
     .map(([at]) => {
       const { name, version, license } = JSON.parse(readFileSync(path.join(root, at, 'package.json'), 'utf8'))
-      // An old notation for a choice of licences.
+      // In an old notation, `license` is a list of licences to choose from.
       return { at, name, version, licence: Array.isArray(license) ? license.join(' OR ') : (license ?? 'none stated') }
     })
 }

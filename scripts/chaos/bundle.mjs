@@ -9,7 +9,7 @@ import { root } from '../lib/root.mjs'
  * @typedef {any} Chaos
  */
 
-/** The exports that the scripts use. */
+/** The exports of test/chaos/main.ts that the scripts use. */
 const EXPORTS = [
   'actionsIn',
   'counts',

@@ -1,6 +1,6 @@
 /**
- * Deliberate bugs that the chaos runs must find (reliability §2): each replaces `from` by `to` in one source.
- * The product does not know of them. A patch that no longer matches is itself a failure.
+ * Deliberate bugs that the chaos runs must find (reliability §2). Each bug replaces `from` by `to` in a bundled copy of
+ * one source file; the product contains no planted bug. The self-test fails if the source file does not contain `from`.
  * @typedef {{ name: string, file: string, from: string, to: string }} Planted
  * @type {readonly Planted[]}
  */

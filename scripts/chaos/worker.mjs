@@ -5,7 +5,7 @@ const { drawDenseSchedule, drawSchedule, runAndJudge, shrink, counts, actionsIn,
   process.argv[2] ?? '',
 )
 
-/** Unhandled rejections are failures too. */
+/** An unhandled rejection counts as a failure too. */
 let stray = ''
 process.on('unhandledRejection', (error) => {
   stray ||= error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -29,7 +29,7 @@ process.on(
       const schedule = isDense ? drawDenseSchedule(seed) : drawSchedule(seed, only)
       stray = ''
       const judged = await runAndJudge(schedule)
-      // The call budget applies to full schedules only.
+      // Only full schedules must stay within the call budget; dense schedules may exceed the budget.
       const outcome = isDense && judged.broken?.invariant === 'call budget' ? { ...judged, broken: null } : judged
       const { user, system } = process.cpuUsage(begun)
       const broken =
@@ -47,7 +47,7 @@ process.on(
         fixture: smallest === null ? null : { broken: smallest.outcome.broken.message, schedule: smallest.schedule },
       })
     })().catch((error) => {
-      // Without a result the parent would wait for ever.
+      // End the process, because a parent that gets no result would wait for ever.
       console.error(error)
       process.exit(1)
     })

@@ -12,9 +12,9 @@ import { root } from '../lib/root.mjs'
 /** @param {readonly number[]} numbers */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** A schedule that takes longer counts as hanging. */
+/** The time limit of a schedule. A schedule that takes longer counts as hanging. */
 const LIMIT_MS = 900_000
-/** A failing schedule runs many times while it is shrunk. */
+/** The time limit while a failing schedule is shrunk, because shrinking runs the schedule many times. */
 const SHRINKING_MS = 4 * LIMIT_MS
 
 /**

@@ -48,7 +48,7 @@ export async function unlessBuilt(name, build) {
     console.log(`> Build is up to date (${name})`)
     return
   }
-  // An interrupted build must not count as finished.
+  // Delete the mark first, because an interrupted build must not count as finished.
   rmSync(mark, { force: true })
   await build()
   writeFileSync(mark, hash)

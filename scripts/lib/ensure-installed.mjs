@@ -1,4 +1,4 @@
-// Uses built-in modules only: it runs before packages are installed.
+// This script uses built-in modules only, because it runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -53,14 +53,14 @@ const allows = (allowed, own) =>
 /** The C library of this machine, as lock files name it. `null` on systems other than Linux. */
 function libcHere() {
   if (process.platform !== 'linux') return null
-  // Without this, Node looks up the host names of all open connections.
+  // Without this setting, the report looks up the host names of all open connections.
   Object.assign(process.report, { excludeNetwork: true })
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
   return report.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
 
 /**
- * npm leaves out optional packages of other platforms, and the packages that only those need.
+ * npm leaves out optional packages of other platforms, and packages that only such optional packages need.
  * @param {Locked} locked
  * @param {string | null} libcName
  */
@@ -71,8 +71,8 @@ function isNeededHere({ optional, devOptional, os, cpu, libc }, libcName) {
 }
 
 /**
- * The differences between package-lock.json and node_modules: missing packages, other versions, surplus packages.
- * npm writes node_modules/.package-lock.json at the end, so an interrupted installation has none.
+ * The differences between package-lock.json and node_modules: missing packages, other versions, surplus packages. npm
+ * writes node_modules/.package-lock.json last, so an interrupted installation lacks that file.
  * @param {string} home the folder of package-lock.json
  * @returns {string[]} paths of packages
  */

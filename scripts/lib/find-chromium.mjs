@@ -74,8 +74,8 @@ async function fromNpm() {
   const { TMPDIR } = process.env
   const home = path.join(root, 'node_modules', '.cache', 'chromium')
   mkdirSync(home, { recursive: true })
-  // The package unpacks into TMPDIR, where another user's partial copy may exist; use our own folder.
-  // It unpacks libraries that a bare system lacks only when it detects AWS Lambda.
+  // The package unpacks into TMPDIR, where another user's partial copy may exist, so TMPDIR is our own folder. The
+  // package unpacks libraries that a bare system lacks only when the package detects AWS Lambda.
   process.env['TMPDIR'] = home
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'
   const { default: chromium } = await import('@sparticuz/chromium')

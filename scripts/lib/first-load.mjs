@@ -6,7 +6,7 @@ import { isMain, root } from './root.mjs'
 /** The scripts that must load before a page is usable: the entry, one language, and the modules of its route. */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
-/** The areas that a page waits for (ADR 16), and other modules that load before it is usable. */
+/** The areas that a page waits for (ADR 16), and other modules that load before a page is usable. */
 const WAYS = ['src/application/features/sign-in/sign-in.ts']
 const FRAME = [
   'src/application/features/app-shell/app-shell.ts',
@@ -32,7 +32,10 @@ const QUICK = ['/sign-in', '/group']
 /** @param {string} id */
 const fromRoot = (id) => path.relative(root, id).split(path.sep).join('/')
 
-/** Leaves out later dynamic imports. The build is much faster, and the rest grows as the whole grows. */
+/**
+ * Leaves out modules that load after the first screen, so that the build is much faster. The remaining size still grows
+ * whenever the whole client grows.
+ */
 const lateStaysOutside = () => {
   const wanted = new Set([
     WORDS,
@@ -54,8 +57,8 @@ const lateStaysOutside = () => {
 }
 
 /**
- * Builds the client in memory and returns the scripts and modules of each route.
- * `isQuick`: without later imports. Its sizes are only good for comparison.
+ * Builds the client in memory and returns the scripts and modules of each route. `isQuick` leaves out modules that load
+ * after the first screen; compare such sizes only with another quick build.
  */
 export async function firstLoad({ isQuick = false } = {}) {
   const built = await build({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The script behind a package's command, so that this same Node can run it on every platform.
+ * The script file behind a package's command. This Node runs the file directly, which works on every platform.
  * @param {string} packageName
  * @param {string} [command]
  */

@@ -1,4 +1,5 @@
-// Runs properties with a fixed seed and few cases, so that a mutant's result is quick and always the same.
+// Runs properties with a fixed seed and few cases, so that each mutant is quick to test and every run gives the same
+// result.
 import * as fc from 'fast-check'
 
 export * from 'fast-check'

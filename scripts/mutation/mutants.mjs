@@ -27,12 +27,12 @@ const OPERATORS = new Map([
   [K.MinusEqualsToken, ['+=']],
 ])
 
-/** Calls to drop. Without them the list or text must differ. */
+/** Calls that a mutant drops. Without such a call, the resulting list or text must differ. */
 const DROPPED_CALLS = new Set(['filter', 'sort', 'reverse', 'slice', 'trim', 'toLowerCase', 'concat'])
 /** @type {Readonly<Record<string, string>>} */
 const SWAPPED = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith' }
 
-// Keys to keep: without them the program does not start, so dropping them tests nothing.
+// Keys that no mutant drops: without them the program does not start, so dropping them tests nothing.
 const NEEDED = new Set([
   'params',
   'id',
@@ -48,7 +48,7 @@ const NEEDED = new Set([
 ])
 const NEEDED_INSIDE = new Set(['states', 'actors', 'guards', 'params'])
 
-// Not mutated: the compiler and the wire tests check codecs, and no test checks error texts.
+// Expressions that are not mutated: the compiler and the wire tests check codecs, and no test checks error texts.
 const NOT_LOOKED_INTO = /^(?:t\.\w+|new t\.Type|message|answer|effect|machineUnit|tableCodec|new Error)$/
 
 /** @param {ts.Node} node */
@@ -68,7 +68,7 @@ const throws = (node) => ts.isThrowStatement(node) || (ts.isBlock(node) && node.
 /** @param {ts.Expression} node */
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
-// Drop these properties as a whole. In other objects, drop each part separately.
+// A mutant drops such a property as a whole. In other objects, a mutant drops a single part.
 const DROPPED_WHOLE = new Set(['guard', 'invoke'])
 
 /** @param {ts.Expression} value */

@@ -1,4 +1,4 @@
-// Replaces `vitest` for mutants: thousands of runs in one process. Vitest would start a worker for each.
+// Replaces `vitest`, so that thousands of mutant runs share one process. Vitest would start a worker for each run.
 import { JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
 import * as chai from 'chai'
 

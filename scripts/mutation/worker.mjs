@@ -1,4 +1,5 @@
-// Runs mutants one after the other. Per mutant it runs the tests, likely failures first, until one fails.
+// Runs mutants one after the other. For each mutant, runs the tests until a test fails; tests that are likely to fail
+// run first.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

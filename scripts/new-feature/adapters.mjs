@@ -1,4 +1,5 @@
-/** The files of wire, REST, the module and the simulator.
+/**
+ * The generated files of the wire codecs, the REST adapter, the feature module and the simulator.
  * @param {import('./names.mjs').Names} names
  * @returns {Readonly<Record<string, string>>}
  */
@@ -78,7 +79,7 @@ interface StoredEntry extends ${Pascal}Entry {
   readonly clientId: ClientId
 }
 
-/** By member, newest first. */
+/** The entries of each member, newest first. */
 const slice = featureSlice<Table<readonly StoredEntry[]>>('${name}', () => emptyTable())
 
 const Added = t.strict(
@@ -117,7 +118,7 @@ import { entriesOfMember, type ${Pascal}Input } from '../state/features/${name}/
 import { pageOf } from '../state/group-views'
 import { commitInput, type ServerFeature } from './server-feature'
 
-/** Members read and add their own entries. Visitors add none. */
+/** Members read and add their own entries. The server refuses an entry of a visitor. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(${camel}Calls.list, ({ page, limit }, { account: { xid } }) => {

@@ -1,4 +1,5 @@
-/** The files of the tests of the domain, the wire and the simulator.
+/**
+ * The generated tests of the domain, the wire codecs and the simulator.
  * @param {import('./names.mjs').Names} names
  * @returns {Readonly<Record<string, string>>}
  */

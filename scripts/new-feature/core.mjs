@@ -1,4 +1,5 @@
-/** The files of domain and application.
+/**
+ * The generated files of the domain and the application.
  * @param {import('./names.mjs').Names} names
  * @returns {Readonly<Record<string, string>>}
  */

@@ -1,4 +1,5 @@
-/** The files of the tests of the effects and the screen.
+/**
+ * The generated tests of the effects and the screen.
  * @param {import('./names.mjs').Names} names
  * @returns {Readonly<Record<string, string>>}
  */

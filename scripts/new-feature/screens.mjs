@@ -1,4 +1,5 @@
-/** The files of the screen and its texts.
+/**
+ * The generated files of the screen and its texts.
  * @param {import('./names.mjs').Names} names
  * @returns {Readonly<Record<string, string>>}
  */
@@ -17,7 +18,7 @@ import { Section, SubPage } from '../../components/layout/SubPage'
 import { EntryForm } from './EntryForm'
 import styles from './${name}.module.css'
 
-/** /${name}: the member's entries, and a form to add one. */
+/** The page /${name} shows the member's entries, and a form to add an entry. */
 export function ${Pascal}Screen(): ReactNode {
   const { t } = useTranslation('${name}')
   const { slices, dispatchToAccount } = useFeature(${camel}Implementation)
@@ -82,7 +83,10 @@ import { Button } from '../../components/form/Button'
 import { TextField } from '../../components/form/TextField'
 import styles from './${name}.module.css'
 
-/** Adds an entry. Enter sends it. After a failure the text stays, and the next press tries again. */
+/**
+ * The form that adds an entry. Enter sends the text. After a failure the text stays, and the next press sends the text
+ * again.
+ */
 export function EntryForm(): ReactNode {
   const { t } = useTranslation('${name}')
   const app = useApp()

@@ -5,7 +5,7 @@ import { button, expect, signIn, SQUARE, visit } from './journey-steps.mjs'
 
 const OPEN_SQUARE = 'Open square: say hello to whoever is new'
 
-/** Captions of what residents say, translated. @param {Stage} stage */
+/** Takes pictures of the translated captions of simulated members. @param {Stage} stage */
 export async function captions(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage, 'ben@loop.example')

@@ -5,7 +5,7 @@ import { composer, expect, openSquare, sendMessage, signIn, SQUARE, visit } from
 
 const MEI = '/message/1000000003'
 const HOME = '/group/470000047'
-/** Sequence numbers of message kinds in the seeded town square, and the names of their pictures. */
+/** Sequence numbers of message kinds in the seeded group Loop Town Square, and the names of their pictures. */
 const KINDS = {
   330: 'table and image',
   316: 'rain and gift',
@@ -37,7 +37,7 @@ async function choose(stage, message, key) {
   await menu.getByRole(stage.isPhone ? 'button' : 'menuitem', { name: stage.textOf(key), exact: true }).click()
 }
 
-/** Messages of every kind, the composer and an access request. @param {Stage} stage */
+/** Takes pictures of messages of every kind, the composer and an access request. @param {Stage} stage */
 export async function chats(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)
@@ -74,7 +74,7 @@ export async function chats(stage) {
   await shoot('link refused')
 }
 
-/** Actions on a message, and search. @param {Stage} stage */
+/** Takes pictures of the actions on a message, and of search. @param {Stage} stage */
 export async function messageActions(stage) {
   const { page, textOf, shoot, isPhone } = stage
   await signIn(stage)
@@ -147,7 +147,7 @@ export async function messageActions(stage) {
   await shoot('recalled')
 }
 
-/** Direct chats, and messages of a service account. @param {Stage} stage */
+/** Takes pictures of direct chats, and of a service account's messages. @param {Stage} stage */
 export async function directChats(stage) {
   const { page, textOf, shoot, isPhone } = stage
   const more = page.getByRole('button', { name: textOf('direct.more') }).first()

@@ -3,9 +3,9 @@ import { expect, openSquare, signIn, SQUARE, visit } from './journey-steps.mjs'
 /** @import { Stage } from './journey-steps.mjs' */
 /** @import { TranslationKey } from './translation-keys.ts' */
 
-/** Private. Ada owns it, Ben and Zoë are members. */
+/** A private group. Ada owns this group; Ben and Zoë are members. */
 const HOUSE = '/group/470000047'
-/** Ada is not a member. */
+/** A group of which Ada is not a member. */
 const TRAVEL = '/group/67000067'
 
 /** @param {Stage} stage @param {TranslationKey} key */
@@ -22,19 +22,19 @@ async function dialogOf({ page, shoot }, name) {
 }
 
 /**
- * Presses a button of the header. A phone shows it in the menu.
+ * Presses a button of the header. A phone shows that button in the menu.
  * @param {Stage} stage
  * @param {TranslationKey} key
  */
 async function fromHead({ page, textOf, isPhone }, key) {
-  // A badge may follow the name.
+  // A badge may follow the button's name.
   const name = new RegExp(textOf(key).source.slice(0, -1))
   if (!isPhone) return page.getByRole('button', { name }).first().click()
   await page.getByRole('button', { name: textOf('groupMenu.open') }).click()
   return page.getByRole('menuitem', { name }).click()
 }
 
-/** Groups: the centre, search, join, menu, announcements. @param {Stage} stage */
+/** Takes pictures of groups: Discover page, search, joining, menu, announcements. @param {Stage} stage */
 export async function groups(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)
@@ -95,7 +95,7 @@ export async function groups(stage) {
   )
 }
 
-/** Group administration: create, edit, admins, invitations, currency. @param {Stage} stage */
+/** Takes pictures of group administration: create, edit, admins, invitations, currency. @param {Stage} stage */
 export async function running(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)

@@ -3,11 +3,11 @@ import { button, expect, signIn, visit } from './journey-steps.mjs'
 /** @import { Stage } from './journey-steps.mjs' */
 
 const BEN = '/profile/1000000002'
-/** The attention chart loads last. @param {Stage} stage */
+/** The attention chart, the last part of the page that loads. @param {Stage} stage */
 const chartOf = ({ page }) => page.locator('figure [role=img] svg path').first()
 
 /**
- * Opens a tab of a profile. A phone shows it below the person, so scroll to it.
+ * Opens a tab of a profile. A phone shows the tab below the person's details, so scroll to the tab.
  * @param {Stage} stage
  * @param {string} path
  * @param {import('playwright').Locator} shown
@@ -20,7 +20,7 @@ async function visitTab({ page, shoot }, path, shown, name) {
   await shoot(name)
 }
 
-/** The tabs of a profile, levels and attention. @param {Stage} stage */
+/** Takes pictures of a profile's tabs, of levels and of attention. @param {Stage} stage */
 export async function influence(stage) {
   const { page, shoot } = stage
   await signIn(stage)

@@ -3,7 +3,7 @@ import { expect as playwrightExpect } from 'playwright/test'
 /** @import { TranslationKey } from './translation-keys.ts' */
 
 /**
- * What a journey gets: one page of a new browser context, the texts of its language, and `shoot` to take a picture.
+ * The input of a journey: one page of a new browser context, the texts of its language, and `shoot` to take a picture.
  * @typedef {object} Stage
  * @property {import('playwright').Page} page
  * @property {import('playwright').BrowserContext} context
@@ -13,7 +13,7 @@ import { expect as playwrightExpect } from 'playwright/test'
  * @property {(name: string) => Promise<void>} shoot
  */
 
-/** With a timeout in ms that is enough on a busy machine. */
+/** Playwright's `expect` with a timeout in ms that is long enough on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 export const SQUARE = '/group/10000001'
@@ -55,7 +55,7 @@ export async function signIn(stage, email) {
 /** @param {Stage} stage @param {TranslationKey} key */
 export const button = ({ page, textOf }, key) => page.getByRole('button', { name: textOf(key), exact: true })
 
-/** Signs another person in, in a browser context of their own. @param {Stage} stage @param {string} email */
+/** Signs another person in, in a separate browser context. @param {Stage} stage @param {string} email */
 export async function openGuest(stage, email) {
   const context = await stage.context.browser()?.newContext({
     baseURL: new URL(stage.page.url()).origin,

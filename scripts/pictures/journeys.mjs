@@ -78,7 +78,7 @@ async function shell(stage) {
 /** @param {Stage} stage */
 async function member(stage) {
   const { page, context, textOf, shoot, isPhone } = stage
-  // Refuse one text, so that a message fails.
+  // Refuse messages with the text "refuse this", so that the journey can show a failed message.
   await page.routeWebSocket(/\/im$/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((text) => {
@@ -104,7 +104,7 @@ async function member(stage) {
   await openSquare(stage)
   await expect(page.getByText(textOf('group.newMessages'))).toBeVisible()
   await shoot('group')
-  // A desktop opens the square beside the list and marks it as read.
+  // A desktop opens Loop Town Square beside the list and marks that group as read.
   await visit(stage, '/message', page.getByRole('link', { name: /Loop Town Square/ }), 'messages')
   await openSquare(stage)
   if (isPhone) {
@@ -131,7 +131,7 @@ async function member(stage) {
   await sendMessage(stage, 'refuse this')
   await expect(page.getByText('Slow down, please').first()).toBeVisible()
   await shoot('message failed')
-  // A failed message blocks later ones.
+  // Remove the failed message, because it blocks later messages.
   await page.getByRole('button', { name: textOf('action.remove') }).click()
   await context.setOffline(true)
   await expect(page.getByText(textOf('state.offline')).first()).toBeVisible()
@@ -204,7 +204,10 @@ async function refusals(stage) {
   await shoot('duplicate login')
 }
 
-/** Legal and developer pages, the notice of a release, the app prompt. @param {Stage} stage */
+/**
+ * Takes pictures of the legal and developer pages, the notice of a new release and the prompt to open the app.
+ * @param {Stage} stage
+ */
 async function otherPages(stage) {
   const { page, textOf, shoot, isPhone } = stage
   for (const name of ['terms', 'data_safety', 'policy', 'test/drag', 'test/vueQuery', 'test/api']) {
@@ -236,7 +239,10 @@ async function otherPages(stage) {
   await visit(stage, SQUARE, page.getByRole('dialog', { name: textOf('appPrompt.title') }), 'app prompt')
 }
 
-/** `--pace` of the server; 0 by default. Captions need residents who speak. @type {Readonly<Record<string, string>>} */
+/**
+ * The server's `--pace` for each journey; 0 by default. Captions need simulated members who speak.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const paces = { captions: '2' }
 
 export const journeys = {

@@ -8,7 +8,10 @@ import { root } from '../lib/root.mjs'
 const ui = path.join(root, 'src', 'ui')
 const CORE_FILES = ['core', 'community', 'spaces-and-admin']
 
-/** Two files may use the same top-level key. @param {Texts} into @param {Texts} texts @returns {Texts} */
+/**
+ * Merges the texts of two files, because both files may use the same top-level key.
+ * @param {Texts} into @param {Texts} texts @returns {Texts}
+ */
 function merge(into, texts) {
   const merged = Object.entries(texts).map(([key, value]) => {
     const known = into[key]

@@ -21,7 +21,7 @@ async function dialog({ page, shoot }, press, name) {
 /** Waits for the chart module. @param {Stage} stage */
 const drawn = ({ page }) => expect(page.locator('figure [role=img] svg path').first()).toBeVisible()
 
-/** Figures of a project. @param {Stage} stage */
+/** Takes pictures of a project's figures. @param {Stage} stage */
 export async function dashboards(stage) {
   const { page, shoot } = stage
   await signIn(stage)
@@ -47,7 +47,7 @@ export async function dashboards(stage) {
   await visit(stage, `/looper/space-summary${OF}`, page.getByRole('row').nth(1), 'space summary')
 }
 
-/** Settings that a project owner may change. @param {Stage} stage */
+/** Takes pictures of the settings that a project owner may change. @param {Stage} stage */
 export async function projectSettings(stage) {
   const { page, shoot } = stage
   const tab = (/** @type {number} */ at) => `/looper/configration${OF}&tab=${at}`

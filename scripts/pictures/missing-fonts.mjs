@@ -12,7 +12,7 @@ const isInstalled = (pattern) => {
   return typeof stdout === 'string' && stdout.trim() !== ''
 }
 
-/** One line that says which fonts to install; `undefined` if none. Only a bare Linux lacks them. */
+/** A hint that names the fonts to install; `undefined` if no font is missing. Only a bare Linux lacks fonts. */
 export function missingFontsHint() {
   if (process.platform !== 'linux') return undefined
   const missing = FONTS.filter(({ pattern }) => !isInstalled(pattern))

@@ -4,7 +4,7 @@ import { button, expect, openGuest, signIn, visit } from './journey-steps.mjs'
 
 const HOUSE = '/group/470000047'
 
-/** The notification centre and its cards. @param {Stage} stage */
+/** Takes pictures of the notification centre and its cards. @param {Stage} stage */
 export async function notifications(stage) {
   const { page, textOf, shoot, isPhone } = stage
   await signIn(stage)
@@ -12,7 +12,7 @@ export async function notifications(stage) {
     .getByRole('button', { name: textOf('notification:bellNew') })
     .or(page.getByRole('link', { name: textOf('notification:bellNew') }))
   await bell.click()
-  // A phone shows a page.
+  // A phone shows the notification centre as a page, a desktop as a dialog.
   const centre = isPhone ? page.getByRole('main') : page.getByRole('dialog', { name: textOf('notification:title') })
   await expect(centre.getByRole('listitem').first()).toBeVisible()
   await shoot('notifications')
@@ -42,7 +42,7 @@ export async function notifications(stage) {
   await dora.context.close()
 }
 
-/** A call from the first ring to its end. @param {Stage} stage */
+/** Takes pictures of a call from the first ring to its end. @param {Stage} stage */
 export async function calls(stage) {
   const { page, context, textOf, shoot } = stage
   await context.grantPermissions(['microphone', 'camera'])

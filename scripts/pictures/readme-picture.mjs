@@ -4,14 +4,17 @@ import { button, expect, openGuest, openSquare, sendMessage, signIn } from './jo
 
 const MORNING_HOUR = 9
 
-/** A time zone in which it is morning now, so that the talk fits its times. @param {Date} now */
+/**
+ * A time zone in which it is morning now, so that the seeded conversation fits the times that the page shows.
+ * @param {Date} now
+ */
 export function morningTimeZone(now) {
   const ahead = ((MORNING_HOUR - now.getUTCHours() + 36) % 24) - 12
   // The sign of these zones is inverted: UTC+5 is Etc/GMT-5.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** The README's picture: conversations, the town square and its members. @param {Stage} stage */
+/** Takes the README's picture: conversations, the group Loop Town Square and its members. @param {Stage} stage */
 export async function readmePicture(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)

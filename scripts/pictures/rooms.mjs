@@ -5,16 +5,19 @@ import { button, expect, openGuest, signIn, SQUARE, visit, withFrozenClock } fro
 
 const LISTED = /\/api\/live\/(?:room_list|highlights)/
 const OPEN_SQUARE = 'Open square: say hello to whoever is new'
-/** Private. Ada owns it. */
+/** A private group that Ada owns. */
 const HOUSE = '/group/470000047'
 const TITLE = 'Patch walkthrough: granular choirs on a budget'
 
-/** Shows the host's desk; a phone has a button for it. @param {Stage} stage */
+/** Shows the host's desk. A phone shows the desk only after a press on a button. @param {Stage} stage */
 export async function openDesk({ page, textOf, isPhone }) {
   if (isPhone) await page.getByRole('button', { name: textOf('room.showDesk') }).click()
 }
 
-/** Opens the sound check. The product opens it before the first answer about the microphone. @param {Stage} stage */
+/**
+ * Opens the sound check. While the microphone permission is unknown, the product opens the sound check itself.
+ * @param {Stage} stage
+ */
 async function checkSound(stage) {
   const check = button(stage, 'joinSpace.check')
   await expect(async () => {
@@ -32,7 +35,7 @@ async function choose({ page, textOf }, what) {
   await page.getByRole('menuitem', { name: textOf(what), exact: true }).click()
 }
 
-/** Spaces for a host, from the list to the summary. @param {Stage} stage */
+/** Takes pictures of spaces for a host, from the list to the summary. @param {Stage} stage */
 export async function hosting(stage) {
   const { page, textOf, shoot, isPhone } = stage
   await signIn(stage)
@@ -79,7 +82,7 @@ export async function hosting(stage) {
     .getByRole('button', { name: textOf('room.allowName') })
     .first()
     .click()
-  // A new speaker moves to the stage, and the panel of their row closes.
+  // A new speaker moves to the stage, and the panel of that person's row closes.
   await expect(page.getByRole('region', { name: textOf('room.people') })).toHaveCount(0)
   await page
     .getByRole('button', { name: textOf('room.personMenu') })
@@ -160,18 +163,18 @@ export async function hosting(stage) {
 }
 
 /**
- * A live room for a listener, and the pages of spaces while loading, failed and empty.
+ * Takes pictures of a live room for a listener, and of the pages of spaces while loading, failed and empty.
  * @param {Stage} stage
  */
 export async function listening(stage) {
   const { page, context, textOf, shoot } = stage
-  // The group centre would cache the list of spaces.
+  // Block this request before the sign-in, because the Discover page would cache the list of spaces.
   await context.route(LISTED, () => undefined)
   await signIn(stage, 'ben@loop.example')
   await page.goto('/space')
   await expect(page.getByText(textOf('state.loading')).first()).toBeAttached()
   await shoot('spaces loading')
-  // Fail before an answer is cached, or the page shows the cached list.
+  // The request must fail before any response is cached; otherwise the page shows the cached list.
   await context.route(LISTED, (route) => route.fulfill({ status: 503, body: '' }))
   await visit(stage, '/space', page.getByText(textOf('spaces.failedTitle')), 'spaces failed', 40_000)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -203,7 +206,7 @@ export async function listening(stage) {
 }
 
 /**
- * A space for a guest: reminders, speaking, sharing, and the errors of media.
+ * Takes pictures of a space for a guest: reminders, speaking, sharing, and the errors of media.
  * @param {Stage} stage
  */
 export async function roomMoments(stage) {
@@ -270,7 +273,7 @@ export async function roomMoments(stage) {
   await shoot('a space that is not mine to make')
 }
 
-/** A planned space and its errors. @param {Stage} stage */
+/** Takes pictures of a planned space and its errors. @param {Stage} stage */
 export async function planning(stage) {
   const { page, context, textOf, shoot } = stage
   await context.addInitScript(() => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const SAMPLE_MS = 100
 const EQUAL_SAMPLES = 3
-/** A journey may hold a response back, and a live room never rests. */
+/** The longest wait in ms. A journey may delay a response, and a live room changes all the time. */
 const LIMIT_MS = 2_500
 
 /** @param {Page} page */
@@ -22,7 +22,7 @@ export function settler(page) {
   page.on('requestfailed', (request) => pending.delete(request))
 
   return async () => {
-    // Nothing should look hovered.
+    // Move the pointer away, so that no element looks hovered.
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.fonts.ready)
     const end = performance.now() + LIMIT_MS

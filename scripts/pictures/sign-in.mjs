@@ -81,7 +81,7 @@ export async function otherSignIns(stage) {
   await shoot('let in, done')
 }
 
-/** Sign-in, followers and settings while loading and after an error. @param {Stage} stage */
+/** Takes pictures of sign-in, followers and settings while loading and after an error. @param {Stage} stage */
 export async function signInFailures(stage) {
   const { page, context, textOf, shoot } = stage
   const held = () => undefined
@@ -143,7 +143,7 @@ export async function signInFailures(stage) {
   await visit(stage, '/profile/1000000006?list=followers', page.getByRole('tab').first(), 'followers loading')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/follower_list/, lost)
-  // The list of the profile before may be cached.
+  // Open another profile, because the previous profile's list may be cached.
   await visit(
     stage,
     '/profile/1000000007?list=followers',

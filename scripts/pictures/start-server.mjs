@@ -6,7 +6,7 @@ import path from 'node:path'
 import { root } from '../lib/root.mjs'
 
 /**
- * Starts the built server with the seeded town on its first day.
+ * Starts the built server with the seeded state on its first day.
  * @param {string[]} more further arguments
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */

@@ -4,7 +4,7 @@ import { button, expect, openSquare, signIn, visit } from './journey-steps.mjs'
 
 const dialogOf = (/** @type {Stage} */ { page }) => page.getByRole('dialog')
 
-/** Wallet and mall. @param {Stage} stage */
+/** Takes pictures of the wallet and the mall. @param {Stage} stage */
 export async function wallet(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)
@@ -60,7 +60,7 @@ export async function wallet(stage) {
   await visit(stage, '/mall/recharge-card', page.getByLabel(textOf('mall:cardNumber')), 'pay by card')
 }
 
-/** Gifts and bubbles, in their dialogs and in a chat. @param {Stage} stage */
+/** Takes pictures of gifts and bubbles, in their dialogs and in a chat. @param {Stage} stage */
 export async function gifts(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)

@@ -1,5 +1,5 @@
 /**
- * Replaces the microphone by a single tone, so that the frequency identifies the speaker.
+ * Replaces the microphone with a single tone, so that the frequency identifies the speaker.
  * @param {number} hz
  */
 export const toneAsMicrophone = (hz) => {
@@ -66,7 +66,7 @@ export const putOnEars = (audible) => {
   }, 25)
   Reflect.set(window, 'ears', {
     /**
-     * The loudest tone of each person now, in Hz; `null` for silence.
+     * The loudest tone of each person at this moment, in Hz; `null` for silence.
      * @param {readonly string[]} whom
      */
     tones: (whom) =>
@@ -85,7 +85,7 @@ export const putOnEars = (audible) => {
      * @param {readonly string[]} whom
      */
     firstSoundMs: (whom) => Math.min(...whom.map((who) => (firstAt[who] ?? Infinity) - pressedAt)),
-    /** When anybody was first audible, by the machine's clock, which all browsers share. */
+    /** When a person was first audible, by the machine's clock, which all browsers share. */
     firstSoundAt: () => performance.timeOrigin + Math.min(...Object.values(firstAt)),
     /** Forgets the recorded times. */
     anew: () => {

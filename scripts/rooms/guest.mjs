@@ -55,12 +55,12 @@ export class Guest {
     await this.page.getByRole('button', { name: 'Join space' }).click()
   }
 
-  /** In an open room every request to speak is granted; a host needs none. */
+  /** Requests to speak. In an open room every request is granted, and a host needs no request. */
   async speak() {
     const { page } = this
     const mute = page.getByRole('button', { name: 'Mute', exact: true })
     const wish = page.getByRole('button', { name: /^(?:Ask to speak|Unmute)$/ })
-    // Before the sound is connected, a press only shows a warning: press again.
+    // Until the sound is connected, a press on the button only shows a warning. So press the button again.
     for (let tried = 0; tried < 20 && !(await mute.isVisible()); tried += 1) {
       if (await wish.isVisible()) await wish.click()
       await mute.waitFor({ timeout: 1_000 }).catch(() => undefined)
