@@ -130,7 +130,7 @@ export interface AnnounceFormViewModel {
   readonly state: 'fresh' | 'unfit' | 'notPosted' | 'unknown' | 'posting' | 'posted'
 }
 
-/** The draft is available even before the form is opened. */
+/** Contains the group's draft even if the form is closed. */
 export const announceFormViewModel = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormViewModel => {
   const inner = typeof value === 'object' ? value['open'] : value
   return {

@@ -20,7 +20,7 @@ const withoutMe = (comments: readonly Comment[], memeId: string, me: Xid): reado
 const hasCommented = (comments: readonly Comment[], memeId: string, xid: Xid | null): boolean =>
   xid !== null && comments.some((comment) => comment.memeId === memeId && comment.xids.includes(xid))
 
-/** Applies an action to the announcements of a group. Unchanged announcements keep their identity. */
+/** Applies an action to the announcements of a group. Returns unchanged announcements as the same objects. */
 export const applyAnnouncementAction = (
   announcements: readonly Announcement[],
   act: AnnouncementAction,

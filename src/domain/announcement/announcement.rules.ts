@@ -25,7 +25,8 @@ const offers = (option: AnnouncementOption, { room }: Announcement, viewer: View
 }
 
 /**
- * Recap: hosts and editors, once the room has ended. Report: every member. Pin and remove: editors (R1-091, R1-092).
+ * The menu options for this viewer. Hosts and editors may read the recap once the room has ended. Every member may
+ * report. Editors may pin and remove (R1-091, R1-092).
  */
 export const announcementOptions = (
   announcement: Announcement,
@@ -33,11 +34,16 @@ export const announcementOptions = (
   group: Group,
 ): readonly AnnouncementOption[] => ANNOUNCEMENT_OPTIONS.filter((option) => offers(option, announcement, viewer, group))
 
-/** Whether the viewer may react. Only members react and leave read marks. */
+/**
+ * Whether the viewer may react to announcements and mark them as read: members and super users may, visitors may not.
+ */
 export const mayInteract = (viewer: Viewer, group: Group): boolean =>
   !viewer.isVisitor && (group.isMember || viewer.isSuper)
 
-/** Whether the room is shown. Ended rooms are hidden, and a cancelled room counts as ended (decisions.md). */
+/**
+ * Whether the announcement shows its room. Ended rooms are hidden, and a cancelled room counts as ended
+ * (decisions.md).
+ */
 export const isRoomOpen = ({ status }: LiveRoom): boolean => status === 'started' || status === 'prepare'
 
 const TOPIC = /(?<![\p{L}\p{N}_#])#([\p{L}\p{N}_]{1,64})/gu

@@ -44,7 +44,10 @@ export const AnnouncementDraft = t.strict(
 )
 export type AnnouncementDraft = t.TypeOf<typeof AnnouncementDraft>
 
-/** An announcement (spec 1 §3). The spec has no author, so only the simulator sends one; `null` hides it. */
+/**
+ * An announcement (spec 1 §3). The spec has no author field, so only the simulator sends an author; `null` hides the
+ * author.
+ */
 export const Announcement = t.strict(
   {
     id: t.string,

@@ -14,7 +14,8 @@ export const botActionEffects = {
 }
 
 /**
- * `doneAt`: seq of the entry that confirmed the action. A list that was requested later already contains the change.
+ * `doneAt`: seq of the entry that confirmed the action. A bot list that was requested after this entry already
+ * contains the change.
  */
 const Switched = t.strict(
   { botId: t.string, xid: Xid, commandId: t.string, on: t.boolean, doneAt: orNull(t.number) },

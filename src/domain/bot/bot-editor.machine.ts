@@ -169,7 +169,7 @@ export type BotEditorViewModel =
       readonly isChanged: boolean
     }
 
-/** `closed` if no editor is open, and while another bot is being edited. */
+/** The status is `closed` if no editor is open, or if the editor shows another bot. */
 export const botEditorViewModel = (
   { value, context: { of, bot, draft, failure } }: typeof botEditorReducer.initial,
   botId: string,

@@ -22,20 +22,22 @@ const within = (text: string, limit: number): string => lettersOf(text).slice(0,
 /** Removes every `_bot`. Repeats, because removing a suffix can form a new one (BI-183). */
 const withoutSuffix = (text: string): string => (text.includes(SUFFIX) ? withoutSuffix(text.replace(SUFFIX, '')) : text)
 
-/** The name field after typing: without `_bot`, and no longer than the limit (spec 3 §5). */
+/** The text of the name field after typing: without `_bot` and cut to the limit (spec 3 §5). */
 export const typedName = (text: string): string => within(withoutSuffix(text.replace(INVISIBLE, '')), NAME_LIMIT)
 
-/** The name as the editor shows it, without its first `_bot` (R3-193). */
+/** The bot's name as the editor shows it: the first `_bot` is removed (R3-193). */
 export const loadedName = (name: string): string => name.replace(SUFFIX, '')
 
-/** The name as the client sends it: exactly one `_bot`, at its end. */
+/** The bot's name as the client sends it: `_bot` stands exactly once, at the end. */
 export const sentName = (name: string): string => `${withoutSuffix(name.trim())}${SUFFIX}`
 
 export const typedAbout = (text: string): string => within(text, ABOUT_LIMIT)
 
 export const lettersLeft = (text: string, limit: number): number => limit - lettersOf(text).length
 
-/** The command field after typing: one leading slash, no invisible characters or spaces (R3-196, BI-192). */
+/**
+ * The text of the command field after typing: one leading slash, no invisible characters or spaces (R3-196, BI-192).
+ */
 export const typedCommand = (text: string): string =>
   within(`/${text.replace(INVISIBLE, '').replace(/\s/gu, '').replace(/^\/+/, '')}`, COMMAND_LIMIT)
 
@@ -51,7 +53,7 @@ export const commandsIssue = (rows: readonly Pick<CommandRow, 'command'>[]): Com
   return names.includes('/') ? 'commandNotEmpty' : new Set(names).size < names.length ? 'commandNotRepeat' : null
 }
 
-/** Faults of a bot's profile, named as in spec 3 §8 (which spells `introdution` so). */
+/** Faults of a bot's profile, named as in spec 3 §8 (the spec misspells `introdution`). */
 export type BotProfileIssue = 'enterAvatar' | 'enterName' | 'introdution'
 
 export const botProfileIssues = ({ avatar, name, description }: BotProfile): readonly BotProfileIssue[] => [
@@ -60,10 +62,13 @@ export const botProfileIssues = ({ avatar, name, description }: BotProfile): rea
   ...(description.trim() === '' ? (['introdution'] as const) : []),
 ]
 
-/** Rejects user info before the host, because the UI shows the address (BI-198). */
+/** Rejects a user name before the host (`user@host`), because the UI shows the address (BI-198). */
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cf}/?#@\\]+(?:[/?#][^\s\p{Cc}\p{Cf}\\]*)?$/iu
 
-/** The client checks only the shape of the address. The server judges the target, because no browser calls it. */
+/**
+ * The client checks only the shape of the address. The server decides whether the target is allowed, because no
+ * browser sends a request to the webhook.
+ */
 export type WebhookIssue = 'noAddress' | 'noWebAddress'
 
 export const webhookIssue = (text: string): WebhookIssue | null => {

@@ -37,7 +37,7 @@ export interface BubblePosition {
   readonly tilt: number
 }
 
-/** A number from a text, the same in every browser. The seed of a rain is computed from its event id. */
+/** Computes a number from a text; every browser computes the same number. A rain's event id gives the rain's seed. */
 export const seedOf = (text: string): number =>
   Array.from(text).reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
@@ -91,9 +91,9 @@ const fallsOf = (field: BubbleField): { readonly span: number; readonly all: rea
 }
 
 /**
- * The position of each bubble `ms` after the rain began. A bubble that left at the bottom falls again, so members can
- * pop it until the end. The result depends only on field and time, so every client sees the same rain at any frame
- * rate.
+ * The position of each bubble `ms` after the rain began. A bubble that leaves the box at the bottom falls again from
+ * the top, so members can pop the bubble until the rain ends. The result depends only on field and time, so every
+ * client sees the same rain at any frame rate.
  */
 export const bubblePositionsAt = (field: BubbleField, ms: number): readonly BubblePosition[] => {
   const { span, all } = fallsOf(field)

@@ -88,7 +88,8 @@ const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
 
 /**
  * Sends a bubble rain, in one tab. One confirmation posts once. If the response is lost, the machine checks the
- * conversation and the balance. If these are inconclusive, the form shows both balances (ALL-12, decisions.md).
+ * conversation and the balance. If both checks are inconclusive, the form shows the balances before and after (ALL-12,
+ * decisions.md).
  * @internal
  */
 export const rainSendMachine = setup({

@@ -35,7 +35,10 @@ export const rainSendMessages = {
   /** The response was lost, so the rain may have started. */
   'bubble/RainUnclear': effectResult('bubble/RainUnclear', { failure: Failure }),
   'bubble/RainFound': effectResult('bubble/RainFound', {}),
-  /** The conversation shows no such rain. `have`: the balance at that time, if it could be read. */
+  /**
+   * The check did not find the rain in the conversation. `have`: the balance during the check; `null` if the balance
+   * could not be read.
+   */
   'bubble/RainNotSeen': effectResult('bubble/RainNotSeen', { have: orNull(Decimal) }),
   'bubble/LookForRain': message('bubble/LookForRain', {}),
   'bubble/CloseForm': message('bubble/CloseForm', {}),

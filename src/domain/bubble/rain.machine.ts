@@ -9,9 +9,9 @@ import { reduceRain, noRain, RainData, type RainReducerInput } from './rain.redu
 import { rainMessages } from './rain.messages'
 
 export const rainEffects = {
-  /** Reads the state of the rain, and whether the member may join it. */
+  /** Reads the state of the rain, and whether the member may join the rain. */
   lookAtRain: RainPlace,
-  /** Joins the rain for its duration. Joins again after each reconnect. */
+  /** Joins the rain until the rain ends. Joins again after each reconnect. */
   takePart: RainPlace,
   sayTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
   alarm: alarmInput,

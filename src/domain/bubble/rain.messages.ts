@@ -6,7 +6,7 @@ import { RainEvent, RainPlace } from './rain-event'
 
 const ofBubble = { eventId: t.string, bubbleId: t.string }
 
-/** Joining a bubble rain. A browser joins at most one rain (BUB-2). */
+/** Messages of the bubble rain that the member joins. A browser joins at most one rain (BUB-2). */
 export const rainMessages = {
   'bubble/Join': message('bubble/Join', RainPlace.type.props),
   /** `elapsed`: milliseconds since the rain began. */

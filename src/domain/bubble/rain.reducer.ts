@@ -54,7 +54,7 @@ export const RainData = t.strict(
     notice: orNull(RainNotice),
     noticeUntil: Instant,
     lastPop: orNull(t.string),
-    /** `isStale`: a reload is pending. `reads` counts the reloads, so that each has its own effect id. */
+    /** `isStale`: the rain must be read again. `reads` counts these reads, so that each read has a new effect id. */
     isStale: t.boolean,
     reads: t.number,
     failure: orNull(Failure),
@@ -142,7 +142,10 @@ const mayTap = ({ phase, event, tapped, popped }: RainData, bubbleId: string): b
   popped[bubbleId] === undefined &&
   event?.bubbles.some(({ id }) => id === bubbleId) === true
 
-/** Accepts only the first pop of a known bubble, and only within the total (BUB-4, BUB-5). */
+/**
+ * Whether a pushed pop counts: the bubble is known, not a bomb and not popped yet, and all rewards stay within the
+ * rain's total (BUB-4, BUB-5).
+ */
 const isReal = (
   { event, popped }: RainData,
   { bubbleId, used }: Extract<RainReducerInput, { type: 'bubble/Popped' }>,
@@ -164,7 +167,7 @@ const popped = (data: RainData, message: Extract<RainReducerInput, { type: 'bubb
   }
   if (!own || data.won !== null) return now
   const withReward: RainData = { ...now, won: rewards }
-  // A reward that arrives after the member quit still counts, but shows no notice.
+  // If the member has quit the rain, a reward still counts but shows no notice.
   const noticedOrQuiet = data.endedBy === 'quit' ? withReward : noticed(withReward, { kind: 'won', rewards }, at)
   return data.phase === 'running' ? ended(noticedOrQuiet, 'reward') : noticedOrQuiet
 }

@@ -9,7 +9,7 @@ const Doubt = t.strict({ channelId: t.union([ChannelId, t.null]) }, 'CallDoubt')
 const none: t.TypeOf<typeof Doubt> = { channelId: null }
 const { 'call/LineBack': LineBack } = callMessages
 
-/** After a reconnect, reads the current call from the server, so that no ring or wait outlives it (RCV-6). */
+/** After a reconnect, reads the current call from the server, so that no ring or wait outlives the call (RCV-6). */
 export const callCheckReducer = reducerWithEffects('call/doubt', {
   initial: none,
   codec: Doubt,

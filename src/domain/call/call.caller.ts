@@ -22,7 +22,10 @@ export const caller = callMachineSetup.createStateConfig({
             },
           },
         },
-        /** The caller cancelled before the channel id was known. The channel is closed once its id is known (CLR-6). */
+        /**
+         * The caller cancelled before the server sent the channel id. The channel is closed once the id arrives
+         * (CLR-6).
+         */
         takenBack: {
           on: {
             'call/Started': {
@@ -73,7 +76,7 @@ export const caller = callMachineSetup.createStateConfig({
           target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
         },
-        /** Both people called each other. The earlier call goes on, with its own kind (audio or video). */
+        /** Both people called each other at once. The earlier call continues and keeps its kind (audio or video). */
         'call/Accepted': {
           guard: { type: 'isOfThis', params: ({ event }) => event },
           actions: { type: 'learnKind', params: ({ event }) => event },

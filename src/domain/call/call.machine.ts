@@ -5,8 +5,8 @@ import { receiver } from './call.receiver'
 const ends = { target: '.past' } as const
 
 /**
- * A private call, on either side (spec 2 §4). `callsReducer` first decides whether another call blocks it.
- * Deadlines are instants, so neither a reload nor sleep moves them.
+ * A private call, for the caller or the receiver (spec 2 §4). `callsReducer` first decides whether another call blocks
+ * the new call. Deadlines are instants, so neither a reload nor sleep moves them.
  * @internal
  */
 export const callMachine = callMachineSetup.createMachine({

@@ -6,7 +6,7 @@ export const receiver = callMachineSetup.createStateConfig({
   initial: 'doubting',
   states: {
     doubting: { always: [{ guard: 'isSure', target: 'ringing' }, { target: 'checking' }] },
-    /** The ring signal may be old, so its state is read from the server first (RCV-6). */
+    /** The ring signal may be old, so the state of the call is read from the server first (RCV-6). */
     checking: {
       invoke: {
         id: 'check',
@@ -102,7 +102,10 @@ export const receiver = callMachineSetup.createStateConfig({
             'call/HangUp': 'takenBack',
           },
         },
-        /** The receiver hung up while accepting. Close after the server's response: before it, no call exists. */
+        /**
+         * The receiver hung up while the accept request was running. The channel is closed only after the response to
+         * that request, because the server has no call before.
+         */
         takenBack: {
           on: {
             'call/LetIn': {

@@ -63,7 +63,10 @@ export const CallContext = t.strict(
 )
 export type CallContext = t.TypeOf<typeof CallContext>
 
-/** `callsReducer`, which knows all calls, sends this (CLR-2, RCV-2). If `isWanted` is false, the item is dropped. */
+/**
+ * `callsReducer` sends this signal to a new call (CLR-2, RCV-2). `isFree`: no other call is current. If `isWanted` is
+ * false, the new call is dropped.
+ */
 export interface CallQueueSignal {
   readonly type: 'call/Turn'
   readonly isFree: boolean
@@ -74,7 +77,7 @@ export interface ChannelGoneSignal {
   readonly type: 'call/Gone'
   readonly ending: 'cancelled' | 'rejected'
 }
-/** The member dialled the person whose call is ringing here. */
+/** The member dialled the person whose call is ringing in this browser. */
 export interface CalledBackSignal {
   readonly type: 'call/CalledBack'
   readonly tab: TabId | null

@@ -79,7 +79,7 @@ export const callRefusal = ({
 export const UNREACHABLE_MS = 30_000
 export const NO_RESPONSE_MS = 60_000
 export const CANCEL_MS = 61_000
-/** A ring that is older than this on arrival is checked with the server (RCV-6). */
+/** If a ring is older than this time on arrival, the client checks the call with the server (RCV-6). */
 const FRESH_MS = 5_000
 /** Both people join the channel within this time after the accept, or the call ends. */
 export const JOIN_MS = 10_000

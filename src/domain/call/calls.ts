@@ -13,7 +13,10 @@ import {
   type CallQueueSignal,
 } from './call.setup'
 
-/** The number of ended channels to remember: a ring or a start response may come late, a ring also twice (CLR-7). */
+/**
+ * The number of ended channels to remember: a ring or a start response may arrive late, and a ring may even arrive
+ * twice (CLR-7).
+ */
 const KEPT = 16
 
 const Past = t.strict(
@@ -114,7 +117,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
         context: { side, channelId, peer, holder, ending },
       },
     ]): readonly (readonly [string, CallSignal])[] => {
-      // If the member dials a person whose call is ringing here, the member accepts that call.
+      // If the member dials a person whose call is ringing in this browser, the member accepts that call.
       const theirs =
         side === 'caller' && ending === null
           ? all.find(([, { value, context }]) => isRinging(value) && context.peer.xid === peer.xid)

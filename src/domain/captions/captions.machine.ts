@@ -86,7 +86,7 @@ export const captionsMachine = setup({
     SignedIn: '.gone',
     VisitorEntered: '.gone',
     SessionEnded: '.gone',
-    // The member entered again before the server handled the leave, so a new stay begins.
+    // The member entered the room again before the server handled the leave, so a new stay begins.
     'captions/RoomEntered': { guard: 'isOver', actions: { type: 'comeBack', params: ({ event }) => event } },
   },
   states: {

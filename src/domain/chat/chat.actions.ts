@@ -12,7 +12,7 @@ const aMessage = { seq: t.number, messageId: MessageId }
 export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
 export type ReportReason = t.TypeOf<typeof ReportReason>
 
-/** Actions on messages and conversations. Each names its target state, so it may be repeated. */
+/** Actions on messages and conversations. Each action names its target state, so a repeated action is harmless. */
 export const ConversationAction = t.union(
   [
     act('recall', { seq: t.number }),
@@ -69,7 +69,7 @@ export const withActionDone = (
 ): readonly PendingConversationAction[] =>
   acts.map((known) => (known.actId === actId ? { ...known, notBefore: null, done: true } : known))
 
-/** Drops an action that the server refused. An action that did not reach the server is repeated. */
+/** Drops an action that the server refused. An action that did not reach the server is sent again. */
 export const withActionFailed = (
   acts: readonly PendingConversationAction[],
   actId: ClientId,

@@ -19,7 +19,10 @@ const DirectFound = t.union(
   'DirectFound',
 )
 
-/** The key in `failed` for failed jumps in a conversation. Another page of that conversation does not clear it. */
+/**
+ * The key in `failed` for failed jumps in a conversation. Loading other pages of that conversation does not clear this
+ * key.
+ */
 export const farRangeKey = (id: string): string => `${id} far`
 
 /** The state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
@@ -58,7 +61,7 @@ export const emptyChat: Chat = {
   lastOpened: null,
 }
 
-/** Stops automatic reads of a conversation that is gone or left, because the server would refuse each read. */
+/** Stops automatic reads of a conversation that was deleted or left, because the server would refuse each read. */
 export const closedConversation = (chat: Chat, id: string): Chat => ({
   ...chat,
   opened: drop(chat.opened, id),

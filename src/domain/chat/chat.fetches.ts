@@ -8,7 +8,7 @@ const notBefore = t.union([Instant, t.null])
 /** A request to the chat service that has no response yet. */
 export const PendingFetch = t.union(
   [
-    /** `nth`: the number of earlier reads of the list that were dropped because they may be too old. */
+    /** `nth`: the number of earlier reads of the list whose responses were dropped because they may be outdated. */
     t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
     /** Reads the list again for a direct chat, because the read in progress may be too old to contain the chat. */
     t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),

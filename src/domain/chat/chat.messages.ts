@@ -14,7 +14,10 @@ import { Content, GroupCard, SpaceCard } from './content'
 export const chatMessages = {
   OpenConversation: message('OpenConversation', { conversationId: ConversationId }),
   LoadEarlier: message('LoadEarlier', { conversationId: ConversationId }),
-  /** Loads the missing parts of a page on each side of the message. At the edge of a far range, extends that range. */
+  /**
+   * Loads the missing parts of a page on each side of the message. If the message is at the edge of a range that an
+   * earlier jump loaded, extends that range.
+   */
   JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
@@ -81,7 +84,7 @@ export const chatMessages = {
     /** The last change number that these messages include; `null` if the server does not send it. */
     rev: withDefault(t.union([t.number, t.null]), null),
   }),
-  /** All changes after `since` up to `rev`, and the ranges of all messages that are gone. */
+  /** All changes after `since` up to `rev`, and the ranges of all deleted or cleared messages. */
   ChangesPulled: effectResult('ChangesPulled', {
     conversationId: ConversationId,
     since: t.number,

@@ -64,10 +64,13 @@ export const reworded = (content: Content, text: string): Content =>
     ? content
     : { ...content, text, mentions: [] }
 
-/** Whether the message is young enough to recall. A message of unknown time is not. */
+/** Whether the message is young enough to recall. A message without a known time cannot be recalled. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS
 
-/** The content to forward; `null` if it cannot be. A reply becomes plain text: the other chat lacks its quote. */
+/**
+ * The content to forward; `null` if content of this kind cannot be forwarded. A reply becomes plain text, because the
+ * other chat does not contain the quoted message.
+ */
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind)
     ? null

@@ -97,7 +97,7 @@ const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMes
   return act.kind === 'pin' ? pinsAgain(settled, conversationId) : settled
 }
 
-/** Reads everything that the service pushes again: the list, and every opened conversation. */
+/** Reads again everything that the service pushes: the list, and every opened conversation. */
 const refresh = (chat: Chat): Chat =>
   keysOf(chat.opened)
     .filter(ConversationId.is)
@@ -107,7 +107,7 @@ const refresh = (chat: Chat): Chat =>
       return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
     }, listAnew(chat))
 
-/** Ends all waits for a retry. They belong to a lost connection and perhaps to a tab with a wrong clock. */
+/** Ends all waits for a retry. These waits belong to a lost connection, and perhaps to a tab with a wrong clock. */
 const atOnce = (chat: Chat): Chat => ({
   ...chat,
   work: tableFrom(

@@ -36,9 +36,9 @@ export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * Messages whose sending began and which the server may have, even if a later try failed.
- * A repeat with the same client id appears only once (OUT-4).
- * Messages that came after the session's end are included, because another tab may only know that their sending began.
+ * Messages whose sending began and which the server may have, even if a later try failed. A repeat with the same
+ * client id appears only once (OUT-4). A message that failed because the session had ended is included too, because
+ * another tab may know only that the sending of the message began.
  */
 export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
   chat.outbox.items.filter(
@@ -70,7 +70,10 @@ export interface Thread {
   readonly loadingEarlier: boolean
   readonly loadingLater: boolean
   readonly failedEarlier: boolean
-  /** The range is apart from the end. The messages in between are not loaded, and the screen must not hide this gap. */
+  /**
+   * The shown range does not reach the newest messages. The messages in between are not loaded, and the screen must
+   * show this gap.
+   */
   readonly isFar: boolean
 }
 
@@ -115,8 +118,8 @@ export const lastOpened = (state: State): ConversationSummary | null => {
 }
 
 /**
- * The range of a conversation that the screen shows: its end, or the range around `place`.
- * A range that is apart from the end is shown alone. Once both ranges meet, the end includes it.
+ * The range of messages that the screen shows: the newest range, or the range around `place`. A range that does not
+ * touch the newest range is shown alone. Once both ranges meet, they become one range.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
   const { listed, timeline, far, unread, readSeq, gone } = conversationIn(chat, id)

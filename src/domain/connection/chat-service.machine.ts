@@ -20,7 +20,10 @@ const LOGIN_RETRY_MS = 5_000
  */
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
-/** The longest wait before a try. A dead connection takes up to 15 s to notice; recovery must fit in 30 s. */
+/**
+ * The longest wait before a try. The client notices a dead connection within 15 s; noticing and recovering together
+ * must take at most 30 s.
+ */
 const BACK_OFF_LIMIT_MS = 15_000
 
 export const chatServiceEffects = { joinChatService: t.strict({ sessionId: SessionId }), alarm: alarmInput }
@@ -50,7 +53,10 @@ const nothing: t.TypeOf<typeof Context> = {
 
 const stayed = (loggedAt: Instant, at: Instant): boolean => at - loggedAt >= STAY_MS
 
-/** Transitions on signs that a try may succeed. They restart the series of tries, even after it gave up (IM-4). */
+/**
+ * Transitions for events after which a login may succeed. These events restart the series of tries, even after the
+ * machine gave up (IM-4).
+ */
 const signals = <T>(transition: T) => ({
   NetworkOnline: transition,
   TabShown: transition,

@@ -14,7 +14,7 @@ export const sessionGuards = {
   isHeld: ({ context }: Held, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
 }
 
-/** Transitions of a connection that lasts as long as the session, and restarts with another session. */
+/** Transitions for a connection that lasts as long as the session. Another session starts a new connection. */
 export const sessionTransitions = <const There extends string>(there: There) =>
   ({
     SignedIn: {

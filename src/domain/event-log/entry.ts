@@ -57,7 +57,10 @@ export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>)
 export const AlarmRang = effectResult('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>
 
-/** Enters the log before the only request of an effect, so that it never repeats (ADR 15). The effect stays active. */
+/**
+ * An effect that may send only one request writes this fact to the log before that request, so a reload never repeats
+ * the request (ADR 15). The effect stays active.
+ */
 export const EffectAttempted = effectResult('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 

@@ -16,16 +16,15 @@ export interface SharedState<C, A> {
   readonly codec: t.Type<A, unknown>
   step(shared: A, message: AnyReceivedMessage): A
   /**
-   * Events for items that depend on other items or on `shared`, by key.
-   * The reducer calls `signals` after every entry, and again until no item changes.
-   * The next call must not repeat an event that changed nothing.
+   * Events for items that depend on other items or on `shared`, by key. The reducer calls `signals` after every entry,
+   * and again until no item changes. `signals` must not return an event again that changed nothing before.
    */
   signals(items: Table<MachineState<C>>, shared: A): readonly (readonly [key: string, event: AnyEventObject])[]
 }
 
 export interface KeyedMachineSpec<C, A> {
   readonly context: t.Type<C, unknown>
-  /** The message types that the machine handles. Do not list `AlarmRang`: an item gets only its own alarms. */
+  /** The message types that the machine handles. Do not list `AlarmRang`: each item receives its own alarms anyway. */
   readonly handles: readonly string[]
   readonly shared: SharedState<NoInfer<C>, A>
   /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */

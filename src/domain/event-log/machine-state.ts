@@ -77,8 +77,8 @@ export const EffectRequests = tableCodec<EffectRequest>(AskCodec, EffectId)
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
 
 /**
- * An actor scope that starts nothing, made once for all transitions. XState's exported `transition` makes an actor per
- * call and is several times slower. A test checks that both give the same states.
+ * An actor scope that starts nothing, made once for all transitions. XState's exported `transition` creates an actor
+ * for every transition and is several times slower. A test checks that both give the same states.
  */
 const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => void): AnyActorScope => {
   const self = createActor(createMachine({}))

@@ -19,13 +19,18 @@ export type WantedEffect = readonly [effect: string, options: { readonly id: str
 export interface ReducerSpec<D> {
   readonly initial: D
   readonly codec: t.Type<D, unknown>
-  /** The message types that the reducer handles. Do not list `AlarmRang`: it gets only its own alarms anyway. */
+  /**
+   * The message types that the reducer handles. Do not list `AlarmRang`: the reducer receives its own alarms anyway.
+   */
   readonly handles: readonly string[]
   reduce(data: D, message: AnyReceivedMessage): D
   effects(data: D): readonly WantedEffect[]
 }
 
-/** A request whose id is still present continues. A new id starts with this entry. A missing id has ended. */
+/**
+ * The active requests after an entry. A request whose id is still present continues. A request with a new id starts. A
+ * request whose id is missing has ended.
+ */
 const asksAfter = (
   before: Table<EffectRequest>,
   wanted: readonly WantedEffect[],

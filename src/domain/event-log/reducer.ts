@@ -11,7 +11,10 @@ export interface EffectRequest {
   readonly seq: number
 }
 
-/** The requests of a reducer without effects. Always the same object, so that a check by identity can skip it. */
+/**
+ * The requests of a reducer without effects. Always the same object, so that a comparison by identity detects that
+ * there are no requests.
+ */
 export const noEffectRequests: Table<EffectRequest> = emptyTable()
 
 /**

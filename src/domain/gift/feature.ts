@@ -5,7 +5,7 @@ import { giftSendMessages } from './gift-send.messages'
 import { giftPlayerReducer } from './gift-player.machine'
 import { giftPlayerMessages } from './gift-player.messages'
 
-/** The gift feature. The leader sends each confirmed gift once. Playing gifts belongs to one tab. */
+/** The gift feature. The leader sends each confirmed gift once. Each tab plays the gifts of its own open chat. */
 export const giftFeature = defineFeature({
   name: 'gift',
   account: {

@@ -13,7 +13,7 @@ const DELAY_MS = 20
 /** The longest time that an animation may play (GFT-5). */
 const LIMIT_MS = MOST_SECONDS * 1_000
 const STILL_MS = 3_000
-/** The most views to remember, and the most gifts that may wait (GFT-6). */
+/** The most played gifts to remember, and the most gifts that may wait (GFT-6). */
 export const MOST_VIEWED = 500
 const MOST_WAITING = 50
 
@@ -31,7 +31,7 @@ const Context = t.strict(
     why: t.union([StillReason, t.null]),
     until: Instant,
     isHidden: t.boolean,
-    /** The rest of the time limit while the page is hidden, in ms. */
+    /** The remaining play time in ms, kept while the page is hidden. */
     left: t.number,
   },
   'GiftStageContext',

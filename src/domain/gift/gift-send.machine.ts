@@ -31,7 +31,7 @@ const Context = t.strict(
     /** The ids of recent confirmations. A repeated confirmation is ignored. */
     heardOf: t.readonlyArray(ClientId),
     failure: orNull(Failure),
-    /** The paying balance at the last check. */
+    /** The balance in the paying currency at the last check. */
     now: orNull(Decimal),
     until: Instant,
     looks: t.number,
@@ -92,9 +92,9 @@ const confirmed = {
 } as const
 
 /**
- * Sends gifts, one at a time per account, from any tab. One confirmation posts once (ALL-12, GFT-8).
- * If the response is lost, the machine searches for the gift. Until it is found or dismissed, no other gift can be
- * confirmed.
+ * Sends gifts, one at a time per account, from any tab. One confirmation posts once (ALL-12, GFT-8). If the response
+ * is lost, the machine searches for the gift. Until the gift is found or the member dismisses the outcome, no other
+ * gift can be confirmed.
  * @internal
  */
 export const giftSendMachine = sending.createMachine({

@@ -12,7 +12,7 @@ export const giftSendMessages = {
   'gift/NotSent': effectResult('gift/NotSent', { failure: Failure }),
   /** The response was lost, so the server may have sent the gift. */
   'gift/Unclear': effectResult('gift/Unclear', { failure: Failure }),
-  /** The gift's message is in the chat, or the balance is lower by exactly the price. */
+  /** The check found the gift's message in the chat, or a balance that is lower by exactly the price. */
   'gift/Found': effectResult('gift/Found', {}),
   /** The check found neither the message nor the paid amount. `now`: the paying balance, if known. */
   'gift/NotSeen': effectResult('gift/NotSeen', { now: t.union([Decimal, t.null]) }),

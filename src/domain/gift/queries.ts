@@ -9,7 +9,10 @@ const none = t.strict({})
 
 /** All gifts, including gifts that cannot be sent and are shown only when received. */
 export const giftsQuery = query('gift/list', { input: none, item: Gift, idOf: ({ id }) => id })
-/** The balances that can pay, inside a group or outside (decisions.md: the member's wallet has no gid). */
+/**
+ * The balances that can pay for gifts in the group `gid`; with `null`, in the member's wallet, which has no gid
+ * (decisions.md).
+ */
 export const giftBalancesQuery = query('gift/balances', {
   input: t.strict({ gid: t.union([Gid, t.null]) }),
   item: Balance,

@@ -162,7 +162,10 @@ export type GroupFormViewModel =
       readonly isChanged: boolean
     }
 
-/** The form of a group; `gid` is `null` for a new group. `closed` also while another group's form is open. */
+/**
+ * The form of a group; `gid` is `null` for a new group. The status is `closed` if the form is closed or shows another
+ * group.
+ */
 export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid | null): GroupFormViewModel => {
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.gid !== gid) return { status: 'closed' }

@@ -19,8 +19,8 @@ export const mayBrowse = ({ isMember, joinType, joinMode }: Group): boolean =>
   isMember || joinType === 'normal' || joinMode === 'free'
 
 /**
- * An owner leaves a group only by dissolving it or by naming a successor (JOIN-7). Super users can do neither (spec 1
- * §6).
+ * An owner leaves a group only by dissolving it or by naming a successor (JOIN-7). A super user who is not the owner
+ * can neither dissolve the group nor name a successor (spec 1 §6).
  */
 export const groupPermissions = (viewer: Viewer, group: Group): GroupPermissions => {
   const owns = !viewer.isVisitor && roleIn(group, viewer.xid) === 'owner'
@@ -39,7 +39,7 @@ export const groupPermissions = (viewer: Viewer, group: Group): GroupPermissions
   }
 }
 
-/** Whether the member may become owner: not the owner, a visitor or an AI (R1-161, JOIN-7). */
+/** Whether the member may become owner: every member may, except the owner, visitors and AIs (R1-161, JOIN-7). */
 export const maySucceed = ({ role, isVisitor }: Member): boolean => !isVisitor && role !== 'owner' && role !== 'ai'
 
 export const mayBeAdmin = ({ role, isVisitor }: Member): boolean => !isVisitor && role === 'normal'

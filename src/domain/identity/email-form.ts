@@ -12,7 +12,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const Purpose = t.keyof({ bind: null, unbind: null }, 'EmailPurpose')
 export type EmailPurpose = t.TypeOf<typeof Purpose>
 
-/** `secretRef` refers to the code, which is in memory. */
+/** `secretRef` refers to the code, which is only in memory. */
 const Post = { purpose: Purpose, email: t.string, secretRef: t.number }
 export const emailBindingEffects = { sendCode: t.strict({ email: t.string }), postEmail: t.strict(Post) }
 
@@ -87,7 +87,10 @@ const submitted = (form: EmailForm, secretRef: number | null): EmailForm => {
   return { ...form, problem, posting: problem === null ? secretRef : null }
 }
 
-/** The e-mail form. It cannot be closed while a request runs. The 60 s continue while it is closed. */
+/**
+ * The e-mail form. The member cannot close the form while a request runs. The wait of 60 s continues while the form is
+ * closed.
+ */
 export const emailBindingReducer = reducerWithEffects<EmailForm>('identity/email', {
   initial: closed,
   codec: EmailForm,

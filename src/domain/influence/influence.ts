@@ -20,7 +20,10 @@ export const DEFAULT_PERIOD: Period = '7d'
 /** The days of each period; a month has 30. */
 export const DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '6m': 180 }
 
-/** A project in the attention rank (spec 2 §3 Attention rank item). `percent`: its part of this person's total. */
+/**
+ * A project in the attention rank (spec 2 §3 Attention rank item). `percent`: the project's part of this person's
+ * total attention.
+ */
 export const RankItem = t.strict(
   {
     projectId: t.string,
@@ -106,7 +109,8 @@ export const AttentionFeeds = t.strict(
 export type AttentionFeeds = t.TypeOf<typeof AttentionFeeds>
 
 /**
- * A group that the person has joined (spec 2 §3 Joined community participation). `isOfficial` only for `verify_type` 2.
+ * A group that the person has joined (spec 2 §3 Joined community participation). `isOfficial` is `true` only for
+ * `verify_type` 2.
  */
 export const Participation = t.strict(
   { gid: Gid, name: t.string, avatar: orNull(t.string), isOfficial: t.boolean, identity: t.string, activity: t.number },

@@ -34,8 +34,8 @@ const CANDIDATE = new RegExp(
   'giu',
 )
 /**
- * A scheme before a web address, such as `jar:`, `feed:` or `intent:`. The address in it does not count (BI-020).
- * No list names all schemes, so any text that looks like a scheme right before the address counts as one.
+ * A scheme before a web address, such as `jar:`, `feed:` or `intent:`. An address after such a scheme does not count
+ * (BI-020). No list names all schemes, so any text that looks like a scheme right before the address counts as one.
  */
 const HELD = new RegExp(`(?:^|[^A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]*:(?:[\\\\/]+[^${ENDS}]*)?$`, 'u')
 /** The number of characters before an address that are searched for a scheme. */
@@ -124,7 +124,10 @@ export const whitelistHost = (entry: string): string | null => {
   return host?.includes('.') === true ? host : null
 }
 
-/** Whether an entry allows the host and all subdomains. A single word or an IP address allows only itself (BI-087). */
+/**
+ * Whether a whitelist entry allows the host. An entry allows its host and all subdomains; a single word or an IP
+ * address allows only itself (BI-087).
+ */
 const opens = (entry: string, hostname: string): boolean => {
   const host = hostOf(entry)
   if (host === null) return false

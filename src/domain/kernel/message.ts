@@ -9,9 +9,8 @@ export type EffectRef = t.TypeOf<typeof EffectRef>
 
 interface Delivery {
   /**
-   * Whether the leader receives the message again until it is stored, even after a leader whose store failed has
-   * applied it.
-   * Any other message is valid only when it is sent: an old command must not open a microphone.
+   * Whether a tab sends the message again until a leader has stored it, even if an earlier leader applied the message
+   * but its store failed. Any other message is sent once: an old command must not open a microphone.
    */
   readonly redelivered: boolean
 }

@@ -4,7 +4,10 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A level (spec 2 §3 Level). It begins at `from` points, the next at `to`; `to` is `null` at the last level. */
+/**
+ * A level (spec 2 §3 Level). The level begins at `from` points, the next level at `to` points; `to` is `null` at the
+ * last level.
+ */
 export const LevelStanding = t.strict(
   { xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) },
   'Standing',

@@ -11,7 +11,9 @@ export interface Pseudonyms {
    * The pseudonym of any text. Ids and e-mail addresses keep their kind; any other text keeps only its rough length.
    */
   readonly hide: (text: string) => string
-  /** The pseudonym of an effect request's id: the keys in it get the same pseudonyms as elsewhere. */
+  /**
+   * The pseudonym of an effect request's id: a key in the id gets the same pseudonym as everywhere else in the export.
+   */
   readonly ask: (text: string) => string
 }
 
@@ -83,7 +85,10 @@ const COUNTED: ReadonlySet<string> = new Set([
   'rainOver',
   'rainNotice',
 ])
-/** Prefixes of request ids before an id, mostly with a number; after `wait`, before another request's id. */
+/**
+ * Prefixes of request ids. After the prefix comes an id, mostly with a number; after `wait` comes the id of another
+ * request.
+ */
 const NAMED = [
   'wait',
   'keep',

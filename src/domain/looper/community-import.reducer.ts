@@ -18,7 +18,10 @@ export const communityImportMessages = {
 const By = t.keyof({ gid: null, inviteKey: null, link: null })
 export const ImportLookup = t.strict({ word: t.string, by: t.readonlyArray(By) }, 'looper/importLookup')
 
-/** The status of the import. `unsupported`: another form of address; the log keeps the text (spec 3 §8). */
+/**
+ * The status of the import. `unsupported`: the typed address is of no supported kind; the log keeps the typed text
+ * (spec 3 §8).
+ */
 const Status = t.keyof({ idle: null, unsupported: null, parsing: null, found: null, nobody: null, failed: null })
 const Import = t.strict(
   { typed: t.string, lookup: orNull(ImportLookup), round: t.number, status: Status, found: orNull(ImportGroup) },

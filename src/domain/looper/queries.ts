@@ -34,7 +34,7 @@ export const communitiesQuery = query('looper/communities', {
   idOf: ({ gid }) => gid,
   endsWith,
 })
-/** The project's partner. The query has no item while the project has no partner, or its partner no page. */
+/** The project's partner. The query has no item while the project has no partner, or the partner has no page. */
 export const partnerQuery = query('looper/partner', {
   input: ofProject,
   item: Partner,

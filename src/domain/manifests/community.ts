@@ -43,7 +43,10 @@ import { qrApprovalMessages, qrApprovalReducer } from '../session'
 import { groupOverviewMessages, groupOverviewReducer } from '../group-overview'
 import { uploadMessages, uploadsReducer } from '../upload'
 
-/** Messages and reducers for everything between people. The first page loads them later, other pages at once. */
+/**
+ * Messages and reducers of chats, announcements, profiles, search and group administration. The first page loads them
+ * after its own parts; other pages load them at once.
+ */
 export const communityAccountPart = {
   messages: {
     ...chatMessages,

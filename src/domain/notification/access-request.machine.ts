@@ -156,7 +156,9 @@ const keyIn = (message: AnyReceivedMessage): string | null => {
   return message.news.of === 'request' ? requestKey(message.news.request) : 'none'
 }
 
-/** Only requests on which the member pressed a button. Other requests show the status of their row or message. */
+/**
+ * The access requests on which the member pressed a button. Any other request shows the status of its row or message.
+ */
 export const accessRequestsReducer = keyedMachine('notification/requests', accessRequestMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],

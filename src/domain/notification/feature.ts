@@ -5,7 +5,8 @@ import { noticesQuery, requestsQuery, lastSeenReducer } from './queries'
 import { accessRequestsReducer } from './access-request.machine'
 
 /**
- * The notification feature. All tabs share it: an item that is seen, closed or decided in one tab is so in every tab.
+ * The notification feature. All tabs share it: an item that is seen, closed or decided in one tab has that state in
+ * every tab.
  */
 export const notificationFeature = defineFeature({
   name: 'notification',

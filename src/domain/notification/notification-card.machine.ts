@@ -10,7 +10,7 @@ import type { SessionMessage } from '../session'
 import { NotificationItem, notificationItemKey } from './notice'
 import { notificationMessages, type NotificationMessage } from './notification.messages'
 
-/** The lifetime of a card, without the time that the pointer rests on it (spec 2 §9). */
+/** The lifetime of a card, without the time for which the pointer rests on the card (spec 2 §9). */
 const CARD_LIFE_MS = 500_000
 /** The most cards shown at once (spec 2 §9). */
 export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
@@ -78,7 +78,8 @@ export const notificationCardMachine = setup({
   states: {
     queued: { on: { TurnCame: 'entering', TooMany: 'gone' } },
     /**
-     * An alarm that rings at once provides the current time, because another card's alarm may have raised `TurnCame`.
+     * Requests an alarm that rings at once, because the machine needs the current time: the alarm of another card may
+     * have raised `TurnCame`.
      */
     entering: {
       invoke: { id: 'enter', src: 'alarm', input: { at: EPOCH } },

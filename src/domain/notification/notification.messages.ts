@@ -18,7 +18,8 @@ export const notificationMessages = {
   /** The member postpones the browser's notification prompt. */
   'notification/AskLater': message('notification/AskLater', {}),
   /**
-   * A tab shows at most `limit` cards (spec 2 §9). The message also resets the pointer: it rests on no card of the tab.
+   * A tab shows at most `limit` cards (spec 2 §9). Any held card of that tab is released, as if neither pointer nor
+   * focus rested on a card.
    */
   'notification/CardsShown': message('notification/CardsShown', { limit: t.number }),
   /** The pointer or the focus rests on a card. */

@@ -20,7 +20,10 @@ export type NotificationDecision =
 
 const not = (why: NotNotifiedReason): NotificationDecision => ({ notify: false, why })
 
-/** Decides whether and how to notify, and why not. No other code decides this. A muted chat never plays a sound. */
+/**
+ * Decides whether and how to notify the member, or why not. No other code decides this. A muted chat never plays a
+ * sound.
+ */
 export const decideNotification = (
   { isOwn, isRead, chat }: NotificationContext,
   { isLooking, sound, notices }: NotifySituation,

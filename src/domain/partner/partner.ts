@@ -73,7 +73,7 @@ export interface PartnerShows {
 }
 
 export const SHOWS_ALL: PartnerShows = { create: true, bubble: true, gift: true }
-/** Used until the config is loaded, so that no visible feature disappears again. */
+/** Used until the config is loaded, so that no feature appears and then disappears. */
 export const SHOWS_NOTHING: PartnerShows = { create: false, bubble: false, gift: false }
 
 /** The visible features. None is visible until the config is loaded (R1-235). */

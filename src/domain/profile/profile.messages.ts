@@ -6,7 +6,7 @@ import { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from '.
 
 /** Commands and facts of profiles in the account log. */
 export const profileMessages = {
-  /** `me`: the member's xid. A log from before profiles existed does not contain it. */
+  /** `me`: the member's xid. The profile state in a log from before profiles existed lacks this xid. */
   ShowOwnProfile: message('ShowOwnProfile', { me: Xid }),
   ShowPerson: message('ShowPerson', { uid: Uid }),
   ShowFollows: message('ShowFollows', { xid: Xid, list: FollowList }),

@@ -65,7 +65,10 @@ export const Change = t.union(
 )
 export type Change = t.TypeOf<typeof Change>
 
-/** The member's own profile in the form. Unchanged pictures return to the server as they were read. */
+/**
+ * The member's own profile in the form. The client sends unchanged pictures back to the server exactly as it read
+ * them.
+ */
 export const ProfileDraft = t.strict(
   {
     uid: Uid,

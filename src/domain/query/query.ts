@@ -15,7 +15,7 @@ import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '.
 
 /** The number of inputs that a query remembers. The query drops the least recently requested input first. */
 const REMEMBERED = 24
-/** The most items of a list. The query requests no page beyond. */
+/** The most items of a list. The query requests no further page beyond this number. */
 const MOST_ITEMS = 5_000
 
 export interface QueryMessage extends FeatureMessage {

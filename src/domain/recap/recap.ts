@@ -12,11 +12,11 @@ export const recapQuery = query('recap/recap', {
   idOf: ({ channelId }) => channelId,
 })
 
-/** The longest text that is parsed, in bytes. */
+/** The largest recap that is parsed as markdown, in bytes. A larger recap is shown as plain text. */
 const LARGEST = 20 * 1_024
-/** The deepest nesting of lists and quotes. 1,250 levels overflow the parser's stack. */
+/** The deepest nesting of lists and quotes that is parsed. 1,250 levels overflow the parser's stack. */
 const DEEPEST = 8
-/** The most inline marks. The parser's time is quadratic in their number. */
+/** The most inline marks that are parsed. The parser's time is quadratic in their number. */
 const MOST_MARKS = 1_000
 
 const PREFIX = /^(?:[ \t]|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/

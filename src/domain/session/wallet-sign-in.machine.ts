@@ -154,7 +154,7 @@ export const walletSignInMachine = setup({
             signing: { on: { TextSigned: 'verifying' } },
             verifying: {
               on: {
-                // A signature that is on its way to the server cannot be cancelled.
+                // The client is sending the signature to the server, so the sign-in cannot be cancelled.
                 CancelWallet: {},
                 WalletChanged: {},
               },

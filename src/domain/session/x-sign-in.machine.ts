@@ -29,7 +29,7 @@ const nothing: t.TypeOf<typeof Context> = {
   returned: { codeRef: 0, stateRef: 0 },
 }
 
-/** The states of the result. The sign-in pages show the result until the person leaves them. */
+/** The states of the result. The sign-in pages show the result until the person leaves these pages. */
 const resultState = {
   on: {
     RouteChanged: {
@@ -40,7 +40,8 @@ const resultState = {
 } as const
 
 /**
- * Sign-in by X, in one tab: reads X's address, leaves for X, returns with the pending `state`, and posts it once.
+ * Sign-in by X, in one tab: reads the address of X's sign-in page, opens that page, returns with the pending `state`,
+ * and posts X's response once.
  * @internal
  */
 export const xSignInMachine = setup({

@@ -18,7 +18,7 @@ export const appPromptMessages = {
   OfferApp: message('OfferApp', { link: t.string }),
   KeepBrowsing: message('KeepBrowsing', {}),
   OpenApp: message('OpenApp', {}),
-  /** The person no longer sees this tab: the app opened in front of it, or the person left. */
+  /** The browser hid this tab: the app opened in front of the tab, or the person left the tab. */
   TabHidden: message('TabHidden', {}),
   LeftFor: effectResult('LeftFor', {}),
 } as const
@@ -29,7 +29,7 @@ const Context = t.strict({ url: Address, until: Instant }, 'AppPromptContext')
 
 /**
  * On a phone, the page offers once to continue in the app: the person stays here or opens the app. If the app does not
- * open, the page leads to its download.
+ * open, the page navigates to the app's download page.
  * @internal
  */
 export const appPromptMachine = setup({

@@ -154,7 +154,8 @@ export const shellMachine = setup({
     },
     toasts: {
       initial: 'quiet',
-      // No `reenter`: it would also leave the other region and cancel the navigation to /sign-in.
+      // Without `reenter`, because `reenter` would leave the other region too and so cancel the navigation to
+      // /sign-in.
       on: {
         ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
         ShowRefusal: { target: '.telling', actions: { type: 'addRefusal', params: ({ event }) => event } },

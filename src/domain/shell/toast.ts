@@ -128,7 +128,10 @@ export const addToast = (
   )
 }
 
-/** A toast of this age or younger is also shown on the next screen, because the action that caused it led there. */
+/**
+ * A toast of at most this age stays visible on the next screen, because the action that caused the toast opened that
+ * screen.
+ */
 const LEADS_ON_MS = 1_000
 
 /** The toasts to keep after a navigation: recent toasts, and started spaces, which belong to no screen. */

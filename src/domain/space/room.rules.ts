@@ -3,7 +3,10 @@ import type { Xid } from '../kernel/ids'
 import type { JoinedRoom, JoiningRoomState, RoomMember } from './room'
 import type { LiveRole, MicMode } from './space'
 
-/** Lifetimes of a microphone request, for the requester and for hosts (spec 2 §9). Invitations use the second. */
+/**
+ * The lifetimes of a microphone request, for the requester and for hosts (spec 2 §9). An invitation lasts
+ * `MIC_QUEUE_MS`.
+ */
 export const MIC_REQUEST_MS = 10_000
 export const MIC_QUEUE_MS = 30_000
 /** The interval of stats reports, and how long before the end hosts are warned (spec 2 §9). */
@@ -15,7 +18,10 @@ export const maySpeak = (role: LiveRole): boolean => role !== 'audience'
 
 export const isHostHere = (room: Pick<JoinedRoom, 'role' | 'isSuper'>): boolean => room.role === 'host' || room.isSuper
 
-/** Whether a current host or the server (`null`) sent it. Only they change a microphone or role (MIC-4, SPC-5). */
+/**
+ * Whether an event's sender is a current host or the server (`null`). Only hosts and the server change a microphone or
+ * a role (MIC-4, SPC-5).
+ */
 export const isByHost = (room: JoinedRoom, from: Xid | null): boolean =>
   from === null || room.hostXids.includes(from) || room.members[from]?.role === 'host'
 

@@ -16,7 +16,10 @@ export const roomExitOf = ({ context: { data } }: RoomState, channelId: ChannelI
 
 export interface RoomMediaTarget {
   readonly channelId: ChannelId
-  /** Acquire the microphone without sending its sound, so that unmuting takes effect at once. */
+  /**
+   * Whether to acquire the microphone. The tab may acquire the microphone without sending its sound, so that unmuting
+   * takes effect at once.
+   */
   readonly holdsMic: boolean
   readonly speaks: boolean
   readonly share: Pick<Share, 'kind' | 'n'> | null

@@ -45,15 +45,16 @@ export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({
 })
 
 /**
- * Promotes the requester. If the member's own request has lapsed, the member gets an offer instead (MIC-6).
- * The server may have promoted the member, so the room is read again (SPC-5).
+ * Promotes the requester to speaker. If the member's own request has expired, the member gets an offer instead
+ * (MIC-6). The server may have promoted the member, so the room is read again (SPC-5).
  */
 const allowed = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): JoinedRoom => {
   const role = roleOf(room, to)
   if (to !== room.me) return role === 'audience' ? withRole(room, to, 'speaker') : withoutMicRequest(room, to)
   if (room.mic.asked !== null && at <= room.mic.asked) {
     const raised = maySpeak(room.role) ? room : withRole(room, to, 'speaker')
-    // While a host mutes the microphone, it stays off. After the mute, the old request must not open it.
+    // While a host mutes the microphone, the microphone stays off. After the mute, the old request must not open the
+    // microphone.
     return { ...raised, mic: { ...raised.mic, on: !raised.mic.held, asked: null, offer: null } }
   }
   return maySpeak(room.role)
@@ -221,7 +222,9 @@ const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
 export const bufferedEvents = (events: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>
   LASTING.has(event.kind) ? [...events, event].slice(-BUFFERED_AT_MOST) : events
 
-/** Applies buffered events to the snapshot. A buffered `allow` promotes the member but opens no microphone. */
+/**
+ * Applies buffered events to the snapshot. A buffered `allow` promotes the member to speaker but opens no microphone.
+ */
 export const applyBufferedEvents = (room: JoinedRoom, events: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
   events.reduce<RoomAfterEvent>(
     (current, event) =>

@@ -77,7 +77,8 @@ export const Share = t.strict({ kind: ShareKind, n: t.number, isRunning: t.boole
 export type Share = t.TypeOf<typeof Share>
 
 /**
- * The server or a host offers the microphone: by an invitation, or by an `allow` that came too late to open it (MIC-6).
+ * The server or a host offers the microphone: by an invitation, or by an `allow` that came too late to open the
+ * microphone (MIC-6).
  */
 const Offer = t.strict(
   { fromXid: orNull(Xid), until: Instant, why: t.union([t.literal('invite'), t.literal('late')]) },
@@ -102,7 +103,10 @@ export const MediaState = t.union(
   'MediaState',
 )
 
-/** Events that arrived while the room is read, because the response may be older than these events. */
+/**
+ * Events that arrive while the room is read. They are applied after the response, because the response may be older
+ * than these events.
+ */
 const heard = t.readonlyArray(RoomEvent)
 
 /** `isStale`: the socket reopened during the join, so events may be missing. */
@@ -156,7 +160,7 @@ export const JoinedRoom = t.strict(
     isWarned: t.boolean,
     /**
      * `isStale`: the room must be read again now. `readAgainAt`: when to read it again. `reads` counts the reads, so
-     * that each has its own effect id.
+     * that each read has a new effect id.
      */
     isStale: t.boolean,
     reads: t.number,
@@ -177,7 +181,7 @@ export type RoomExit = t.TypeOf<typeof RoomExit>
 export const RoomData = t.strict(
   {
     room: t.union([JoiningRoomState, JoinedRoom, t.null]),
-    /** Rooms that the member has left while the server does not know it yet. */
+    /** The rooms that the member has left, by channel id, until the server has confirmed the leave. */
     leaving: tableCodec(t.literal(true)),
     parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
   },

@@ -40,7 +40,7 @@ export const spacesMessages = {
   /** A space was created or changed through its form. */
   SpaceSaved: message('SpaceSaved', { space: Space, isNew: t.boolean }),
 
-  /** The socket pushed a space (spec 2 §4): it started; it was created or changed; it is over. */
+  /** The socket pushed a space that has started, was created or changed, or is over (spec 2 §4). */
   SpaceStartedNow: message('SpaceStartedNow', { space: Space }),
   SpaceEdited: message('SpaceEdited', { space: Space }),
   SpaceEnded: message('SpaceEnded', { channelId: ChannelId }),

@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import type { Sniffed } from './sniff-file-type'
 
 /**
- * How the person added the file: chosen for a message, pasted or dropped into it, or chosen for a picture field. Each
- * way accepts other types (decisions.md).
+ * How the person added the file: chosen for a message, pasted or dropped into it, or chosen for a picture field. The
+ * accepted file types differ between these ways (decisions.md).
  */
 export const Entry = t.union([t.literal('picker'), t.literal('paste'), t.literal('field')], 'FileEntry')
 export type Entry = t.TypeOf<typeof Entry>
@@ -43,7 +43,8 @@ export const isMeantAsVideo = ({ type }: Claimed, sniffed: Sniffed | null): bool
   type.startsWith('video/') || (type === '' && sniffed !== null && sniffed.type.startsWith('video/'))
 
 /**
- * Why the picture is refused; `null` if it is accepted. Only its first bytes are checked, before anything decodes it.
+ * Why the picture is refused; `null` if it is accepted. The check reads only the picture's first bytes, before
+ * anything decodes the picture.
  */
 export const checkImage = (entry: Entry, { type, size }: Claimed, sniffed: Sniffed | null): FileRefusal | null => {
   const wrong = entry === 'field' ? 'notAPicture' : 'imageType'
@@ -51,7 +52,10 @@ export const checkImage = (entry: Entry, { type, size }: Claimed, sniffed: Sniff
   return size > LIMITS.imageBytes || sniffed.width * sniffed.height > LIMITS.pixels ? 'imageOversize' : null
 }
 
-/** Why the video is refused; `null` if it is accepted. Only capturing its first frame shows whether it can play. */
+/**
+ * Why the video is refused; `null` if it is accepted. Whether the video can play is known only after its first frame
+ * was captured.
+ */
 export const checkVideo = ({ type, size }: Claimed): FileRefusal | null => {
   if (!type.startsWith('video/')) return 'notAVideo'
   return size > LIMITS.videoBytes ? 'videoOversize' : null

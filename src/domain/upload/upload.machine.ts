@@ -36,10 +36,9 @@ interface Stored {
 }
 
 /**
- * Files on their way to the object store. An upload waits for its turn, sends its files one by one, and pauses without
- * a network.
- * It ends as stored, or as failed with a reason. An unfinished upload continues after a reload.
- * The bytes of an upload are deleted only when nothing needs them.
+ * The upload of files to the object store. An upload waits for its turn, sends its files one by one, and pauses
+ * without a network. It ends as stored, or as failed with a reason. An unfinished upload continues after a reload. The
+ * bytes of an upload are deleted only when nothing needs them.
  */
 export const uploadMachine = setup({
   types: { context: {} as Upload, input: {} as Upload, events: {} as UploadInput },

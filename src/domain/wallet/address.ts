@@ -30,7 +30,7 @@ const HEX40 = /^[0-9a-fA-F]{40}$/
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const BYTES = 32
 
-/** The contracts of the tokens themselves. A token that is sent to such an address is lost (ethereum/EIPs#8885). */
+/** The addresses of token contracts. A token that is sent to a token contract is lost (ethereum/EIPs#8885). */
 const TOKENS: ReadonlySet<string> = new Set([
   '0xdac17f958d2ee523a2206206994597c13d831ec7',
   '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',

@@ -1,7 +1,10 @@
 import { decimalOf, type Decimal } from '../kernel/decimal'
 import type { ChainId } from './chains'
 
-/** Terms of withdrawals. The specs give none (spec 2 §9): these are our own. The simulator uses them too. */
+/**
+ * Terms of withdrawals. The specs contain no terms (spec 2 §9), so these terms are our own. The simulator uses the
+ * same table.
+ */
 interface Row {
   readonly places: number
   readonly minimum: string

@@ -43,7 +43,10 @@ const Composing = t.strict(
   {
     drafts: tableCodec(Draft),
     handing: tableCodec(Handing),
-    /** Drafts that the account does not know yet, with the number of the entry that changed each draft last. */
+    /**
+     * Drafts that this tab has not reported to the account's log yet, with the number of the entry that changed each
+     * draft last.
+     */
     unkept: withDefault(tableCodec(t.number), emptyTable()),
   },
   'Composing',

@@ -14,7 +14,10 @@ export type DirectChatViewModel =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'shown'; readonly summary: ConversationSummary }
 
-/** The direct chat with the person of that uid. The screen keeps showing the chat while it is read again. */
+/**
+ * The direct chat with the person of that uid. While the chat is read again, the screen shows the chat as known
+ * before.
+ */
 export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
   const known = chat.directs[uid]
   const isIt = (id: string, conversation: Conversation): boolean =>

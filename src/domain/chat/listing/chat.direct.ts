@@ -21,7 +21,7 @@ export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary):
   return listedAnew({ ...opened, directs: put(opened.directs, uid, { _tag: 'Opened', conversationId }) })
 }
 
-/** Drops the opening of a chat that is being deleted, because the opening would restore the chat. */
+/** Drops the pending request to open a chat that is being deleted, because opening the chat would restore the chat. */
 export const notToOpen = (chat: Chat, conversationId: ConversationId): Chat => {
   const uid = chat.conversations[conversationId]?.listed?.peer?.uid
   return uid === undefined ? chat : withoutFetch(chat, fetchId({ kind: 'direct', uid, notBefore: null }))

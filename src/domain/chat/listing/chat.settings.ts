@@ -6,7 +6,10 @@ import { recount, type Conversation } from '../timeline/chat.conversation'
 import { conversationIn, setConversation, type Chat } from '../chat.data'
 import { listedAnew } from './chat.listing'
 
-/** Whether no person is behind the conversation. The list offers no actions on such a conversation (spec 1 §6). */
+/**
+ * Whether the conversation is with a service account or a bot. For these conversations, the list offers no actions
+ * (spec 1 §6).
+ */
 export const isSystem = ({ kind, peer }: ConversationSummary): boolean =>
   kind === 'notification' || peer?.isBot === true
 
@@ -31,7 +34,10 @@ export const clearedUpTo = ({ acts }: Chat, id: string): number =>
     0,
   )
 
-/** The conversation as if all pending actions had succeeded. It is off the list while it is being deleted. */
+/**
+ * The conversation as if all pending actions had succeeded. While a deletion is pending, the list does not contain the
+ * conversation.
+ */
 export const withRequestedSettings = ({ acts }: Chat, id: string, conversation: Conversation): Conversation => {
   if (acts.length === 0 || conversation.listed === null) return conversation
   return actsOn(acts, id).reduce<Conversation>((acc, act) => {

@@ -113,7 +113,8 @@ const wantedEffects = ({ list }: Attachments): readonly AttachmentRequest[] => {
 }
 
 /**
- * Files that are attached to a draft. The person removes or sends them; the outbox takes a sent file with its bytes.
+ * Files that are attached to a draft. The person removes or sends each file. A sent file moves to the outbox with its
+ * bytes.
  */
 export const attachmentsReducer = reducerWithEffects('attachments', {
   initial: none,

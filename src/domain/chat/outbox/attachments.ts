@@ -34,7 +34,10 @@ export const attachmentMessages = {
     via: Entry,
   }),
   DropAttachment: message('DropAttachment', { attachmentId: ClientId }),
-  /** Each attachment becomes a message, in order. They stay here until the account log has stored the messages. */
+  /**
+   * Each attachment becomes a message, in order. The attachments stay in this tab until the account log has stored the
+   * messages.
+   */
   SendAttachments: message('SendAttachments', { conversationId: ConversationId }),
   FileAttached: effectResult('FileAttached', {
     attachmentId: ClientId,

@@ -99,7 +99,8 @@ export const optimisticPins = ({ acts }: Chat, conversation: Conversation, id: s
   )
 
 /**
- * Whether the change of the action has arrived, or no loaded message can show it. A pin shows only in the list of pins.
+ * Whether the change of the action has arrived, or no loaded message can show the change. Only the list of pins shows
+ * a pin.
  */
 const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   if (act.kind === 'pin') return conversationIn(chat, act.conversationId).pins === null

@@ -10,7 +10,10 @@ import { Content } from '../content'
 export const NotSent = t.union([Failure, SendRefusal], 'NotSent')
 export type NotSent = t.TypeOf<typeof NotSent>
 
-/** A message that the server has not confirmed. `notBefore` delays a try after an unreachable server (OUT-2). */
+/**
+ * A message that the server has not confirmed. After the server was unreachable, `notBefore` delays the next try
+ * (OUT-2).
+ */
 export const OutboxItem = t.strict(
   {
     clientId: ClientId,

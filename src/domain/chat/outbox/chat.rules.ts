@@ -116,8 +116,8 @@ const mayLink = (where: WriteTarget, content: Content, { global, own }: Hosts): 
 }
 
 /**
- * Whether the author may send this content to the target (spec 1 §5, OUT-6). Checked when the person sends, and again
- * before the first try.
+ * Whether the author may send this content to the target (spec 1 §5, OUT-6). The rule is checked when the person
+ * presses Send, and again before the first try.
  * @internal
  */
 export const maySend = (

@@ -4,7 +4,7 @@ import { wordsIn, type Content } from '../content'
 /** The longest search text. Searching a longer text would take too long. */
 const WORDS_LIMIT = 200
 
-/** The text of a message that a search looks at: its own text, or the names of the things it is about. */
+/** The text of a message that a search scans: the message's own text, or the name or title on the message's card. */
 export const searchedText = (content: Content): string => {
   switch (content.kind) {
     case 'groupInvite':

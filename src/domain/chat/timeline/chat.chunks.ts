@@ -17,7 +17,7 @@ const piecesOf = (id: string, conversation: Conversation): readonly SnapshotChun
     weight: 1,
     encode: () => Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }),
   }
-  // A page is already plain data. The codec of each slot would take longer than one time slice allows.
+  // A page is already plain data. Encoding every slot with its codec would take longer than one time slice allows.
   return [
     head,
     ...seqPages(messages).map(([n, page]) => ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page })),

@@ -27,7 +27,7 @@ export const Conversation = t.strict(
     readSeq: t.number,
     unread: t.number,
     timeline: Timeline,
-    /** Ranges around jump targets. No such range touches the range at the end. */
+    /** Ranges around jump targets. None of these ranges touches the newest range. */
     far: withDefault(Timeline, emptyTimeline),
     /** The last known revision; `null` until the conversation is opened. */
     rev: withDefault(t.union([t.number, t.null]), null),
@@ -58,7 +58,10 @@ export const noConversation: Conversation = {
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
   a === null || b === null ? (a ?? b) : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
 
-/** Whether the member read elsewhere a part of the counted messages. Then only the messages give the count. */
+/**
+ * Whether the member has read some, but not all, of the messages that the server counted as unread. Then the loaded
+ * messages give the unread count, and the server's count is not used.
+ */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
   listed !== null && readSeq > listed.readSeq && readSeq < listed.maxSeq
 
@@ -99,7 +102,10 @@ const settledLatest = (
     ? seqNth(timeline.messages, timeline.messages.size - 1)
     : changes.reduce((acc, change) => (acc?.seq === change.seq ? newerRevision(acc, change) : acc), latest)
 
-/** Adds a page with its waiting changes. It never restores a removed message or an older state of a message. */
+/**
+ * Adds a page and the changes that waited for its messages. Never restores a removed message or an older state of a
+ * message.
+ */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
   const { gone, waiting } = conversation
   const elsewhere = messages.flatMap(({ seq }) =>

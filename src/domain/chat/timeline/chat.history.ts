@@ -28,7 +28,10 @@ type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 /** The number of conversations that are read again after a reconnect. */
 const FOLLOWED = 20
 
-/** Opens a conversation. If the chat no longer followed the conversation, missed changes are read too. */
+/**
+ * Opens a conversation. If the conversation is not among the recently opened conversations, the changes since its last
+ * known revision are read too.
+ */
 export const openConversation = (chat: Chat, conversationId: ConversationId): Chat => {
   const recent = [conversationId, ...chat.recent.filter((recentId) => recentId !== conversationId)].slice(0, FOLLOWED)
   const { rev } = conversationIn(chat, conversationId)
@@ -90,7 +93,9 @@ export const readConversation = (chat: Chat, conversationId: ConversationId, seq
   )
 }
 
-/** Reads the list again if not all unread messages are loaded: then only the list knows the count (IM-10). */
+/**
+ * Reads the list again if not all unread messages are loaded: then only the server's list contains the count (IM-10).
+ */
 export const recountRead = (chat: Chat, conversationId: ConversationId): Chat => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
   const isKnown =

@@ -96,7 +96,10 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   return before.listed === null || (before.unread === 0 && !isEmpty) ? after : listAnew(after)
 }
 
-/** Applies a page of changes. A page that starts after the known revision leaves a gap and does not move it. */
+/**
+ * Applies a page of changes. If the page starts after the known revision, changes in between are missing, so the known
+ * revision stays.
+ */
 export const takeChangesPage = (
   chat: Chat,
   conversationId: ConversationId,
@@ -153,7 +156,7 @@ export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant):
   )
 }
 
-/** Applies a listing. A conversation that the server no longer lists is still stored, but leaves the list. */
+/** Applies a listing. A known conversation that this listing lacks leaves the list, but its messages stay stored. */
 export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]): Chat => {
   const known = new Set<string>(listed.map((summary) => summary.conversationId))
   const taken = putAll(

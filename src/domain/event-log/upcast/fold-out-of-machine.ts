@@ -2,7 +2,10 @@ import * as t from 'io-ts'
 
 const Boxed = t.type({ context: t.UnknownRecord, asks: t.unknown })
 
-/** 2 → 3: a reducer with effects was a one-state machine. `field`: its data in the context; `null`: all of it. */
+/**
+ * 2 → 3: a reducer with effects was a one-state machine before. `field`: the context field that held the reducer's
+ * data; `null` if the whole context was the data.
+ */
 export const foldOutOfMachine =
   (field: string | null) =>
   (old: unknown): unknown => {
