@@ -35,7 +35,7 @@ export const useFeature = <C extends FeatureSlices, A, T, P, S>(
 }
 
 /**
- * The feature if it is already loaded, otherwise `null`. For components that must not load the feature themselves.
+ * Returns the feature, or `null` until another component has loaded the feature. This hook never loads the feature.
  * @internal
  */
 export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(

@@ -23,9 +23,9 @@ export interface PlotPoint {
 /** How a kind of chart draws itself and finds the row under the pointer. */
 export interface ChartShape {
   readonly draw: (stage: ChartContext, at: number | null) => ReactNode
-  /** The point of the row with this index. */
+  /** Returns the point at which the plot draws the row with this index. */
   readonly placeOf: (at: number, stage: ChartContext) => PlotPoint
-  /** The index of the row under the pointer. */
+  /** Returns the index of the row under the pointer. `null` without a row. */
   readonly rowAt: (place: PlotPoint, stage: ChartContext) => number | null
 }
 
@@ -34,7 +34,7 @@ export interface ChartProps {
   readonly label: string
   /** The name of the CSV file, without extension. */
   readonly file: string
-  /** The height of plot and table, in px. Both have the same height, so that nothing moves when the member switches. */
+  /** The height in px that plot and table share, so that nothing moves when the member switches between them. */
   readonly height?: number
 }
 

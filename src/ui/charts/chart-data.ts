@@ -1,17 +1,17 @@
 import { csvFile } from '../format/csv'
 
-/** The data of a chart. Plot, spoken text, table and file all read this data, so they cannot differ. */
+/** The data of a chart. Plot, screen-reader text, table and CSV file all read this data, so they cannot differ. */
 export interface ChartData {
   /** The column title of the rows, such as a day or a channel. */
   readonly rowTitle: string
   readonly columns: readonly { readonly id: string; readonly label: string; readonly colour: string }[]
-  /** Columns that only the table and the file show, before the drawn columns. */
+  /** Columns that only the table and the CSV file contain. These columns come before the drawn columns. */
   readonly more?: readonly {
     readonly label: string
     readonly format: (value: number) => string
     readonly values: readonly number[]
   }[]
-  /** The rows. The value `null` is unknown. `filed` is the row's label in the file, if that differs. */
+  /** The rows. A value of `null` means unknown. `filed` replaces `label` in the CSV file. */
   readonly rows: readonly {
     readonly id: string
     readonly label: string

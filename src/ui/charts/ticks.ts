@@ -1,6 +1,6 @@
 const ROUND = [1, 2, 2.5, 5, 10] as const
 
-/** Round axis values that enclose all data. There are about `about` values. Without data they are 0 and 1. */
+/** Returns about `about` round axis values that enclose all data. Without data, returns 0 and 1. */
 export const axisTicks = (values: readonly (number | null)[], about: number, from0: boolean): readonly number[] => {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   const [least, most] = [Math.min(...known, ...(from0 ? [0] : [])), Math.max(...known, ...(from0 ? [0] : []))]

@@ -17,7 +17,7 @@ const waiting = new Set<() => void>()
 const resets = new Set<() => void>()
 
 /**
- * Makes every module load again when it is next needed, as after a reload. For tests that share a page.
+ * Forgets every loaded module, as a reload does. Tests that share a browser page call this function.
  * @internal
  */
 export const resetLazyModules = (): void => {
@@ -40,7 +40,7 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
     if (loading !== null) return
     const current = load()
     loading = current
-    // Every production build drops this block, because only tests share a page.
+    // Every production build drops this block, because only tests reset modules.
     if (import.meta.env.MODE === 'test') {
       resets.add(() => {
         part = null

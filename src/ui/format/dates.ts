@@ -55,7 +55,7 @@ export const formatDay = (at: number, now: number, locale: string, relative: Rel
     : tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' })
 }
 
-/** Formats a day and time, such as `Yesterday 14:03`, for an item that continues on another day. */
+/** Formats a day and time, such as `Yesterday 14:03`. */
 export const formatDayAndTime = (at: number, now: number, locale: string, relative: RelativeDays): string =>
   `${formatDay(at, now, locale, relative)} ${formatTime(at, locale)}`.trim()
 

@@ -12,7 +12,7 @@ import styles from './activity-card.module.css'
 const c = classNames(styles)
 
 interface ActivityCardProps {
-  /** The element in the page that receives the pictures. */
+  /** The page element into which this component renders the pictures. */
   readonly room: HTMLElement | null
   readonly activity: Activity
   readonly isShown: boolean

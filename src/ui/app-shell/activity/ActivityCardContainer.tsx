@@ -5,20 +5,20 @@ import { useApp, useStore } from '../../app/app-context'
 const card = lazyModule(() => import('./ActivityCard'))
 
 interface ActivityCardContainerProps {
-  /** The element in the page that receives the pictures. */
+  /** The page element into which this component renders the pictures. */
   readonly room: HTMLElement | null
 }
 
 /**
- * The current activity, on the group centre. The activity's pictures open by themselves once per session, later only on
- * request.
+ * The card of the current activity on the Discover page. Its pictures open by themselves once per session. Afterwards
+ * only a press on the card opens the pictures.
  */
 export function ActivityCardContainer({ room }: ActivityCardContainerProps): ReactNode {
   const app = useApp()
   const { activity, previewed } = useStore(app.account.sources.frame).context
   const part = card.useModule(activity !== null)
-  // `previewed` becomes true at once, so this keeps its first value. The preview then stays open until the member
-  // closes it.
+  // `previewed` becomes true at once, so this state keeps the first value of `previewed`. The preview then stays open
+  // until the member closes it.
   const [cameWith, setCameWith] = useState(previewed)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isThere = activity !== null && part !== null

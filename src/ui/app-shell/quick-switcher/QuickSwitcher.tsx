@@ -16,7 +16,7 @@ const c = classNames(styles)
 export interface SwitcherItem {
   readonly id: string
   readonly kind: 'conversation' | 'group' | 'person' | 'command'
-  /** The text in place of the item's kind. */
+  /** The text that the row shows instead of the item's kind. */
   readonly detail?: string | undefined
   readonly name: string
   readonly face?: ConversationAvatarData

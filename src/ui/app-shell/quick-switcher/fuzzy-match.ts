@@ -22,7 +22,8 @@ const spread = (query: string, text: string): number | null => {
 }
 
 /**
- * The score of a name for the typed text. `null` without a match. Case, accents and skipped letters do not count.
+ * The score of a name for the typed text. `null` without a match. A match ignores case and accents, and may skip
+ * letters of the name.
  * @internal
  */
 export const fuzzyMatch = (typed: string, name: string): number | null => {

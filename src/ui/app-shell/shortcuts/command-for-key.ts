@@ -4,7 +4,7 @@ export interface KeyPress {
   readonly key: string
   readonly hasMod: boolean
   readonly hasAlt: boolean
-  /** Whether the focus is in a text field. Then only keys with Ctrl or ⌘ count as commands. */
+  /** Whether the focus is in a text field. Then only keys with Ctrl or ⌘ run commands. */
   readonly isTyping: boolean
   /** Whether an overlay is open. */
   readonly isOver: boolean

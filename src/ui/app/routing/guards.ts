@@ -13,14 +13,14 @@ export interface GuardContext {
 /** Returns the path of a redirect, or `null` to allow the visit. */
 export type RouteGuard = (visit: GuardContext) => string | null
 
-/** Redirects to the saved main page (spec 1 §2). A visitor always gets the group centre (R1-021). */
+/** Redirects to the saved main page (spec 1 §2). A visitor always gets the Discover page (R1-021). */
 export const homeGuard: RouteGuard = ({ isMember, mainPage }) =>
   isMember && mainPage === 'Message' ? paths.messages : paths.groupCentre
 
 const onward = ({ returnTo }: GuardContext): string => returnTo ?? paths.groupCentre
 
 /**
- * Returns a signed-in member to the previous page or the group centre (spec 1 §2, R1-053, R1-054). A new member enters
+ * Returns a signed-in member to the previous page or the Discover page (spec 1 §2, R1-053, R1-054). A new member enters
  * an invite code first.
  */
 export const signInGuard: RouteGuard = (visit) =>

@@ -3,7 +3,10 @@ export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded'
 }
 
-/** Loads a page. While offline, it waits for the network and loads again, and the current page stays on screen. */
+/**
+ * Loads a page. If loading fails while the browser is offline, the function loads the page again once the network is
+ * back. Meanwhile the current page stays on screen.
+ */
 export const retryWhenOnline = <A>(load: () => Promise<A>): Promise<A> =>
   load().catch(async () => {
     if (navigator.onLine) throw new PageNotLoaded()

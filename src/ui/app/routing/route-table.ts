@@ -23,7 +23,7 @@ export interface RouteRow {
   /** Whether phones show the bottom navigation on this page (R1-014). */
   readonly bottomBar?: true
   readonly guard?: RouteGuard
-  /** Redirects a visitor to the group centre with a sign-in prompt (R1-003, spec 1 §6). */
+  /** Redirects a visitor to the Discover page with a sign-in prompt (R1-003, spec 1 §6). */
   readonly membersOnly?: true
   /** Redirects to this path. Such a route has no page of its own. */
   readonly leadsTo?: string
@@ -116,7 +116,7 @@ export const routeTable: readonly RouteRow[] = [
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }),
   },
-  // Members share a group with a link name by this name alone (R1-085). Static paths of the app rank before it.
+  // The alias `/:key` lets members share a group by its link name alone (R1-085). The router prefers static paths.
   {
     path: '/group/:key',
     aliases: ['/g/:key', '/:key'],

@@ -8,7 +8,10 @@ export interface TitledPage {
   readonly unread: number
 }
 
-/** Sets the tab's title: unread count, page and product, or `instead`. For `null`, another component sets the title. */
+/**
+ * Sets the tab's title: unread count, page and product, or `instead`. If `named` is `null`, another component sets the
+ * title.
+ */
 export const usePageTitle = (named: TitledPage | null, instead = ''): void => {
   const { t } = useTranslation()
   const product = t('app.name')

@@ -7,9 +7,7 @@ interface VerifiedBadgeProps {
   readonly type: Verification
 }
 
-/**
- * The badge of a verified group. Shape and colour distinguish it: official is a gold seal, ambassador a blue shield.
- */
+/** The badge of a verified group: a gold seal for an official group, a blue shield for an ambassador group. */
 export function VerifiedBadge({ type }: VerifiedBadgeProps): ReactNode {
   const { t } = useTranslation()
   const label = type === 2 ? t('badge.official') : t('badge.ambassador')

@@ -15,8 +15,8 @@ interface VerifiedBadgeCardProps {
   readonly of: VerifiedBadgeData
   readonly anchor: HTMLElement
   /**
-   * Whether a press opened the card. Then the card appears at once and takes the focus. Otherwise it appears after a
-   * hover delay.
+   * Whether a press opened the card. Then the card appears at once and takes the focus. Otherwise the card appears
+   * after a hover delay.
    */
   readonly isPressed: boolean
   readonly onLeave: () => void

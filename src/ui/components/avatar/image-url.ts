@@ -8,11 +8,11 @@ const STORE = /\.(?:aliyuncs\.com|localhost)$/
 /** The proxy does not resize SVG and GIF (spec 1 §9). */
 const AS_IT_IS = /\.(?:svg|gif)$/i
 
-/** Maps a stored address to a URL that this page itself serves. `null` for an address that the network serves. */
+/** Maps a stored URL to a URL that this page itself serves. Returns `null` for a URL that the network serves. */
 type DrawnAt = (stored: string) => string | null
 let drawnAt: DrawnAt = () => null
 
-/** Sets the image source of a page with its own object store. Call this function once, before the first render. */
+/** Sets how stored URLs map to local URLs in a page with its own object store. Call once, before the first render. */
 export const setLocalImageSource = (own: DrawnAt): void => {
   drawnAt = own
 }

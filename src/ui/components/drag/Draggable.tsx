@@ -11,7 +11,9 @@ interface DraggableProps {
   readonly children: ReactNode
 }
 
-/** An element that floats over the page, first in the lower corner. The member can drag it anywhere in the window. */
+/**
+ * An element that floats over the page and starts in the lower corner. The member can drag it anywhere in the window.
+ */
 export function Draggable({ isAfloat = false, children }: DraggableProps): ReactNode {
   const { element, on } = useDrag()
   return (

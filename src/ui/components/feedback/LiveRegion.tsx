@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface LiveRegionProps {
-  /** The text to announce. If `of` changes, the same text is announced again. */
+  /** The text to announce. A new value of `of` announces an unchanged text again. */
   readonly text: string
   readonly of: string
 }

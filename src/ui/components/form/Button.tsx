@@ -20,7 +20,7 @@ const look = ({ kind = 'plain', size = 36, wide = false }: Look): string =>
   c('button', kind, `size${size}`, wide && 'wide')
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Shows a spinner at the same width. The busy button ignores presses and keeps the focus. */
+  /** Shows a spinner without changing the button's width. A busy button ignores presses and keeps the focus. */
   readonly busy?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A list requests its next page at this distance from its end. */
+/** A list requests its next page of results at this distance from its end. */
 const AHEAD = '400px'
 
 /** Calls back when the element with the ref becomes visible, such as the end of a paged list. */

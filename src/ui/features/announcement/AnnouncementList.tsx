@@ -20,7 +20,7 @@ export interface AnnouncementListProps {
   readonly actions?: ReactNode
 }
 
-/** The news of a group (R1-088): its room and its announcements. */
+/** A group's live or scheduled room, and the group's announcements (R1-088). */
 export function AnnouncementList({
   room,
   announcements,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './list-end.module.css'
 import { useMarkAnnouncementsSeen } from './use-mark-seen'
 
-/** Requests the next page when the end of the list becomes visible. This component needs a new key for every page. */
+/** Calls `onReached` once when the end of the list becomes visible. Give every page of results a new key. */
 export function ListEnd({ onReached }: { readonly onReached: () => void }): ReactNode {
   const mark = useMarkAnnouncementsSeen<HTMLSpanElement>(true, onReached)
   return (

@@ -12,7 +12,7 @@ const c = classNames(styles)
 const HIDDEN = '••••••••••••••••'
 
 /**
- * The secret key of a bot: hidden until the member requests it, and dropped from state when it is no longer visible
+ * The secret key of a bot. The key stays hidden until the member requests it. Hiding the key drops it from state
  * (BI-199).
  */
 export function ApiKeyField({ botId, xid }: BotRef): ReactNode {

@@ -29,7 +29,7 @@ export function BotCreateScreen(): ReactNode {
   const { making, say } = useBotCreation()
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
-  // The bot exists after the first step. So leaving loses nothing, and the bot's own page can edit it.
+  // The bot exists after the first step. So leaving loses nothing: the member can edit the bot on /bot/botUpdate.
   const leave = useEffectEvent(() => {
     if (step !== 'profile') say({ type: 'bot/LeaveMaking' })
   })

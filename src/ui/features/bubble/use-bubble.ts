@@ -3,7 +3,7 @@ import { bubbleImplementation } from '../../../application/features/bubble/bubbl
 import { winnersQuery } from '../../../domain/bubble'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-/** The rain in which this browser takes part, and the rain's dispatch. */
+/** The rain in which this browser takes part, and the function that dispatches the rain's messages. */
 export const useRain = () => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   return { state: useAccountState(slices.account.rain), say: dispatchToAccount }

@@ -13,8 +13,8 @@ interface ChatCallButtonsProps {
 }
 
 /**
- * The call buttons in a chat header. Bots and service accounts have none. Where writing is disabled, the buttons are
- * disabled too (R1-105).
+ * The call buttons in a chat header. Chats with bots and service accounts have no call buttons. If the member cannot
+ * write in the chat, the call buttons are disabled (R1-105).
  */
 export function ChatCallButtons({ summary }: ChatCallButtonsProps): ReactNode {
   const { kind, peer } = summary

@@ -105,7 +105,7 @@ interface ControlProps {
   /** The accessible name, if the visible label is shorter. */
   readonly name?: string
   readonly look?: 'on' | 'end' | undefined
-  /** Whether the control keeps its label over video too, if the space allows. */
+  /** Whether the control keeps its label even over video, if the window is wide enough. */
   readonly isWide?: boolean
   /** The letter of the keyboard shortcut. */
   readonly letter?: string

@@ -10,7 +10,7 @@ import { Draggable } from '../../components/drag/Draggable'
 import type { CallProps } from './call-props'
 import styles from './mini.module.css'
 
-/** A tab without the call shows this card (RCV-7). The card moves the call to this tab. */
+/** The card of a call that another tab plays (RCV-7). The card's buttons move the call to this tab or hang up. */
 export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNode {
   const { t } = useTranslation('call')
   return (

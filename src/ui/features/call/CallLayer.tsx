@@ -12,8 +12,8 @@ import { translations } from './translations'
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
- * All overlays of calls. An incoming call renders outside the page: an open dialog hides the page from screen readers
- * and closes on a press outside the dialog, but it ignores live regions.
+ * All overlays of calls. The banner of an incoming call is a live region in the document's body. An open dialog hides
+ * other elements from screen readers, and a press on them closes the dialog. Live regions are exempt from both.
  */
 export function CallLayer(): ReactNode {
   return (

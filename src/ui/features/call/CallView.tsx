@@ -25,11 +25,13 @@ const c = classNames(styles)
 
 interface CallViewProps extends CallProps {
   readonly onSmall: () => void
-  /** Omitted in a browser without Document Picture-in-Picture. The browser may still let the video element float. */
+  /** Opens a picture-in-picture window. Omitted in a browser without Document Picture-in-Picture. */
   readonly onFloat?: (() => void) | undefined
 }
 
-/** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape turns it into a small card. */
+/**
+ * The full-screen call: avatar with voice level, or both cameras (R2-039). Escape turns this view into a small card.
+ */
 export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
@@ -43,7 +45,7 @@ export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactN
   const { name } = call.peer
   const large = isSwapped ? own : theirs
   const small = isSwapped ? theirs : own
-  /** M toggles the microphone in every part of the call, as in a room. */
+  /** M toggles the microphone from any element except text fields, as in a room. */
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void => {
     if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || repeat || isTextEntry(target)) return
     say({ type: 'call/SetMicrophone', key: call.key, isOn: !call.microphone })

@@ -3,7 +3,7 @@ import { callClock, type CallViewModel } from '../../../domain/call'
 import { clampToInstant } from '../../../domain/kernel/instant'
 import { useNow } from '../../app/app-context'
 
-/** The status of a call in a line: the state of the wait, or the duration (R2-152, R2-311). */
+/** The status text of a call: the phase before both people are connected, then the duration (R2-152, R2-311). */
 export const useCallStatus = ({ phase, line, since }: CallViewModel): string => {
   const { t } = useTranslation('call')
   const now = useNow(1_000)

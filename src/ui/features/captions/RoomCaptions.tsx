@@ -24,7 +24,7 @@ const useTranslated = ({ channelId }: JoinedRoom) => {
   return captionsViewModel(useAccountState(slices.account.rooms), channelId)
 }
 
-/** A button in a room's header. The button shows whether captions are on, and opens their settings. */
+/** A button in a room's header. The button shows whether captions are on, and opens the caption settings. */
 export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
   const { state } = useTranslated(room)
   const { t } = useTranslation('captions')

@@ -9,7 +9,7 @@ export const groupOfChat = (of: ChatTarget): Group | null => ('joinType' in of ?
 
 export const directOfChat = (of: ChatTarget): ConversationSummary | null => ('joinType' in of ? null : of)
 
-/** The chat on screen in the form that the send rules use. */
+/** The input of the send rules for the chat on screen. */
 export const writeTargetIn = (of: ChatTarget): WriteTarget => {
   const direct = directOfChat(of)
   return direct === null ? { kind: 'group', group: groupOfChat(of) } : directWriteTarget(direct)

@@ -45,7 +45,7 @@ export const useChat = (
   const shown = shows.useModule(true)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
   const status = thread.status === 'shown' && !isOpen ? 'loading' : thread.status
-  /** Unsent messages appear before the conversation has loaded, and also if it fails to load. */
+  /** Unsent messages appear even if the conversation has not loaded yet or has failed to load. */
   const isEarly = status !== 'shown' && thread.pending.length > 0
   const onRetry = (): void =>
     app.account.dispatch(

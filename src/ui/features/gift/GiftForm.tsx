@@ -17,7 +17,7 @@ import { Receivers } from './Receivers'
 import styles from './gift.module.css'
 import { useGiftBalances, useGifts } from './use-gifts'
 
-/** The place that receives a gift: a group, or the other person of a direct chat. */
+/** The conversation of a gift. The receivers are members of a group, or the other person of a direct chat. */
 export interface GiftPlace {
   readonly conversationId: ConversationId
   readonly gid: Gid | null

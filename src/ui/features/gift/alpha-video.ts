@@ -91,7 +91,9 @@ interface Told {
 /** Plays all gifts on a single canvas, with one WebGL context and one video for the life of the page (ADR 17). */
 export interface AlphaVideo {
   readonly canvas: HTMLCanvasElement
-  /** Plays the animation once, then calls exactly one of the two callbacks, unless it was stopped before. */
+  /**
+   * Plays the animation once, then calls exactly one of the two callbacks, unless the caller has stopped the animation.
+   */
   readonly play: (animation: GiftAnimation, told: Told) => AlphaPlayback
 }
 

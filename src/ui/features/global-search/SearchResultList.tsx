@@ -22,7 +22,7 @@ interface Drawn<A> extends SearchResultListProps<A> {
   readonly row: (item: A) => ReactNode
 }
 
-/** Search results, which load page by page while the member scrolls. */
+/** Search results. More results load while the member scrolls. */
 export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape, row }: Drawn<A>): ReactNode {
   const { t } = useTranslation()
   if (isBlank) return <EmptyState icon={Search} heading="h2" title={t('find.label')} text={t('find.hint')} />
@@ -44,7 +44,7 @@ export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape
   )
 }
 
-/** The end of the results. This element loads the next page when it is visible or pressed. */
+/** The button at the end of the results. More results load when the button becomes visible or is pressed. */
 function End({ isLoading, onMore }: { readonly isLoading: boolean; readonly onMore: () => void }): ReactNode {
   const { t } = useTranslation()
   return (

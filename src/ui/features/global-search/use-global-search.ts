@@ -41,7 +41,7 @@ export const useGlobalSearch = (): SearchViewProps => {
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },
   })
-  // The account's slice is newer than the search result, because the member may have joined in the meantime.
+  // The member may have joined the group after the search, so the account's slice overrides `isMember`.
   const asKnown = useCallback(
     (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
     [known],

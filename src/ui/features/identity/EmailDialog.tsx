@@ -13,8 +13,8 @@ import styles from './identity.module.css'
 
 const SECOND_MS = 1_000
 /**
- * The page's clock ticks once a second, so the remaining time can read up to 1 s too long. The display is clamped to
- * this.
+ * The most seconds that the countdown shows. The page's clock ticks once a second, so an unclamped countdown could show
+ * 61 s.
  */
 const MOST_S = 60
 const NO_MAIL: readonly InboxItem[] = []

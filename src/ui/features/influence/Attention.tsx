@@ -16,7 +16,7 @@ interface AttentionProps {
   readonly children?: ReactNode
 }
 
-/** A person's attention share: filters, chart and panels, the content behind the share, and the groups. */
+/** A person's attention share: filters, a chart, the posts and spaces that produced the share, and the groups. */
 export function Attention({ of, projects, onPeriod, onProject, children }: AttentionProps): ReactNode {
   const { stats, feeds, groups } = useAttention(of)
   return (

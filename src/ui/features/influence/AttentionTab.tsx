@@ -18,7 +18,7 @@ import { translations } from './translations'
 
 const c = classNames(styles)
 
-/** A tab of a profile: the projects that mention the person, and the content behind the share. */
+/** A tab of a profile: the projects that mention the person, and the person's attention share. */
 export function AttentionTab({ xid }: { readonly xid: Xid }): ReactNode {
   useFeatureTranslations('influence', translations)
   const place = useAttentionParams()

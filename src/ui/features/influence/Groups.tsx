@@ -17,8 +17,8 @@ import type { ReadList } from './use-attention'
 const c = classNames(styles)
 
 /**
- * The project's groups to which the person belongs. `verify_type` 2 has a badge of its own; all other values share
- * another.
+ * The project's groups to which the person belongs. Groups with `verify_type` 2 have their own badge. All other groups
+ * share a second badge.
  */
 export function Groups({
   groups,

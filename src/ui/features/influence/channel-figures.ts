@@ -5,7 +5,7 @@ import { formatFeedDate } from '../../format/fixed-dates'
 import { useFormat } from '../../format/use-format'
 import { CHANNEL_COLOURS } from './InfluenceBoard'
 
-/** A figure above the cards, and the share of a single card in this figure. */
+/** A figure above the cards (`all`), and how much a single card adds to the figure (`of`). */
 interface Counted {
   readonly name:
     | 'tweet'

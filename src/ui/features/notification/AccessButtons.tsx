@@ -10,12 +10,15 @@ import { translations } from './translations'
 
 interface AccessButtonsProps {
   readonly order: AccessRequestRef
-  /** The request's status in the list or the message. Only owner and admins see it (spec 2 §6). */
+  /** The request's status in the list or the message. Only owner and admins see the status (spec 2 §6). */
   readonly status?: AccessRequest['status']
   readonly tabIndex?: 0 | -1
 }
 
-/** The buttons to accept or ignore a pending request; afterwards the result. The list, cards and chats use them. */
+/**
+ * The buttons to accept or ignore a pending access request. After the decision, its result replaces the buttons. The
+ * notification list, notification cards and chats use this component.
+ */
 export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: AccessButtonsProps): ReactNode {
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')

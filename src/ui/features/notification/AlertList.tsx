@@ -16,8 +16,8 @@ import { Switch } from '../../components/form/Switch'
 import styles from './notification.module.css'
 
 /**
- * The alert settings of this browser. For each chat it shows the effect of a new message: the alert, or the reason why
- * there is none.
+ * The alert settings of this browser. For each chat, the list shows whether a new message causes an alert, and if not,
+ * the reason.
  */
 export function AlertList(): ReactNode {
   const { t } = useTranslation('notification')

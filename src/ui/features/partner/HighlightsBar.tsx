@@ -52,7 +52,7 @@ export function HighlightsBar({ highlights: { living, upcoming, recommend }, gro
   const untitled = useTranslation().t('spaceStatus.untitled')
   const known = useStore(useApp().account.sources.group)
   const isMobile = useIsMobile()
-  // The account's slice is newer than the page, because the member may have joined in the meantime.
+  // The member may have joined the group after this response, so the account's slice overrides `isMember`.
   const asKnown = (group: Group): Group => ({
     ...group,
     isMember: groupOf(known, group.gid)?.isMember ?? group.isMember,

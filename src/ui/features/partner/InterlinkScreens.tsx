@@ -17,15 +17,17 @@ import styles from './partner.module.css'
 const head = <PartnerHeader link={null} icon={null} />
 
 /**
- * The screen /p/interlink, to which a partner sends its users with a token. Without a token it redirects to the login
- * page (R1-048).
+ * The screen /p/interlink, to which a partner sends its users with a token. Without a token, the screen redirects to
+ * the login page (R1-048).
  */
 export function InterlinkScreen(): ReactNode {
   useLazyArea('otherSignIn')
   return <Arriving />
 }
 
-/** The URL no longer contains the token. A pending sign-in shows that there was a token. */
+/**
+ * The app removes the token from the URL before this component renders. A pending sign-in means that there was a token.
+ */
 function Arriving(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')

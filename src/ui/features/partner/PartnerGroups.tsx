@@ -14,8 +14,8 @@ import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 import styles from './partner-groups.module.css'
 
 /**
- * The groups of a partner. The account's slice is newer than the page, because the member may have joined in the
- * meantime.
+ * The groups of a partner. The member may have joined a group after the response, so the account's slice overrides
+ * `isMember`.
  */
 export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] }): ReactNode {
   const known = useStore(useApp().account.sources.group)

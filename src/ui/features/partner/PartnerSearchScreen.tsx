@@ -49,7 +49,7 @@ function Finder(): ReactNode {
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },
   })
-  // The account's slice is newer than the search result, because the member may have joined in the meantime (R3-189).
+  // The member may have joined the group after the search, so the account's slice overrides `isMember` (R3-189).
   const asKnown = useCallback(
     (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
     [known],

@@ -14,7 +14,7 @@ import styles from './partner.module.css'
 import { usePartnerVisibility } from './use-partner-visibility'
 
 /**
- * The links of the test page. `null` means the session's own partner, or the first partner. One link does not exist.
+ * The links of the test page. `null` means the session's own partner or the first partner. `nobody` names no partner.
  */
 const LINKS = [null, 'harbor', 'tidewater', 'newleaf', 'nobody'] as const
 

@@ -5,7 +5,7 @@ interface PartnerToolsProps {
   readonly draw: (shown: { readonly showsGift: boolean; readonly showsBubble: boolean }) => ReactNode
 }
 
-/** Passes the tools that the partner enables to `draw`. Until the configuration is loaded, it passes none (R1-235). */
+/** Passes the tools that the partner enables to `draw`. Passes no tools until the configuration is loaded (R1-235). */
 export function PartnerTools({ draw }: PartnerToolsProps): ReactNode {
   const { gift, bubble } = usePartnerVisibility()
   return draw({ showsGift: gift, showsBubble: bubble })

@@ -10,8 +10,8 @@ interface HomeShown {
   readonly status: 'loading' | 'failed' | 'missing' | 'shown'
   readonly home: PartnerHome | null
   /**
-   * The highlights from a separate request. Until the request completes, these are the highlights that came with the
-   * page.
+   * The highlights. They come from a separate request. Until this request completes, the highlights of the home
+   * response appear.
    */
   readonly highlights: Highlights | null
   readonly areHighlightsFailed: boolean

@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * The link for an address, by the rule of chats: the whole address is a single URL, without a user name before its
- * host.
+ * Returns a link only if the whole `address` is a single URL without a user name before its host. Links in chats follow
+ * this rule.
  */
 const linkOf = (address: string | undefined): Link | null => {
   const link = findLinks(address ?? '')[0]

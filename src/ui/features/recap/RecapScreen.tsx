@@ -137,7 +137,7 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
 }
 
 /**
- * Renders Markdown if parsing is allowed. Otherwise, or if rendering fails, it shows the raw text.
+ * Renders Markdown if parsing is allowed. Otherwise, or if rendering fails, the raw text appears.
  * @internal
  */
 export function RecapText({ text }: { readonly text: string }): ReactNode {

@@ -30,7 +30,9 @@ interface Placed {
   readonly x: number
   readonly y: number
   readonly group: boolean
-  /** Whether the window is wide. On phones the language button takes the place of this picture. */
+  /**
+   * Whether this picture appears only in wide windows. On phones the language button covers this picture's position.
+   */
   readonly wide?: boolean
 }
 

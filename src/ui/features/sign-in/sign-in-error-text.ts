@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { EmailSignInViewModel } from '../../../domain/session'
 
-/** The error text beside the field. No toast repeats it (ALL-9). For a failed code request it is the server's text. */
+/** The error text beside the field; no toast repeats the text (ALL-9). A refused email gets the server's own text. */
 export const signInErrorText = (t: TFunction, problem: EmailSignInViewModel['problem']): string | undefined => {
   if (problem === null) return undefined
   const { of, failure } = problem

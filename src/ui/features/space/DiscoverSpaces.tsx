@@ -20,11 +20,11 @@ import { SpacesReady } from './SpacesReady'
 import { useListedSpaces } from './use-listed-spaces'
 import { useSpaceActions } from './use-space-actions'
 
-/** The number of live cards and of upcoming spaces. */
+/** The most live spaces that appear, and the most upcoming spaces. */
 const CARDS = 3
 const FACES = 4
 
-/** The live spaces at the top of Discover. Without a live space, this shows the next upcoming space. */
+/** The live spaces at the top of the Discover page. Without a live space, the next upcoming spaces appear. */
 export function LiveNow(): ReactNode {
   return (
     <Suspense fallback={<Waiting />}>

@@ -42,7 +42,7 @@ function Floating(): ReactNode {
 
 const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
 
-/** On other pages, shows a member why they were removed from the room. The room's own page shows this itself. */
+/** Shows a toast when the room ends, fails or removes the member. The room's own page shows the reason itself. */
 function useSaidOut(room: JoinedRoom | null): void {
   const app = useApp()
   const { t } = useTranslation()

@@ -70,7 +70,7 @@ interface PlaceProps {
   readonly isFresh: boolean
 }
 
-/** Applies the guard (SPC-3). A member who is already in the room stays there. */
+/** Applies the guard (SPC-3). A member who is already in the room stays in the room. */
 function Place({ info, isFresh }: PlaceProps): ReactNode {
   const app = useApp()
   const viewer = useCurrentUser()

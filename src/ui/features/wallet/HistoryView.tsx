@@ -35,7 +35,7 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   )
   const save = (): void => saveFile(`loop-${name}.csv`, statementCsv(rows, t), 'text/csv')
   const isExporting = useRef(false)
-  // A statement must be complete, so the remaining pages load before it is saved.
+  // A statement must be complete, so all older records load before the file is saved.
   useEffect(() => {
     if (!isExporting.current || listed.more === 'loading') return
     if (listed.more === 'ready') return listed.readMore()

@@ -21,8 +21,8 @@ interface TransferPagesProps {
 }
 
 /**
- * The form of a withdrawal or a stake, or its current state. The component shows one page at a time, so that a reload
- * shows the same page.
+ * The form of a withdrawal or a stake, or the state of the sent request. Only the stored step selects the view, so that
+ * a reload restores the view.
  */
 export function TransferPages({ of, move, say, children }: TransferPagesProps): ReactNode {
   const { t } = useTranslation('wallet')

@@ -9,7 +9,7 @@ export interface QuickEmoji {
   readonly asset: string | null
 }
 
-/** The actions of a message row. The object must stay the same until an action changes. */
+/** The actions of a message row. The caller must pass the identical object until an action changes. */
 export interface RowActions {
   readonly me: string | null
   /** Whether the member can react in this conversation. */

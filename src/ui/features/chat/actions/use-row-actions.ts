@@ -14,7 +14,7 @@ import { MAX_REACTOR_NAMES } from './reactions/use-reactor-names'
 
 /** The number of quick emoji in the message menu (spec 1 §9). */
 const NEAR = 4
-/** A reactor's name is searched in this many recent messages. */
+/** The most recent messages whose senders are searched for a reactor's name. */
 const LATELY = 300
 
 /** The message actions of a conversation's rows. */

@@ -34,14 +34,14 @@ const isComposing = (event: globalThis.KeyboardEvent): boolean =>
 export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
   readonly name: string
-  /** A text in place of the placeholder with the conversation's name. */
+  /** A placeholder that replaces the default placeholder with the conversation's name. */
   readonly placeholder?: string | undefined
   readonly value: string
   readonly onChange: (value: string, caret: number) => void
   readonly onSend: () => void
   /** A notice in place of the text field, if the member cannot write. */
   readonly notice?: ReactNode
-  /** A step above the text field that is needed before sending. */
+  /** A notice above the text field about a step before sending, such as joining the group. */
   readonly above?: ReactNode
   /** The reason why the last send failed. */
   readonly warning?: string | undefined
@@ -55,7 +55,7 @@ export interface ComposerProps {
   readonly onSticker?: (sticker: Meme) => void
   /** The pictures and videos. Omitted if the chat accepts none. */
   readonly files?: ComposerFiles | undefined
-  /** Other things that the member can send, after a separator. */
+  /** Buttons for gifts and bubble rain, after a separator. */
   readonly tools?: ReactNode
   /** Whether the conversation has members to mention. */
   readonly mentions?: boolean

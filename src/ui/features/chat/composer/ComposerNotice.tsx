@@ -9,7 +9,7 @@ export interface ComposerNoticeProps {
   readonly action?: ReactNode
 }
 
-/** The reason why the member cannot write, with an action that changes this. */
+/** The reason why the member cannot write, with an action that lets the member write. */
 export function ComposerNotice({ text, action }: ComposerNoticeProps): ReactNode {
   return (
     <div className={styles['notice']}>

@@ -15,8 +15,8 @@ export interface VisibleTools {
 const PartnerOnly = lazy(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
 
 /**
- * Further things that the member can send, after a separator. Hidden with bots, and when one of the two people has
- * blocked the other (spec 1 §5).
+ * The buttons for gifts and bubble rain, after a separator. Chats with bots hide these buttons. A direct chat also
+ * hides the buttons if either person has blocked the other (spec 1 §5).
  */
 export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   const session = sessionOf(useStore(useApp().account.sources.session))

@@ -123,7 +123,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
             }
           />
         ) : undefined,
-      // A person who is no member can write and joins when sending. This notice announces the joining.
+      // A person outside the group can write, and sending joins the group. This notice announces the joining.
       above:
         group !== null && inPlace?._tag === 'NotMember' ? (
           <ComposerNotice

@@ -10,8 +10,8 @@ const filesOf = ({ dataTransfer: { items } }: DragEvent): readonly File[] =>
   )
 
 /**
- * Handles files that the member drops or pastes on the element. If the chat accepts no files, it still stops the
- * browser from opening a dropped file.
+ * Handles files that the member drops or pastes on the element. Even if the chat accepts no files, the drop handler
+ * stops the browser from opening a dropped file.
  */
 export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) => {
   const [isOver, setOver] = useState(false)

@@ -24,8 +24,8 @@ export function AssistantScreen(): ReactNode {
 }
 
 /**
- * The screens /message/chat and /chat: a single chat without the list, with the person in the query, or the direct chat
- * that was opened last.
+ * The screens /message/chat and /chat: a direct chat without the conversation list. The query names the person. Without
+ * a query, the chat that was opened last appears.
  */
 export function FullChatScreen(): ReactNode {
   const app = useApp()

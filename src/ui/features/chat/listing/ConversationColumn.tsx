@@ -17,7 +17,7 @@ interface ConversationColumnProps {
 /** The id of the row that had the focus when the member left the previous page with this list. */
 let left: string | undefined
 
-/** Keeps the keyboard focus on the same row across pages, because each page mounts its own list. */
+/** Each page mounts its own list, so this hook restores the focus to the row that had the focus before. */
 const useSameRow = (): void => {
   useLayoutEffect(
     () => () => {

@@ -18,7 +18,7 @@ const directId = (chat: ChatState, word: string): ConversationId | null => {
   return shown?.status === 'shown' ? shown.summary.conversationId : null
 }
 
-/** Whether another conversation than the open one has unread messages. */
+/** Whether a conversation other than the open conversation has unread messages. */
 export const hasUnreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): boolean =>
   hasUnreadMessages(chat, groupShown ?? directId(chat, word))
 

@@ -9,7 +9,7 @@ type Talks = typeof import('./unread-elsewhere')
 
 const itself = (chat: ChatState): ChatState | null => chat
 
-/** Whether another conversation than the open one is unread. The component renders only when this changes. */
+/** Whether a conversation other than the open conversation is unread. Only a change of this value causes a render. */
 export const useHasUnread = (groupShown: ConversationId | null, word: string): boolean => {
   const { chat } = useApp().account.sources
   const read = talks.useModule(useLazySelector(chat, () => true, false))

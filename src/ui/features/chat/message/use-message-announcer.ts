@@ -63,7 +63,7 @@ interface Given {
   readonly isFar: boolean
 }
 
-/** The next state. `null` as `given` renders the remaining messages. */
+/** Returns the next state. If `given` is `null`, the messages that the first step omitted render. */
 const see = (seen: Seen, given: Given | null): Seen =>
   given === null
     ? { ...seen, change: changeTo(seen, seen.given) }
@@ -80,10 +80,11 @@ const firstSeen = ({ messages, isFar }: Given): Seen => ({
 })
 
 /**
- * Compares with the previously rendered messages during render, because an effect would run a frame late and show a
- * jump. If the list grew at both ends, the start renders first, and the end right after it, before paint. The scroll
- * position keeps its distance from the end, so the end must not move in the first step. With `isFar`, new messages at
- * the end are history.
+ * Compares the messages with the previously rendered messages. An effect would compare them an animation frame late and
+ * show a jump, so the hook compares during render. If the list grew at both ends, the start renders first, then the
+ * end, both before paint. The scroll position keeps its distance from the end, so the end must not move in the first
+ * step. `isFar`: the list does not reach the newest message, so messages added at its end are history and not
+ * announced.
  */
 export const useMessageAnnouncer = (messages: MessageItems, isFar: boolean): MessageChange => {
   const [seen, show] = useReducer(see, { messages, isFar }, firstSeen)

@@ -37,7 +37,7 @@ export interface MessageListProps {
   readonly now: number
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void
-  /** Called once after the list opens, and on every change. */
+  /** Called once after the list opens, and whenever the list reaches or leaves the bottom. */
   readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 

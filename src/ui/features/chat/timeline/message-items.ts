@@ -2,9 +2,11 @@ import type { ChatMessage, OutboxItem, Thread } from '../../../../domain/chat'
 import { RecentCache } from './recent-cache'
 import type { MessageItem, MessageItems } from '../message/message-item'
 
-/** The number of cached items: more than a screen and its surroundings. Items far from the screen are created again. */
+/** The number of cached items: more than the list renders at once. Uncached items are created again when needed. */
 const KEPT = 1_000
-/** A key that was never rendered belongs to a new message, so this many recent messages are searched for it. */
+/**
+ * The number of recent messages that are searched for a key. A key that was never rendered belongs to a new message.
+ */
 const LOOK_BACK = 1_000
 
 export interface ItemMaker {

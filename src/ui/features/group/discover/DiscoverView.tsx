@@ -19,7 +19,9 @@ export interface DiscoverViewProps extends TrendingListProps, MyGroupsListProps 
   readonly activityRoom?: ReactNode
 }
 
-/** Live spaces load after the groups, even if the groups failed to load. The page reserves space for them. */
+/**
+ * Live spaces load after the groups, even if the groups failed to load. The page reserves space for the live spaces.
+ */
 const spaces = lazyModule(() => import('../../space/DiscoverSpaces'))
 
 const tools = (

@@ -23,7 +23,8 @@ interface Carousel {
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)
   const [turns, setTurns] = useState(0)
-  // Embla jumps, and CSS animates the change. Embla's own animation would redraw for over a second of the three.
+  // Embla jumps, and CSS animates the change. Embla's own animation would redraw for over one of the three seconds
+  // between slides.
   const [autoplay] = useState(() =>
     Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }),
   )

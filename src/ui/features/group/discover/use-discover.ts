@@ -22,7 +22,7 @@ const loadable = <A, B>(list: PagedList<A>, item: (entry: A) => B, onRetry: () =
 const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<readonly ConversationItem[]> =>
   groups.status === 'ready' ? { ...groups, value: groups.value.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) } : groups
 
-/** View model of the group centre. */
+/** View model of the Discover page. */
 export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> => {
   const app = useApp()
   const { t } = useTranslation()

@@ -25,12 +25,12 @@ export interface GroupHeaderExtrasProps {
   readonly onLive: (anchor: HTMLElement) => void
 }
 
-/** The part before the search: the top givers. */
+/** The part of a group's header before the search button: the top givers. */
 export function GroupTopGivers({ givers, onRank }: GroupHeaderExtrasProps): ReactNode {
   return <TopGivers givers={givers} onOpen={onRank} />
 }
 
-/** The part after the search: announcements and settings. On phones both are in the menu. */
+/** The part of a group's header after the search button: announcements and settings. On phones both are in the menu. */
 export function GroupHeaderButtons({ settingsHref, unread, entries, onUpdates }: GroupHeaderExtrasProps): ReactNode {
   const { t } = useTranslation()
   return (

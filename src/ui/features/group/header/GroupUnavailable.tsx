@@ -30,8 +30,8 @@ const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | 
       : null
 
 /**
- * Informs a member that the open group was dissolved, or that the member no longer belongs to it. A person who is no
- * member gets the "not found" page without a dialog.
+ * Informs a member that the open group was dissolved, or that the member left the group or was removed. A person who
+ * was not a member gets the "not found" page without a dialog.
  */
 export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const { t } = useTranslation()

@@ -35,7 +35,7 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
   const influ = useProjectList(figures.influ, slices.influ, { projectId, period })
   const influChart = useProjectList(figures.influChart, slices.influChart, { projectId, period })
   const dauChart = useProjectList(figures.dauChart, slices.dauChart, { projectId, period })
-  // Without a comparison, this requests the same input as the chart, so that both share a response.
+  // Without a comparison, this request has the input of the chart's request, so that both share a response.
   const asked = { projectId, period: isCompared ? LONGER[period] : period }
   const longerInflu = useProjectList(figures.influChart, slices.influChart, asked)
   const longerDau = useProjectList(figures.dauChart, slices.dauChart, asked)

@@ -46,7 +46,7 @@ interface PartProps<A> {
   readonly empty?: ReactNode
 }
 
-/** A section that loads on its own. The section shows a placeholder, Retry, or the content. */
+/** A section that loads on its own. The section shows a placeholder, a Retry button, or the content. */
 export function AnalyticsSection<A>({
   listed: { status, items, read },
   height,

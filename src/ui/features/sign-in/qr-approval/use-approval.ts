@@ -11,8 +11,8 @@ export interface Approval extends QrApprovalViewModel {
 }
 
 /**
- * View model of the approval. The member types or pastes the code. The code never comes from a URL, and is a secret
- * from then on (against QRLjacking).
+ * View model of the approval. The member types or pastes the code. The code never comes from a URL, as protection
+ * against QRLjacking. The code is a secret and stays out of every log.
  */
 export const useApproval = (): Approval => {
   const app = useApp()

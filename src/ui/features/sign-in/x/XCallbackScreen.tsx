@@ -13,8 +13,8 @@ import { xErrorText } from './x-error-text'
 import styles from '../sign-in.module.css'
 
 /**
- * The screen /sign-in/x/callback, to which X redirects. A signed-in member stays on it until the response is handled
- * (SES-13).
+ * The screen /sign-in/x/callback, to which X redirects. A signed-in member stays on this screen until the response is
+ * handled (SES-13).
  */
 export function XCallbackScreen(): ReactNode {
   const app = useApp()

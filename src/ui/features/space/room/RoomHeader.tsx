@@ -20,7 +20,7 @@ interface RoomHeaderProps {
   readonly info: SpaceInfo
   readonly tools: ReactNode
   readonly isOpen: boolean
-  /** Opens the member list with the count. Omitted for hosts, who see the host controls. */
+  /** Opens the member list. Omitted for hosts, whose host controls already list the members. */
   readonly onPeople: (() => void) | undefined
 }
 

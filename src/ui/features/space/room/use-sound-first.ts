@@ -8,7 +8,7 @@ const SOUND_WITHIN_MS = 1.5 * SECOND_MS
 
 /**
  * Whether the sound is connected and the chat may render. Rendering the chat blocks the page while other people connect
- * one by one. The difference is absolute, so that a clock that is set back also ends the wait.
+ * one by one. The time difference is absolute, so that setting the clock back ends the wait.
  */
 export const useSoundFirst = ({ line, me, members }: JoinedRoom): boolean => {
   const app = useApp()

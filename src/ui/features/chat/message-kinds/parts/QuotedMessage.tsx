@@ -11,7 +11,7 @@ import styles from './quote.module.css'
 const SHOWN = 300
 
 interface QuotedMessageProps {
-  /** The quote. `null` if the quoted message is no longer known. */
+  /** The quote. `null` if the quoted message is unknown. */
   readonly quote: Quote | null
   readonly tabIndex: 0 | -1
 }
