@@ -7,7 +7,7 @@ import { startClient } from './main.shared'
 const built: unknown = import.meta.env['VITE_LIVE_CONFIG']
 const config = readLiveConfig(built)
 
-// The build checks the configuration too. This catches one that was edited in the built files.
+// The build checks the configuration too. This check catches a configuration that was edited in the built files.
 if (E.isLeft(config)) document.getElementById('root')?.replaceChildren(config.left.join(' '))
 else {
   const { api, sockets, pictureHosts, ownHosts, supportGroups, areaLanguages } = config.right

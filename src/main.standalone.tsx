@@ -4,7 +4,10 @@ import { standaloneProfile } from './adapters/composition'
 import { PRODUCT } from './domain/shell'
 import { startClient } from './main.shared'
 
-/** A host that cannot exist: a request that the page should answer itself must not reach the server that hosts it. */
+/**
+ * The name of a host that cannot exist. So a request that this page should answer itself never reaches the server that
+ * hosts the page.
+ */
 const NOWHERE = 'simulator.invalid'
 
 startClient({

@@ -93,17 +93,20 @@ export interface App {
   /** A log of this browser's events for a bug report, without message texts and names. */
   readonly exportLog: () => Promise<string>
   readonly alerts: {
-    /** Resolves to whether notices are permitted. The browser may prompt, so call it on a press only. */
+    /**
+     * Requests permission for notices and resolves to whether notices are permitted. The browser may prompt, so call
+     * this function only when the member presses a button.
+     */
     readonly allow: () => Promise<boolean>
     /** Plays the sound and shows the notice once, as a preview of the member's settings. */
     readonly tryOut: (words: Pick<SystemNotice, 'title' | 'body'>) => void
   }
-  /** `isInside`: the page opens a route that needs a session. */
+  /** Starts the client. `isInside`: the page opens a route that needs a session. */
   readonly start: (isInside?: boolean) => Promise<void>
   readonly stop: () => void
 }
 
-/** The export code loads 10 seconds after the start, so that an export also works offline. */
+/** The app loads the export code 10 seconds after the start, so that an export works offline. */
 const loadExport = () => import('./log/export-log')
 const EXPORT_AFTER_MS = 10_000
 

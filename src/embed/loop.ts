@@ -6,13 +6,17 @@ export interface EmbedOptions {
   /** The origin of Loop, such as `https://loop.example`. */
   readonly loop: string
   /**
-   * The partner's link: the last part of its page's address. Loop must have this page's origin on that partner's list.
+   * The partner's link: the last part of the address of the partner's page in Loop. Loop must list this page's origin
+   * among that partner's origins.
    */
   readonly partner: string
-  /** Opens a group by its ID, or a space by its channel ID; without either, the partner's home. */
+  /** Opens a group by its ID, or a space by its channel ID. Without `group` and `space`, opens the partner's home. */
   readonly group?: string
   readonly space?: string
-  /** A token from the partner's server for signing its user in. Loop asks the user first. */
+  /**
+   * A token from the partner's server, with which the partner's user signs in to Loop. Loop first lets the user confirm
+   * the sign-in.
+   */
   readonly accessToken?: string
   /** The frame is appended to this element. */
   readonly into: Element
@@ -35,8 +39,8 @@ const addressOf = ({ loop, partner, group, space, accessToken }: EmbedOptions): 
 }
 
 /**
- * Opens Loop in a frame without microphone, camera, wallet and settings.
- * The hello is accepted only from this frame at Loop's origin. All later events come through a private port.
+ * Opens Loop in a frame without microphone, camera, wallet and settings. Only a hello message from this frame at Loop's
+ * origin is accepted. All later events come through a private port.
  */
 export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
   const address = addressOf(options)
@@ -56,7 +60,7 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
     )
       return
     const channel = new MessageChannel()
-    // A reloaded frame sends another hello.
+    // A reloaded frame sends another hello message, which gets a new port.
     port?.close()
     port = channel.port1
     port.onmessage = (message: MessageEvent<unknown>) => {

@@ -13,8 +13,8 @@ export interface EmbedPort {
 }
 
 /**
- * Events of the framed page: it is ready; its user joined or left a group (by gid) or a space (by channel id); its
- * height in whole CSS px.
+ * Events of the framed page: the page is ready; the page's user joined or left a group (by gid) or a space (by channel
+ * id); the page's height in whole CSS px.
  */
 export type EmbedEvent =
   | { readonly type: 'ready' }

@@ -3,7 +3,7 @@ declare const self: ServiceWorkerGlobalScope
 /** The page that answers every route. */
 const PAGE = '/'
 const OURS = 'files '
-/** The current release and the previous one, whose pages may still be open. */
+/** The caches to keep: the current release and the previous release, whose pages may still be open. */
 const RELEASES_KEPT = 2
 /** Pause between files, so that a page in use does not stutter. */
 const BREATH_MS = 60
@@ -15,7 +15,7 @@ const files: ReadonlySet<string> = new Set(
 )
 const kept = `${OURS}${String(import.meta.env['VITE_OFFLINE_NAME'])}`
 
-/** Files cached by an interrupted install are not fetched again. */
+/** Fetches the missing files. Files that an interrupted install has already cached are not fetched again. */
 const fill = async (): Promise<void> => {
   const cache = await caches.open(kept)
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -37,7 +37,7 @@ const takeOver = async (): Promise<void> => {
   await self.clients.claim()
 }
 
-/** The server's page is the newest; offline, the cached page opens. */
+/** Prefers the server's page, because that page is the newest. Offline, the cached page opens. */
 const pageFor = async (event: FetchEvent): Promise<Response> => {
   try {
     const early: unknown = await event.preloadResponse

@@ -12,7 +12,8 @@ import type { Rows } from '../ports/groups'
 import type { TabDeps } from './tab-deps'
 
 /**
- * How many announcements are searched for a new one. It is among the first of the list, after the pinned announcements.
+ * How many announcements are searched for the new announcement. The list starts with the pinned announcements, and the
+ * new announcement follows soon after them.
  */
 const LOOKED_THROUGH = 20
 /** The most by which the server's clock may be behind this browser's clock. */

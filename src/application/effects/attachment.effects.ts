@@ -48,7 +48,7 @@ export const makeAttachmentEffects = (
   }),
   handFilesOver: customIdempotent(attachmentEffects.handFilesOver, {
     perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch, session: under }) => {
-      // The messages are dispatched synchronously, so that no later command comes between them.
+      // Dispatch all messages synchronously, so that no later command comes between them.
       await Promise.all(
         items.map(({ clientId, content, files }) =>
           dispatchToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under),

@@ -4,7 +4,7 @@ import type { Ports } from '../ports'
 
 const { read } = tabEffects
 
-/** The most members to suggest. Typing more narrows the list. */
+/** The most members to suggest. If more members match, the member can type more letters. */
 const OFFERED = 20
 
 export const makeAutocompleteEffects = ({ bots, groups }: Ports) => ({

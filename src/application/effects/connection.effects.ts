@@ -7,7 +7,8 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
   openSocket: accountEffects.customIdempotent(socketEffects.openSocket, {
     perform: ({ sessionId, again }, { ref: ask, dispatch, isResumed, onStop }) => {
       const close = (): void => dispatch({ type: 'SocketClosed', ask })
-      // The machine still counts a resumed socket as open and sets no time limit, so this effect sets the limit.
+      // For a resumed socket, the reducer still counts the socket as open and sets no time limit for opening. So this
+      // effect sets the time limit.
       const stopLimit = isResumed
         ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
             connected.unsubscribe()

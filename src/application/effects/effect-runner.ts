@@ -37,8 +37,8 @@ interface Deps<M> {
 const alarm = t.type({ at: Instant })
 
 /**
- * Runs effects: each effect runs exactly while a reducer requests it. Alarms are kept here as deadlines, so that
- * overdue alarms enter the log before anything else.
+ * Runs effects: each effect runs exactly while a reducer requests it. The runner keeps the deadline of each alarm, so
+ * that overdue alarms enter the log before anything else.
  */
 export class EffectRunner<M> {
   #running = new Map<string, Running>()
@@ -47,11 +47,15 @@ export class EffectRunner<M> {
   #again = false
   /** `once` effects that wait until their attempt is in the log. */
   #attempting = new Map<string, () => void>()
-  /** The requests of each reducer when its effects were last compared. If the tables are the same, nothing is to do. */
+  /**
+   * The requests of each reducer at the last comparison. If the tables are still the same, no effect starts or stops.
+   */
   #followed: readonly Table<EffectRequest>[] = []
   /** Requests up to this entry are older than this runner. An earlier leader or page may have started their effects. */
   #askedBefore = 0
-  /** By how many ms clocks were set back since an entry. Alarms requested before are due that much earlier. */
+  /**
+   * By how many ms clocks were set back since entry `since`. An alarm requested at that entry is due that much earlier.
+   */
   #behindMs: (since: number) => number = () => 0
 
   constructor(private readonly deps: Deps<M>) {}

@@ -40,7 +40,7 @@ type Body<M> = (asked: EffectContext<M>) => void | Promise<void>
 
 export interface BoundEffect<M> {
   readonly perform: Body<M>
-  /** For a `once` effect that was attempted: finds out its outcome. */
+  /** Finds out the outcome of a `once` effect that was attempted earlier. */
   readonly resume: Body<M>
 }
 
@@ -66,14 +66,17 @@ interface EffectSpec<M> {
 /** An effect that makes one request through a port. */
 export interface CallSpec<I, F, A, M> extends EffectSpec<M> {
   readonly call: (input: I, asked: EffectContext<M>) => TaskEither<F, A>
-  /** Notifies the account of the result before the answer, even if the form was closed. Never for another account. */
+  /**
+   * Notifies the account of the result before the reducer gets its answer, even if the form was closed. Another account
+   * is never notified.
+   */
   readonly notifyAccount?: (value: A, input: I, under: SessionId | null) => Promise<unknown>
-  /** Runs in this tab before the answer, if the effect is still requested. */
+  /** Runs in this tab before the reducer gets the answer, if the reducer still requests the effect. */
   readonly thenInThisTab?: (value: A, input: I) => void
   readonly toResult: (value: A, input: I, ask: EffectRef) => M
 }
 
-/** The outcome of an attempt whose response was lost, as a lookup found it. */
+/** The outcome of an attempt whose response was lost. A lookup on the server determines the outcome. */
 export type Outcome<A> = { readonly outcome: 'done'; readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
 
 /**

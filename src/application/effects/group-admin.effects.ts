@@ -23,10 +23,10 @@ const { idempotent, once, read } = tabEffects
 const MEMBERS_A_PAGE = 30
 const FOUND_A_PAGE = 20
 
-/** Actions that remove the member from the group. Afterwards the member has no use for the group's page. */
+/** Actions that remove the member from the group. After such an action, the app leaves the group's page. */
 const LEAVES: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
-/** Whether this person created the group from this draft, as far as a list shows. */
+/** Whether this person created the group from this draft, judged by the fields that a list of groups contains. */
 const isFrom =
   ({ name, description, joinType }: GroupDraft, by: Xid | null) =>
   (group: Group): boolean =>

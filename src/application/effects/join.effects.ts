@@ -28,7 +28,8 @@ export const makeJoinEffects = ({
     dispatchToTab({ type: 'ShowToast', words: { key } })
   const placeOf = (gid: Gid): string => `/group/${gid}`
   /**
-   * Reads the group and reports a membership. A response for one account is never passed to the next account (SES-7).
+   * Reads the group. If the account is a member, notifies the account. A response for one account is never passed to
+   * the next account (SES-7).
    */
   const learn = async (
     gid: Gid,
@@ -40,7 +41,8 @@ export const makeJoinEffects = ({
     return found
   }
   /**
-   * Posts the join. If the group has become private meanwhile, the server refuses and the member must apply instead.
+   * Posts the request to join. If the group has become private meanwhile, the server refuses and the member must apply
+   * instead.
    */
   const post =
     (gid: Gid, mode: Group['joinMode']): TE.TaskEither<Failure, 'posted' | 'closed'> =>

@@ -11,7 +11,10 @@ const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null 
   return content.kind === 'join' && content.people.some(({ xid }) => xid === me) && Gid.is(gid) ? gid : null
 }
 
-/** Derives memberships from chat messages, because no other fact reports a decision. Only the leader runs this. */
+/**
+ * Derives memberships from chat messages, because no other fact reports that an access request was accepted. Only the
+ * leader runs this function.
+ */
 export const membershipUpdates = (
   entries$: Observable<Entry<AccountMessage>>,
   me: () => Xid | null,

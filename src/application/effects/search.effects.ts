@@ -14,7 +14,7 @@ const FOUND = 50
 const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
 
-/** Effects that search this browser's archive, and the loaded messages, which may be newer. They work offline. */
+/** Effects that search this browser's archive and the loaded messages, which may be newer. The search works offline. */
 export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
   findKept: tabEffects.customRead(messageSearchEffects.findKept, {
     perform: async ({ conversationId, words, before }, { ref: ask, dispatch }) => {

@@ -80,8 +80,8 @@ export const makeRoomEffects = ({
     toResult: (arrival, { channelId }, ask) => ({ type: 'RoomEntered', ask, channelId, arrival }),
     failed: failsWith(roomMessages.RoomNotEntered),
   }),
-  // Repeats until the server confirms, because other people would still see the member in the room.
-  // This also runs under the member's next session. Another account has no room to leave.
+  // Repeats the request until the server confirms the leave, because other people would otherwise still see the member
+  // in the room. The effect continues under a later session of the same member. Another account has no room to leave.
   leaveRoom: customIdempotent(roomEffects.leaveRoom, {
     session: 'any',
     perform: async ({ channelId }, asked) => {
@@ -117,7 +117,7 @@ interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'di
   readonly navigator: Navigator
 }
 
-/** Whether this person created the space from this draft, as far as a list shows. */
+/** Whether this person created the space from this draft, judged by the fields that a list of spaces contains. */
 const isFrom =
   (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) =>
   (space: Space): boolean =>
@@ -134,7 +134,7 @@ const isFrom =
 export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount }: FormNeeds) => ({
   createSpace: tabEffects.once(spaceFormEffects.createSpace, {
     call: ({ gid, draft }) => spaces.create(gid, draft),
-    // Lists contain only planned and live spaces, so a missing space proves nothing.
+    // Lists contain only planned and live spaces. So a space that is missing from the list may still have been created.
     onResume: ({ gid, draft }) =>
       TE.map((found: readonly Space[]): Outcome<Space> => {
         const one = outcomeOfMatches(found.filter(isFrom(gid, draft, me())))

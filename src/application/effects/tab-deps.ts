@@ -16,7 +16,7 @@ export interface TabDeps {
   readonly memberIn: () => Session | null
   /** `under`: the session for which the message is meant. The message is dropped if that session is over (SES-6). */
   readonly dispatchToAccount: (message: AccountMessage, under?: SessionId | null) => Promise<void>
-  /** Like `dispatchToAccount`, but resolves to whether the message is stored. */
+  /** Like `dispatchToAccount`, but resolves to `true` if the message is stored, else to `false`. */
   readonly dispatchUntilStored: (message: AccountMessage, under?: SessionId | null) => Promise<boolean>
   readonly dispatchToTab: (message: TabMessage) => void
 }

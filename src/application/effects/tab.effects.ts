@@ -5,7 +5,7 @@ import type { TabDeps } from './tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/** Effects of this tab on any page: navigation, and typed codes. */
+/** Effects that this tab may need on any page: navigation, and requests with typed codes. */
 export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secrets'>) => ({
   shell: {
     navigate: customIdempotent(shellEffects.navigate, {

@@ -10,7 +10,7 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
     perform: async ({ uploadId, index, key }, { ref: ask, dispatch, onStop, isWanted }) => {
       const file = await keptFiles.read(uploadId, index)
       if (!isWanted()) return undefined
-      // The tab that had the bytes in memory is closed.
+      // The tab that had the file's bytes in memory is closed, so the upload fails.
       if (file === null) return dispatch({ type: 'FileNotStored', ask, uploadId, index, failure: refusedSilently })
       return new Promise<void>((_, fail) => {
         let percent = 0

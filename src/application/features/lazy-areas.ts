@@ -11,8 +11,8 @@ import type { MediaDevices } from '../ports/browser/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
 /**
- * Parts of the app that load after the start (ADR 16): `appShell` for the app shell, `community` for pages in it,
- * `spaces` for live rooms, `signIn` for sign-in, `otherSignIn` for sign-in by wallet or partner.
+ * Parts of the app that load after the start (ADR 16): `appShell` for the app shell, `community` for pages in the app
+ * shell, `spaces` for live rooms, `signIn` for sign-in, `otherSignIn` for sign-in by wallet or partner.
  */
 export type AreaName = 'appShell' | 'signIn' | 'otherSignIn' | 'community' | 'spaces'
 

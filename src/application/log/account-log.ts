@@ -28,7 +28,9 @@ import { retryTakeOver } from './retry-take-over'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 export const ACCOUNT_LOG = 'account'
-/** The delay before a former leader that lost its store to another tab leads again, if the tabs still elect it. */
+/**
+ * After this delay, a former leader that lost its store to another tab leads again, if the tabs still elect this tab.
+ */
 const LEAD_AGAIN_MS = 1_000
 /** How long a leader with an empty log waits for a sign-in that another tab has already sent. */
 const SIGN_IN_HEARD_MS = 5_000
@@ -304,7 +306,10 @@ export class AccountLog {
     await this.#restorer.restore(true)
   }
 
-  /** Reports a broken store once. Meanwhile entries stay in memory; later the tab writes the whole log. */
+  /**
+   * Reports a broken store once. While the store is broken, entries stay in memory; once it works again, the tab writes
+   * the whole log.
+   */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
     const isBroken = failure._tag === 'StoreBroken'
@@ -326,7 +331,10 @@ export class AccountLog {
     })
   }
 
-  /** A tab that lost the leadership gets its new role shortly after. If it is elected again, it leads again. */
+  /**
+   * A tab that has lost the leadership learns its new role shortly after. If the tabs elect this tab again, it leads
+   * again.
+   */
   async #demote(): Promise<void> {
     const { clock } = this.deps
     await this.#becomeFollower()

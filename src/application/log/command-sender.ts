@@ -45,7 +45,10 @@ export class CommandSender {
     })
   }
 
-  /** Like `say`, but resolves to whether the command is stored. If not, it is lost when the leader's page closes. */
+  /**
+   * Like `say`, but resolves to `true` if the command is stored. A command that is not stored is lost when the leader's
+   * page closes.
+   */
   store(message: AccountMessage, under = this.#session()): Promise<boolean> {
     return new Promise((done) => {
       this.#add(message, under, done)
@@ -66,7 +69,9 @@ export class CommandSender {
     this.#putOff = new Set()
   }
 
-  /** Ends the wait. Returns whether some commands waited; the caller must then send them again. */
+  /**
+   * Ends the wait for a sign-in. Returns whether some commands waited; the caller must then send these commands again.
+   */
   awaitNoMore(): boolean {
     const wereSome = (this.#putOff?.size ?? 0) > 0
     this.#putOff = null
@@ -80,9 +85,9 @@ export class CommandSender {
   }
 
   /**
-   * A command whose session is over must not run under the next session (SES-6, SES-7, OUT-10).
-   * A leader with an empty log may receive the sign-in after the command. Until then it takes no command from that tab:
-   * a later number would confirm the earlier commands.
+   * A command whose session is over must not run under the next session (SES-6, SES-7, OUT-10). A leader with an empty
+   * log may receive the sign-in after the command. Until the sign-in arrives, the leader takes no command from that
+   * tab: a later number would confirm the earlier commands.
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)

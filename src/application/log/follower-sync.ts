@@ -43,7 +43,8 @@ export class FollowerSync {
         this.#mayBeUnstored = true
         this.endReread()
         this.log.restore(message)
-        // The commands are applied. The next `entries` message reports whether they are also stored.
+        // The log contains the commands. The next `entries` message reports whether the commands are stored in the
+        // leader's store.
         this.commands.foundInState(false)
       }
     }

@@ -85,7 +85,7 @@ export class LogWriter {
     this.#base.stop()
   }
 
-  /** Another tab leads. A write that is still in progress may end much later; its result is ignored. */
+  /** Another tab leads. A write that is still in progress may end much later; this writer ignores its result. */
   depose(): void {
     this.#overtaken = true
     this.stop()

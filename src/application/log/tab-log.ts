@@ -238,14 +238,14 @@ export class TabLog {
     if (merged !== null) this.#runner.begin()
   }
 
-  /** Another tab removed this log as that of a closed tab while this tab opened. This tab continues in memory. */
+  /** While this tab opened, another tab took it for a closed tab and removed its log. This tab continues in memory. */
   #goOnFromMemory(name: string): void {
     this.#runner.end()
     this.#write(name, null)
     this.#runner.begin()
   }
 
-  /** Resolves once all entries so far are durable. The result is whether they are stored. */
+  /** Resolves once all entries so far are durable, to `true` if these entries are stored. */
   settled(): Promise<boolean> {
     return new Promise((done) => {
       if (this.#writer === null) done(false)

@@ -28,7 +28,10 @@ interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 
-/** The alert is always unread and caused by another person, so only the member's situation decides. */
+/**
+ * An alert is always unread and caused by another person, so only the member's situation decides whether the member is
+ * notified.
+ */
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 

@@ -17,9 +17,7 @@ export interface TextToSign {
   readonly nonce: Secret | null
 }
 
-/**
- * `address` is the address for which the text was made. With a `nonce`, the proof is the second variant (spec 1 §4).
- */
+/** `address` is the address for which the text was made. A proof with a `nonce` uses the second variant (spec 1 §4). */
 export interface WalletProof {
   readonly address: string
   readonly signature: Secret

@@ -6,7 +6,7 @@ import type { Rows } from './groups'
 
 /** Announcements of a group (spec 1 §7 Groups). */
 export interface Announcements {
-  /** The announcements of a group: pinned announcements first, then the newest. Pages start at 1. */
+  /** The announcements of a group: first the pinned announcements, then the others, newest first. Pages start at 1. */
   readonly list: (gid: Gid, page: number, size: number) => TaskEither<Failure, Rows<Announcement>>
   readonly add: (gid: Gid, draft: AnnouncementDraft) => TaskEither<Failure, void>
   /** Performs an action. A repeat has no further effect. */

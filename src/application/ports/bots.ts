@@ -3,7 +3,7 @@ import type { BotCommand } from '../../domain/chat'
 import type { Failure } from '../../domain/kernel/failure'
 import type { ClientId, ConversationId, Gid } from '../../domain/kernel/ids'
 
-/** The place of a bot: a group, or a chat with the bot. */
+/** Where members use a bot: in a group, or in a chat with the bot. */
 export type BotPlace = Gid | ConversationId
 
 /** The bots of a group or bot chat, for the members who use them (spec 1 §7, Bots in chat). */

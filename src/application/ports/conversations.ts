@@ -24,7 +24,10 @@ export type ChatFact =
   | Extract<GroupMessage, { type: 'GroupChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
-  /** The last revision that these changes include. If it is below the latest revision, request the rest from here. */
+  /**
+   * The last revision that these changes include. If it is below the latest revision, request the other changes from it
+   * on.
+   */
   readonly rev: number
   /** The ranges of all seqs that were deleted or cleared for this account. */
   readonly gone: Intervals

@@ -28,7 +28,7 @@ export type UploadProgressEvent =
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'notStored'; readonly failure: Failure }
 
-/** Needed if the page shows stored files at another address than the store's public address. */
+/** Needed if this page shows a stored file at another address than the public address that the store returned. */
 export interface OwnWay {
   /** The address at which this page shows a stored file; `null` for an address outside the store. */
   readonly drawnAt: (address: string) => string | null

@@ -8,7 +8,7 @@ import type { GiftGiver } from '../../domain/group-overview'
 export interface GroupOverviews {
   /** The live and planned rooms of every group that the member may view. */
   readonly rooms: () => TaskEither<Failure, readonly LiveRoom[]>
-  /** The members who gave gifts, sorted by the given amount, largest first. */
+  /** The members who gave gifts, sorted by the amount they gave, largest first. */
   readonly givers: (gid: Gid) => TaskEither<Failure, readonly GiftGiver[]>
   /** The key of the invite link; `null` if the group has none. */
   readonly inviteKey: (gid: Gid) => TaskEither<Failure, string | null>

@@ -3,7 +3,7 @@ import type { Group, GroupLookup, Member } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
 
-/** A page of a list: the readable rows, and the number of unreadable rows. */
+/** A page of results: the readable rows, and the number of unreadable rows. */
 export interface Rows<A> {
   readonly items: readonly A[]
   readonly dropped: number
@@ -13,11 +13,11 @@ export interface Groups {
   readonly mine: () => TaskEither<Failure, readonly Group[]>
   /** The trending groups. Pages start at 1. */
   readonly trending: (page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  /** The group with that key; `null` if no group has it. */
+  /** The group with that key; `null` if no group has that key. */
   readonly find: (by: GroupLookup, word: string) => TaskEither<Failure, Group | null>
-  /** The members of a group. If `keyword` is given, only members whose name contains it. */
+  /** The members of a group. With `keyword`, only members whose name contains the keyword. */
   readonly members: (gid: Gid, page: number, size: number, keyword?: string) => TaskEither<Failure, Rows<Member>>
-  /** Groups whose name contains `keyword`, or whose id or link equals it. Pages start at 1. */
+  /** Groups whose name contains `keyword`, or whose id or link equals `keyword`. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Group>>
   /** Joins a group. This also succeeds for a current member. `mode` is the group's own mode (spec 1 §7). */
   readonly join: (gid: Gid, mode: Group['joinMode']) => TaskEither<Failure, void>

@@ -3,7 +3,7 @@ import type { PriceMessage } from '../../domain/price'
 import type { RoomPush, SpacePush } from '../../domain/space'
 import type { SessionId } from '../../domain/kernel/ids'
 
-/** Events of the socket: `opened` once, then `closed` once. A socket that never opens only emits `closed`. */
+/** Events of the socket: `opened` once, then `closed` once. A socket that never opens emits only `closed`. */
 export type LiveFeedEvent = 'opened' | 'closed'
 
 /** A frame of the realtime socket (decisions.md). */
@@ -14,7 +14,10 @@ export interface FeedFrame {
 
 /** The realtime socket (spec 1 §4). The adapter logs in, sends pings, and detects a half-open connection itself. */
 export interface LiveFeed {
-  /** Pushed facts. Ticker prices are batched into one fact, to keep the log small; space and room events are not. */
+  /**
+   * Pushed facts. Ticker prices are batched into one fact, to keep the log small. Space and room events are not
+   * batched.
+   */
   readonly facts$: Observable<PriceMessage | SpacePush | RoomPush>
   /** Frames with an event that the core does not handle. A lazy feature may handle them. */
   readonly frames$: Observable<FeedFrame>

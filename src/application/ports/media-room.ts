@@ -5,7 +5,7 @@ import type { Xid } from '../../domain/kernel/ids'
 import type { RoomMediaFailure, MediaSendFailure } from '../../domain/kernel/media-fault'
 import type { Secret } from './browser/vault'
 
-/** Sound or pictures. Only adapters and screens know that it is a `MediaStream`. */
+/** A stream of sound or pictures. Only adapters and screens know that the stream is a `MediaStream`. */
 export interface Stream {
   readonly id: string
   readonly active: boolean
@@ -16,18 +16,29 @@ export type TrackKind = 'microphone' | ShareKind
 
 export interface RoomOrder {
   readonly channelId: string
-  /** A token for this room and member (spec 2 §7, `token`). It is requested on entering, and again when it expires. */
+  /**
+   * Requests a token for this room and member (spec 2 §7, `token`). The adapter calls `pass` on entering, and again
+   * when the token expires.
+   */
   readonly pass: () => TaskEither<Failure, Secret>
-  /** The kind of the others' video, if the connection does not send it. Calls set `camera`; default: `screen`. */
+  /**
+   * The kind of the other people's video, for connections that do not send the kind. Calls set `camera`; default:
+   * `screen`.
+   */
   readonly pictures?: ShareKind
 }
 
-/** Events of a room's media: `joined`, then `reconnecting` and `reconnected` in turn. `ended` once, as the last. */
+/**
+ * Events of a room's media: first `joined`, then `reconnecting` and `reconnected` alternately. `ended` comes once, as
+ * the last event.
+ */
 export type RoomMediaEvent =
   | { readonly kind: 'joined' | 'reconnecting' | 'reconnected' }
   | { readonly kind: 'ended'; readonly fault: RoomMediaFailure }
 
-/** `opened`: the microphone is open; again after a switch of the device. `ended` at most once, as the last. */
+/**
+ * `opened`: the microphone is open; sent again after a switch of the device. `ended`: at most once, as the last event.
+ */
 export type MicrophoneEvent =
   | { readonly kind: 'opened'; readonly label: string }
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
@@ -55,7 +66,10 @@ export interface Remote {
   readonly stream: Stream
 }
 
-/** The quality of a connection, from best to worst. A table has no row for an unknown quality. */
+/**
+ * The quality of a connection, from best to worst. A map of qualities has no entry for a person whose quality is
+ * unknown.
+ */
 export type Quality = 'good' | 'fair' | 'poor' | 'lost'
 
 /** Totals since the track began. `bitsASecond` and `framesASecond` cover the last second. */
@@ -78,15 +92,21 @@ export interface TrackStats {
  * The member is in at most one room; leaving the room ends everything else.
  */
 export interface MediaRoom {
-  /** The member is in the room while this is subscribed. After a lost connection, all subscribed tracks return. */
+  /**
+   * The member is in the room while this observable is subscribed. After a lost connection, all subscribed tracks
+   * return.
+   */
   readonly enter: (order: RoomOrder) => Observable<RoomMediaEvent>
   /** Opens the microphone while subscribed, but sends nothing. The browser prompts for permission if necessary. */
   readonly microphone: () => Observable<MicrophoneEvent>
   /** Sends the sound of an open microphone while subscribed (MIC-7). */
   readonly speak: () => Observable<SpeechEvent>
-  /** Lets the member choose a surface and sends it while subscribed. A screen is sent at 1080p (SHR-4). */
+  /** Lets the member choose a surface and sends that surface while subscribed. A screen is sent at 1080p (SHR-4). */
   readonly share: (kind: ShareKind) => Observable<ShareEvent>
-  /** Other people in the room, each once; on some connections only senders. Emits on subscription and changes. */
+  /**
+   * Other people in the room, each once. Some connections list only people who send. Emits on subscription and on
+   * changes.
+   */
   readonly peers$: Observable<readonly Xid[]>
   /** The tracks of the other people. Emits on subscription and on every change. */
   readonly remotes$: Observable<readonly Remote[]>

@@ -13,7 +13,10 @@ export interface Profiles {
   readonly find: (uid: Uid) => TaskEither<Failure, User | null>
   /** People by name or uid. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<PersonResult>>
-  /** The uid for that xid; `null` if unknown. Not batched, because a member has pressed an avatar and waits. */
+  /**
+   * The uid for that xid; `null` if the xid is unknown. The request is sent at once and not batched, because the member
+   * has pressed an avatar and waits.
+   */
   readonly uidOf: (xid: Xid) => TaskEither<Failure, Uid | null>
   /**
    * The names for these xids; unknown xids are left out. Requests within 100 ms are sent as one request (spec 1 §9).

@@ -9,7 +9,7 @@ export interface Rooms {
   /** Joins, or rejoins after a lost connection. Returns the room's state, with the role from the token. */
   readonly enter: (channelId: ChannelId) => TaskEither<Failure, RoomSnapshot>
   readonly leave: (channelId: ChannelId) => TaskEither<Failure, void>
-  /** Sends an event over the socket; `Unreachable` if it is closed. The server may still reject the event. */
+  /** Sends an event over the socket; `Unreachable` if the socket is closed. The server may still reject the event. */
   readonly sendEvent: (event: RoomEvent) => TaskEither<Failure, void>
   readonly performAction: (act: RoomAction) => TaskEither<Failure, void>
   readonly report: (channelId: ChannelId) => TaskEither<Failure, void>

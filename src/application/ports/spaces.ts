@@ -14,7 +14,7 @@ export interface Spaces {
   /** The card of the space at that path of the product; `null` if the path is unknown or the request failed. */
   readonly cardAt: (path: string) => Task<SpaceCard | null>
   readonly byKey: (key: string) => TaskEither<Failure, ChannelId | null>
-  /** The key of the space's short link; `null` if it has none. */
+  /** The key of the space's short link; `null` if the space has no short link. */
   readonly keyOf: (channelId: ChannelId) => TaskEither<Failure, string | null>
   readonly stats: (channelId: ChannelId) => TaskEither<Failure, SpaceStats>
   readonly remind: (channelId: ChannelId, on: boolean) => TaskEither<Failure, void>

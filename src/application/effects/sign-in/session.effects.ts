@@ -8,7 +8,10 @@ import { isTabLog, tabLogName } from '../../log/tab-log'
 
 const { read, idempotent, customIdempotent } = accountEffects
 
-/** The longest wait for the server's response to a sign-out. Signing out also works offline. */
+/**
+ * The longest wait for the server's response to a sign-out. The sign-out also completes without a response, for example
+ * offline.
+ */
 const GOODBYE_MS = 1_000
 
 /** Removes the logs of closed tabs. Open tabs clear their own logs (SES-6). */

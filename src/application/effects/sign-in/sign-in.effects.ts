@@ -64,7 +64,9 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     }),
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
-  /** The pending sign-in is stored by now. After a reload the address is lost, so the page does not leave again. */
+  /**
+   * The pending sign-in is already stored. A reload loses the address of X, so a reloaded page does not go to X again.
+   */
   leaveForX: customIdempotent(xSignInEffects.leaveForX, {
     session: 'any',
     perform: ({ secretRef }) => {
@@ -105,7 +107,7 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Dep
       // After a reload the code is lost, so it cannot sign anybody in.
       if (code === null) return dispatch({ type: 'QrStatusRead', ask, status: 'expired' })
       const turn = await qrCodes.turnOf(code)()
-      // The member closed the code meanwhile and does not want to sign in with it any more.
+      // The member closed the code meanwhile, and no longer wants this sign-in.
       if (!isWanted()) return undefined
       if (E.isLeft(turn)) return dispatch({ type: 'QrStatusNotRead', ask, failure: turn.left })
       if (turn.right.status !== 'letIn') return dispatch({ type: 'QrStatusRead', ask, status: turn.right.status })

@@ -19,7 +19,7 @@ type Variant = 'address' | 'nonce'
 /** The sign-in text of MetaMask is the variant `nonce` (spec 1 §7); all other wallets get the variant `address`. */
 const BY_NONCE = /^io\.metamask(?:\.|$)/
 
-/** How many milliseconds the text may be signed. `Left` contains the reason if it must not be signed. */
+/** How many milliseconds remain to sign the text. `Left` contains the reason if the text must not be signed. */
 const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount, { site }: Signer) =>
   by === 'nonce' && nonce === null
     ? E.left('noNonce' as const)
@@ -46,9 +46,9 @@ export const requestSignText = async (
 }
 
 /**
- * Signs the text and sends the signature (SES-9). Text and nonce are taken from memory once.
- * The account and chain are checked before and after signing. Nothing is awaited between the last check and the post,
- * so that neither can change in between.
+ * Signs the text and sends the signature (SES-9). Text and nonce are taken from memory once. The account and chain are
+ * checked before and after signing. Nothing is awaited between the last check and the post, so account and chain cannot
+ * change in between.
  */
 export const signAndVerifyWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,

@@ -21,7 +21,10 @@ export interface Bubbles {
     size: number,
   ) => TaskEither<Failure, { readonly items: readonly Guest[]; readonly isLast: boolean }>
   readonly send: (order: RainOrder) => TaskEither<Failure, void>
-  /** The rain's current state and its age in milliseconds. The server refuses a member who may not join. */
+  /**
+   * The rain's current state, and how many milliseconds ago the rain started. The server refuses a member who may not
+   * join.
+   */
   readonly look: (eventId: string) => TaskEither<Failure, { readonly event: RainEvent; readonly elapsed: number }>
   readonly winners: (eventId: string) => TaskEither<Failure, RainEvent>
   /** Sends the message over the socket; `false` if no socket is open. */

@@ -23,7 +23,10 @@ interface RainRun {
   readonly follow: () => void
 }
 
-/** The socket and API side of a rain. The leader joins the rain, and joins it again each time the socket reopens. */
+/**
+ * The socket and API side of a rain. The leader joins the rain. Each time the socket reopens, the leader joins the rain
+ * again.
+ */
 export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
   let takePart: (() => void) | null = null
   const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -80,7 +83,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     follow: () => {
       const isNow = isOpen()
       const isBack = isNow && !wasOpen
-      // Set this before dispatching, because each dispatch changes the log and calls this function again.
+      // Set `wasOpen` before dispatching, because each dispatch changes the log and calls this function again.
       wasOpen = isNow
       if (!isBack || takePart === null) return
       takePart()

@@ -50,7 +50,7 @@ export class CallMedia {
     const current = currentCall(calls)
     if (current !== null && isIn()) this.#fetch()
     if (tab() === null) return
-    // Clear this before dispatching: in the leader, dispatch changes the log synchronously.
+    // Clear `#isFirst` before dispatching: in the leader, dispatch changes the log synchronously.
     const isFirst = this.#isFirst
     this.#isFirst = false
     if (

@@ -146,7 +146,7 @@ export const callImplementation = implementFeature(callFeature, (deps, { calls, 
           toResult: (_, __, ask) => ({ type: 'call/Closed', ask }),
           failed: failsWith(callMessages['call/NotClosed']),
         }),
-        /** Only the leader runs this effect, so that only one tab rings (RCV-7). */
+        /** Only the leader runs the effect `ring`, so that only one tab rings (RCV-7). */
         ring: accountEffects.customIdempotent(callEffects.ring, {
           perform: (_, { ref: ask, dispatch, onStop }) => {
             const stop = ring(() => {

@@ -10,7 +10,7 @@ export interface Identities {
   readonly own: () => TaskEither<Failure, Details>
   /** The user with that uid; `null` for an unknown uid. */
   readonly of: (uid: Uid) => TaskEither<Failure, Details | null>
-  /** The lines under the names of these users. Unknown uids are left out. */
+  /** The biographies of these users, which screens show under the users' names. Unknown uids are left out. */
   readonly briefs: (uids: readonly Uid[]) => TaskEither<Failure, readonly Brief[]>
   /** The people whom the member has blocked, newest first. Pages start at 1. */
   readonly blocked: (page: number, size: number) => TaskEither<Failure, Rows<BlockedPerson>>

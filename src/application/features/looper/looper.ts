@@ -99,7 +99,7 @@ export const looperImplementation = implementFeature(
     /** Data that screens need, but that must not enter the log. */
     streams: {
       mayFrame: ports.mayFrame,
-      /** All feed items for a file; `null` on a failure. */
+      /** All feed items for a file export; `null` on a failure. */
       allFeeds: async (key: FeedKey): Promise<readonly FeedItem[] | null> => {
         const got = await ports.allFeeds(key)()
         return E.isLeft(got) ? null : got.right

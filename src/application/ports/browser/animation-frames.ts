@@ -1,4 +1,7 @@
 export interface AnimationFrames {
-  /** Calls back before the next paint; in a hidden page, after waiting messages. Returns a cancel function. */
+  /**
+   * Calls back before the next paint. A hidden page is not painted: it calls back after the messages that already wait.
+   * Returns a cancel function.
+   */
   readonly next: (call: () => void) => () => void
 }

@@ -14,7 +14,10 @@ export interface Archive {
   readonly put: (account: Xid, messages: readonly ChatMessage[]) => TaskEither<ArchiveFailure, void>
   /** The stored page that ends before that seq, up to the first gap. `from > to` means that nothing is stored. */
   readonly page: (account: Xid, id: ConversationId, before: number, size: number) => TaskEither<ArchiveFailure, Page>
-  /** Messages that contain the text literally, newest first, at most `limit`; only before that seq if given. */
+  /**
+   * Messages that contain the text literally, newest first, at most `limit`. With `before`, only messages before that
+   * seq.
+   */
   readonly search: (
     account: Xid,
     id: ConversationId,

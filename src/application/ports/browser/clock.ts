@@ -2,6 +2,8 @@ import type { Instant } from '../../../domain/kernel/instant'
 
 export interface Clock {
   readonly now: () => Instant
-  /** Calls back once at that instant, or as soon after it as possible. Returns a function that cancels. */
+  /**
+   * Calls back once at the instant `at`, or as soon after it as possible. Returns a function that cancels the callback.
+   */
   readonly wake: (at: Instant, call: () => void) => () => void
 }

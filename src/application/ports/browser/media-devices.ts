@@ -23,7 +23,10 @@ export type DeviceTestEvent =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
-/** Microphones, speakers and cameras of this browser. A room uses the chosen device from the moment of the choice. */
+/**
+ * Microphones, speakers and cameras of this browser. When the member chooses a device, a joined room uses that device
+ * at once.
+ */
 export interface MediaDevices {
   /** Emits on subscription and when a device is added, removed or named. Omits speakers if none can be chosen. */
   readonly devices$: Observable<readonly Device[]>

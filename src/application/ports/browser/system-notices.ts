@@ -8,7 +8,10 @@ export interface SystemNotice {
 
 /** Notices of the operating system, shown while no tab is visible. */
 export interface SystemNotices {
-  /** Requests permission. The browser may show a prompt, so call this only when the member presses a button. */
+  /**
+   * Requests permission and resolves to whether it is granted. The browser may show a prompt, so call this function
+   * only when the member presses a button.
+   */
   readonly allow: () => Promise<boolean>
   /** Shows a notice. Does nothing without permission. Returns a function that closes the notice. */
   readonly show: (notice: SystemNotice) => () => void

@@ -3,7 +3,7 @@ import type { TabId } from '../../../domain/kernel/ids'
 
 export type TabRole = 'leader' | 'follower'
 
-/** The tabs of one browser: the own id, leader election and messages between tabs. */
+/** The tabs of one browser: the id of this tab, leader election and messages between tabs. */
 export interface Tabs {
   /** The id of this tab. It is stable across a reload, and two open tabs never have the same id. */
   readonly me: () => Promise<TabId>
