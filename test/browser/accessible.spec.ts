@@ -12,7 +12,7 @@ for (const [size, options] of [
     openPerson,
     problems,
   }) => {
-    // Navigating during the sign-out posts a second logout, for which the server may no longer have a session.
+    // Navigating during the sign-out posts a second logout. The server may have ended the session by then.
     problems.allow(/401.*loop_login\/logout/)
     const ada = await openPerson('Ada', '/sign-in', options)
     const check = async () => {

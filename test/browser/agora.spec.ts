@@ -13,7 +13,7 @@ test('the real Agora client plays this browser’s device tracks in our own elem
   browser,
 }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers
-  // The lab has the address http://, so the policy must not upgrade its requests.
+  // The test page has an http:// address, so the policy must not upgrade its requests to https://.
   const { address, stop } = await serveLab({
     ...others,
     'Content-Security-Policy': policy.replace('upgrade-insecure-requests; ', ''),

@@ -12,7 +12,7 @@ const picture = {
   ),
 }
 
-test('R1-217 R1-033 an admin announces and pins a picture, and a member sees the announcement at once and reacts', async ({
+test('R1-217 R1-033 an admin announces and pins a picture; a member sees it at once and reacts to it', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)

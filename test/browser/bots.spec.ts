@@ -25,7 +25,7 @@ const startExample = (secret: string): Promise<{ readonly address: string; reado
     })
   })
 
-test('R3-002 R3-003 R3-010 R3-011 a bot created in the product replies in a group, following the README of examples/bot', async ({
+test('R3-002 R3-003 R3-010 R3-011 a bot that is created in the app and started as the README of examples/bot says replies in a group', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -48,12 +48,12 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a rain, 
   await expect(rain(ada.page)).toBeHidden()
   await expect(ada.page.getByRole('button', { name: 'Winners' }).last()).toBeVisible()
   await expectBalance(ada.page, '1,290.6')
-  // Ben closes his receipt first.
+  // Ben closes the summary of the rain first.
   await rain(ben.page).getByRole('button', { name: 'Close' }).click()
   await expectBalance(ben.page, '1,332')
 })
 
-test('ALL-12 a rain whose response is lost shows in the chat, and is not sent again', async ({
+test('ALL-12 a rain shows in the chat although the response to its request is lost, and is not sent again', async ({
   openPerson,
   problems,
 }) => {

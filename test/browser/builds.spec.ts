@@ -31,7 +31,7 @@ const POLICY = [
 /** Strings that occur only in the simulator: the name of a group, a refusal, an input. */
 const MARKERS = ['Weekend Makers', 'Too many wrong codes', 'TownFounded']
 
-test('the local build contains no simulator code in the client, and the page build contains it', () => {
+test('the client of the page build contains the simulator, and the client of the local build does not', () => {
   const [client, page] = [textsOf('client'), textsOf('page')]
   for (const marker of MARKERS) {
     expect(client, marker).not.toContain(marker)
@@ -49,7 +49,7 @@ test('R1-052 only builds for testing contain the demos', () => {
   expect(textsOf('page')).not.toContain('/test/vueQuery')
 })
 
-test('the page states its policy before anything that it loads, and ships its assets and notices', () => {
+test('the page build has its content policy before any script, relative asset paths, and the licence notices', () => {
   const html = readFileSync(path.join(dist, 'page', 'index.html'), 'utf8')
   const policy = html.indexOf(`content="${POLICY}"`)
   expect(policy).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe'
 import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
-// Residents speak only with a pace above 0.
+// Simulated members speak only if the pace of the simulation is above 0.
 test.use({ serverOptions: { seed: 1, args: ['--pace', '2'] } })
 
 const LISTENERS = [
@@ -56,7 +56,7 @@ const comeAndRead = async (
   await expect.poll(async () => (await readIn(page, language)).length).toBeGreaterThan(0)
 }
 
-test('R2-138 TRN-3 three listeners read one speaker in three languages, before and after a network cut', async ({
+test('R2-138 TRN-3 three listeners read captions in three languages, before and after a network cut', async ({
   openPerson,
 }) => {
   const people = await Promise.all(

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-111 R1-188 R1-189 R1-185 two people mention each other, send emoji and stickers, and see why a link is refused', async ({
+test('R1-111 R1-188 R1-189 R1-185 two people mention each other, send emoji and stickers, and see the reason when a link is refused', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
 
-test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks the first browser in every tab until the person logs in again there', async ({
+test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks every tab of the first browser offline until the person logs in again there', async ({
   openPerson,
   problems,
 }) => {
@@ -25,7 +25,7 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser
     await expect(dialog(page).locator('time')).toHaveText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/)
   }
 
-  // Only the button continues: Escape, a reload or the network do not.
+  // Only the button closes the dialog. Escape, a reload or a network cut do not.
   await tab.keyboard.press('Escape')
   await tab.reload()
   await expect(dialog(tab)).toBeVisible()
@@ -45,7 +45,7 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser
   await expect(dialog(second.page)).toHaveCount(1)
 })
 
-test('IM-5 a login of another account in another browser kicks nobody', async ({ openPerson }) => {
+test('IM-5 a login of another account in another browser kicks nobody offline', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')

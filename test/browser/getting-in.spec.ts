@@ -33,7 +33,7 @@ test('R1-053 R1-141 a member who opens a sign-in page is redirected to the group
   await expect(ada.page).toHaveURL(/\/group$/)
 })
 
-test('R1-051 an unknown address and an unknown group show "not found"', async ({ openPerson }) => {
+test('R1-051 an unknown URL and an unknown group show "not found"', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/nowhere/at/all')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   for (const path of [
@@ -113,12 +113,12 @@ test('SES-6 signing out removes all data of the account from the browser, in eve
     .toBe(false)
 })
 
-test('SES-6 SES-7 signing out offline removes all data as well, and sends nothing later', async ({
+test('SES-6 SES-7 signing out offline removes all data of the account, and sends nothing once online', async ({
   openPerson,
   server,
   problems,
 }) => {
-  // If the code of the sign-in page has not loaded yet, the page reports that as well.
+  // The page logs `PageNotLoaded` if the code of the sign-in page has not loaded yet.
   problems.allow(/ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket connection to|PageNotLoaded/)
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -154,7 +154,7 @@ test('SES-6 SES-7 signing out offline removes all data as well, and sends nothin
   expect(await readStoredLog(second)).not.toMatch(traces)
 })
 
-test('R1-324 SES-4 a session that the server ends takes every tab to sign-in, once', async ({
+test('R1-324 SES-4 when the server ends a session, every tab goes to the sign-in page once', async ({
   openPerson,
   server,
   problems,

@@ -6,10 +6,10 @@ const WELCOME = 'Welcome! You are a member now.'
 /** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
-test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join in three ways: from search, by an accepted request, and by an invite link', async ({
+test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join a group in three ways: from search, by an accepted request, and by an invite link', async ({
   openPerson,
 }) => {
-  // Four people, one after another.
+  // Four people sign in, one after another.
   test.slow()
   const cleo = await openPerson('Cleo')
   await signIn(cleo, 'cleo@x.example')
@@ -100,7 +100,7 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join in three ways: from search,
   await expect(emil.page).toHaveURL(/\/group$/)
 })
 
-test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign in', async ({ openPerson }) => {
+test('R1-095 R1-375 R2-003 ALL-10 a visitor who presses Join is asked to sign in', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/search?q=rooftop')
   await page
     .getByRole('listitem')
@@ -109,7 +109,7 @@ test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign i
     .click()
   await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
 
-  // A card of the group centre can join too. The card keeps its height while its lazy parts load.
+  // A group card on the Discover page has a Join button. The card keeps its height while its lazy parts load.
   await page.goto('/group')
   const card = page.getByRole('article').filter({ hasText: 'Mesh Protocol Builders' })
   await expect(card).toBeVisible()

@@ -35,7 +35,7 @@ test('choosing a chat by name focuses its message box, and the tab title shows t
   await expect(page).toHaveTitle(/^\(\d+\+?\) River Chronicle · Loop$/)
 })
 
-test('R1-101 a chat that opens automatically leaves an open menu of the list open', async ({ openPerson }) => {
+test('R1-101 a chat that opens automatically does not close an open menu of the chat list', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -61,7 +61,7 @@ test('R1-101 a chat that opens automatically leaves an open menu of the list ope
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('moving through the chat list by keyboard keeps the focus on the row', async ({ openPerson }) => {
+test('Enter on a row of the chat list opens the chat and leaves the focus on that row', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada

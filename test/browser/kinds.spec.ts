@@ -36,7 +36,7 @@ test('R1-228 an admin accepts a request in the chat, and everybody sees the deci
   await expect(asked(ada.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
 })
 
-test('R1-122 a resident’s picture opens in the viewer, zooms, and closes back to its message', async ({
+test('R1-122 a received picture opens and zooms in the viewer; closing returns to its message', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -81,7 +81,7 @@ const leap = async (page: Page, seq: number): Promise<void> => {
 const expectSent = (page: Page, text: string): Promise<void> =>
   expect(log(page).getByRole('article').filter({ hasText: text }).getByText('Sent')).toBeAttached()
 const choose = async (page: Page, option: string): Promise<void> => {
-  // Until its row is measured, the message is hidden and takes no key.
+  // The message is hidden and cannot take the focus until its row is measured.
   await expect(place(page)).toBeVisible()
   await place(page).focus()
   await expect(place(page)).toBeFocused()

@@ -1,7 +1,7 @@
 import { go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** The square has a few hundred messages, so the jump target and the end load as separate ranges. */
+/** Loop Town Square has a few hundred messages, so the linked message and the end load as separate ranges. */
 test('a link opens a message far from the end, and scrolling down from there skips nothing', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -27,7 +27,7 @@ test('a link opens a message far from the end, and scrolling down from there ski
   }).toPass({ timeout: 40_000 })
 })
 
-test('a single press goes from a far message to the end, and removes the position from the address', async ({
+test('a single press on the latest button scrolls from a far message to the end, and removes seq from the URL', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in')

@@ -3,7 +3,7 @@ import { go, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-/** Fixes the LOOP price, whatever the ticker sends. */
+/** Replaces the LOOP price in every price frame that the server sends. */
 const setPrice = (page: Page, price: string): Promise<void> =>
   page.routeWebSocket(/./, (here: WebSocketRoute) => {
     const server = here.connectToServer()
@@ -16,7 +16,7 @@ const setPrice = (page: Page, price: string): Promise<void> =>
     )
   })
 
-test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code BI-243 mall_quantity the mall leads from a package to the deposit details, and its card form sends nothing', async ({
+test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code BI-243 mall_quantity the mall leads from a package to the deposit details, and its form for card payments sends nothing', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')

@@ -7,7 +7,7 @@ type Lab = ReturnType<typeof labOf>
 const Levels = t.array(t.tuple([t.string, t.number]))
 const Qualities = t.array(t.tuple([t.string, t.string]))
 const Listened = t.type({ lastSoundMs: t.number, capturesStoppedMs: t.number, measured: t.number })
-/** The result of a listener: the time of the last audible sound, and the number of measurements. */
+/** The time of the last sound that a listener heard, and how often the listener measured the sound. */
 const Sounded = t.type({ lastSoundMs: t.number, measured: t.number })
 const Size = t.type({ width: t.number, height: t.number })
 const Settings = t.array(t.type({ is: t.type({ height: t.number }), asked: t.UnknownRecord }))
@@ -32,7 +32,7 @@ const test = base.extend<{ readonly room: Lab }>({
   },
 })
 
-/** The requirement is 100 ms on a free machine. The test allows five times that. */
+/** The requirement is 100 ms on an idle machine. The test allows 500 ms, because its machine may be busy. */
 const PROMPT_MS = 500
 
 const speaking = async ({ lab }: Lab, name: string): Promise<void> => {
@@ -123,7 +123,7 @@ test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound aft
   ).toBeLessThan(PROMPT_MS)
 })
 
-test('SHR-4 SHR-5 R2-334 a shared screen is sent at 1080p and moves, and a microphone changes while its owner speaks', async ({
+test('SHR-4 SHR-5 R2-334 a shared screen arrives moving and at 1080p, and a speaker can change the microphone while speaking', async ({
   room,
 }) => {
   const { lab, told } = room

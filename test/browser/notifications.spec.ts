@@ -5,12 +5,12 @@ import { expect, test } from './support/test'
 /** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
-test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request shows on the admin’s card and list, and the decision shows for the applicant', async ({
+test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 an admin sees an access request as a card and in a list, and the applicant sees the decision', async ({
   openPerson,
 }) => {
   const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora')])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
-  // Existing notices count as new in this browser until their lists have been opened.
+  // The bell counts existing notices as new until this browser has opened their lists.
   const bell = (page: typeof ada.page) => page.getByRole('button', { name: /^Notifications/ })
   await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 3 new')
   await bell(ada.page).click()

@@ -1,7 +1,7 @@
 import { composer, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('a page that was opened once opens without its server at any address, and later sends messages', async ({
+test('once loaded, the app opens at any path without its server, and sends its messages later', async ({
   openPerson,
   server,
   problems,
@@ -19,7 +19,7 @@ test('a page that was opened once opens without its server at any address, and l
   await page.reload()
   await expect(saying(page, 'said while all was well')).toHaveCount(1)
   await say(page, 'said to nobody yet')
-  // The browser has not requested the code of this page before.
+  // The browser has never opened the wallet page, so its code comes from the service worker.
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible()
 

@@ -43,10 +43,10 @@ const enterSquare = async (page: Page): Promise<void> => {
   await expect(composer(page)).toBeVisible()
 }
 
-/** A message with this text. Excludes quotes of it, which residents send and which are buttons. */
+/** A message with this text. Excludes quotes, which are buttons, because simulated members quote messages. */
 const saying = (page: Page, text: string): Locator => anySaying(page, text).and(page.locator(':not(button *)'))
 
-test('the page works from a static host alone: groups, pictures, sign-in, chat, and a reload', async ({
+test('the page build needs only a static host: groups, pictures, sign-in, chat and a reload work', async ({
   visitor: { page },
 }) => {
   await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
@@ -66,7 +66,7 @@ test('the page works from a static host alone: groups, pictures, sign-in, chat, 
   await expect(saying(page, 'and after a reload')).toHaveCount(1)
 })
 
-test('two tabs share a simulator, and the second tab hosts the simulator when the first closes', async ({
+test('two tabs share one simulator, and the second tab runs the simulator when the first tab closes', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -91,7 +91,9 @@ test('two tabs share a simulator, and the second tab hosts the simulator when th
     await expect(saying(third, text)).toHaveCount(1)
 })
 
-test('R1-143 the test wallet signs in, and the page itself checks the signature', async ({ visitor: { page } }) => {
+test('R1-143 a person signs in with the test wallet, and the simulator in the page checks the signature', async ({
+  visitor: { page },
+}) => {
   await page.goto('#/sign-in/wallet')
   await page
     .getByRole('list', { name: 'Wallets' })
@@ -113,7 +115,9 @@ test('the skip link moves to the content and keeps the address', async ({ visito
   await expect(page).toHaveURL(/#\/group$/)
 })
 
-test('R1-146 the page simulates X itself: authorizing signs in without a server', async ({ visitor: { page } }) => {
+test('R1-146 the page build simulates X: a person who authorizes is signed in without a server', async ({
+  visitor: { page },
+}) => {
   await page.goto('#/sign-in')
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
@@ -127,7 +131,9 @@ test('R1-146 the page simulates X itself: authorizing signs in without a server'
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })
 
-test('a sent picture stays in the browser, and shows in other tabs and after a reload', async ({ visitor }) => {
+test('a sent picture is stored only in the browser, and shows in other tabs and after a reload', async ({
+  visitor,
+}) => {
   const { page } = visitor
   await expect(page).toHaveURL(/#\/group$/)
   await signIn(page, 'ada@loop.example')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const GROUPS_PAGE = '**/assets/Discover-*.js'
 
-test('R1-055 SES-14 a page whose code is missing after a release reloads the app, at most once a minute', async ({
+test('R1-055 SES-14 a page whose code a release removed reloads the app, at most once a minute', async ({
   openPerson,
   problems,
 }) => {
@@ -66,7 +66,7 @@ const look = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('a person who returns after a while sees a notice of the new release', async ({ openPerson }) => {
+test('a person who returns to a tab after a new release sees a notice of that release', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/terms')
   await page.clock.install()
   await page.reload()
@@ -86,7 +86,9 @@ test('a person who returns after a while sees a notice of the new release', asyn
   await expect(page.getByText('A new version is ready.')).toBeHidden()
 })
 
-test('a reload of /group fetches no code of the features whose entries the log stores', async ({ openPerson }) => {
+test('a reload of /group fetches no code of other features, although the log stores their entries', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada

@@ -20,7 +20,7 @@ const tokenFor = async (origin: string, partner_id: string, name: string): Promi
 
 const groups = (page: Page) => page.getByRole('heading', { name: 'Groups' })
 
-test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages keep their addresses, and hovering a chip opens its card after 300 ms', async ({
+test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 each partner path opens without a redirect, and resting on a chip for 300 ms opens its card', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/p/harbor', { viewport: { width: 1440, height: 900 } })
@@ -58,7 +58,7 @@ test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages keep their a
   await expect(page.getByRole('heading', { name: 'Partner test page' })).toBeVisible()
 })
 
-test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in by token alone, without a navigation bar', async ({
+test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 the interlink page signs a person in by a token alone, and shows no navigation bar', async ({
   openPerson,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await expect(page.getByRole('button', { name: /gift/i })).toHaveCount(0)
 })
 
-test('BI-358 framed a page of another origin embeds a group, and the group has no money and no sign-in', async ({
+test('BI-358 framed a page of another origin embeds a group, which offers no money and no sign-in', async ({
   browser,
   problems,
 }) => {

@@ -49,7 +49,7 @@ const callsOf = (page: Page) => {
   return calls
 }
 
-test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs in once, and leaves the address before any request', async ({
+test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs a person in once, and is removed from the URL before any request', async ({
   openPerson,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
   expect(await readStoredLog(page)).not.toContain(token)
 })
 
-test('R1-240 SES-2 every call of a partner’s session names the partner, and no other call does', async ({
+test('R1-240 SES-2 every API call of a partner’s session names the partner, and no other API call does', async ({
   openPerson,
   server,
   problems,

@@ -150,7 +150,7 @@ test('R1-191 R1-192 R1-193 a file’s bytes decide its type: BI-177 video_pick, 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('R1-354 R2-175 BI-179 avatar_upload a member crops and sends a profile picture, and others load it at its display width', async ({
+test('R1-354 R2-175 BI-179 avatar_upload a member crops and uploads a profile picture, and other members load the picture at its display width', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

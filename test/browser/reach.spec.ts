@@ -13,7 +13,7 @@ const SIGNS = {
 } as const
 
 /**
- * A feature of the product (spec 1 §1): the main navigation screen it starts at, the presses, and the element at the
+ * How to reach a feature (spec 1 §1): a screen of the main navigation, the presses from there, and the element at the
  * end.
  */
 interface Way {

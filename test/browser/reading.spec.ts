@@ -10,7 +10,7 @@ test('R1-110 R1-164 IM-10 unread counts, the divider, older history and the late
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
-  // The square stays unread while another chat is open.
+  // Loop Town Square stays unread while another chat is open.
   await go(ada.page, '/group/40000004')
   const row = ada.page.getByRole('link', { name: /Loop Town Square/ })
   await expect(row.getByText('4', { exact: true })).toBeVisible()

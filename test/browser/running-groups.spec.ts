@@ -33,7 +33,7 @@ const choosePicture = async (page: Page, field: string): Promise<void> => {
   ).toBeVisible()
 }
 
-test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner creates a group, runs the group, hands it over and leaves', async ({
+test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner creates a group, manages the group, makes another member the owner and leaves', async ({
   openPerson,
   problems,
 }) => {
@@ -123,7 +123,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await button(page, 'Save').click()
   await expect(page.getByText('Currency settings saved')).toBeVisible()
 
-  // Ada hands the group over and leaves. A failed request shows only a general error.
+  // Ada makes another member the owner and leaves. A failed request shows only a general error.
   await expect(page).toHaveURL(/group-edit$/)
   await page.route(/groupchat\/leave$/, (route) => route.abort())
   await button(page, 'Leave group').click()
@@ -142,7 +142,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await go(ben.page, address)
   await expect(ben.page.getByRole('link', { name: 'Group settings' })).toBeVisible()
 
-  // A member who has a dissolved group open sees a dialog and is taken out.
+  // A member who has the group open when it is dissolved sees a dialog and leaves the group's page.
   await go(ben.page, HOUSE)
   await expect(composer(ben.page)).toBeVisible()
   await go(page, HOUSE)

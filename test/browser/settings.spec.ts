@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R2-079 R2-080 R2-223 settings: a reload keeps the switches, stored messages can be deleted, and signing out works', async ({
+test('R2-079 R2-080 R2-223 a reload keeps the switches; the settings delete stored messages and sign out', async ({
   openPerson,
   problems,
 }) => {

@@ -71,7 +71,7 @@ test('the quick switcher works by keyboard alone, and single-key shortcuts are o
   await expectAccessible(page)
 })
 
-test('R1-020 the activity card opens automatically once a session, and can be dragged', async ({ openPerson }) => {
+test('R1-020 the activity card opens automatically once per session, and can be dragged', async ({ openPerson }) => {
   const vera = await openPerson('Vera', '/group')
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
@@ -102,7 +102,7 @@ test('R1-020 the activity card opens automatically once a session, and can be dr
   await expect(card).toBeFocused()
 })
 
-test('R1-020 on a phone the activity card covers nothing, shifts nothing, and can be reopened', async ({
+test('R1-020 on a phone the activity card covers and moves no other element, and can be reopened', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/sign-in', PHONE)
@@ -139,7 +139,7 @@ test('R1-020 on a phone the activity card covers nothing, shifts nothing, and ca
   await expect(card).toBeInViewport()
 })
 
-test('on a phone Back closes the overlay first, and then leaves the page', async ({ openPerson }) => {
+test('on a phone the Back button closes an open overlay first, and then leaves the page', async ({ openPerson }) => {
   const ada = await openPerson('Ada', undefined, PHONE)
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -179,7 +179,7 @@ test('R1-067 R1-233 the preferences have main page, region and language, and a r
   await expect(vera.page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 
-test('R1-059 R1-060 on a phone a shared page links to the app, or else to the download of the app', async ({
+test('R1-059 R1-060 on a phone a shared page opens the app, or its download if the app is missing', async ({
   openPerson,
   problems,
 }) => {
@@ -231,7 +231,7 @@ for (const [size, options] of [
   ['desktop', {}],
   ['phone', PHONE],
 ] as const) {
-  test(`a right-to-left language mirrors the screens (${size})`, async ({ openPerson }) => {
+  test(`the screens are mirrored in a right-to-left language (${size})`, async ({ openPerson }) => {
     const ada = await openPerson('Ada', undefined, options)
     await signIn(ada, 'ada@loop.example')
     const { page } = ada

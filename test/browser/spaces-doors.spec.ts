@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const seat = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
 
-test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces and is asked to sign in before entering', async ({
+test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces, and must sign in before entering a space', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/space')
@@ -67,7 +67,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member 
   await expect(asked).toContainText('You are in “Where the piano goes”.')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toHaveCount(0)
-  // The open dialog covers the card and makes the card inert.
+  // The open dialog makes the card of Ada's own space inert, so the card has no accessible role.
   const floating = ada.page.getByRole('region', { name: 'You are in Where the piano goes', includeHidden: true })
   await expect(floating).toBeVisible()
   await expect(seat(dora.page, 'Ada')).toHaveCount(0)

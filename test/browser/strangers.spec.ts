@@ -45,7 +45,7 @@ test('BI-358 framed: a page of another origin cannot show the app in a frame', a
   other.close()
 })
 
-test('BI-355 BI-356 BI-357 post_message: a foreign message changes nothing in the page', async ({
+test('BI-355 BI-356 BI-357 post_message: a message that another window posts changes nothing in the page', async ({
   openPerson,
   server,
 }) => {

@@ -26,13 +26,13 @@ const address = (page: Page) => page.getByLabel('To address')
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const network = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test('the form checks each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101, chain_id and amount, asks for a Solana address twice, and flags a look-alike', async ({
+test('the form checks each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101, chain_id and amount, asks for a Solana address twice, and warns of an address that resembles an earlier one', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')
-  // The server lists unknown networks, and a former withdrawal to ADDRESS.
+  // The mocked server lists unknown networks, and an earlier withdrawal to ADDRESS.
   await page.route('**/api/asset/deposit_info', async (route) => {
     const answer = await route.fetch()
     const body: { readonly data: { readonly list: Record<string, unknown>[] } } = await answer.json()

@@ -20,7 +20,7 @@ const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/group$/)
 }
 
-test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard alone, and gets the same account again', async ({
+test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard alone, and a second sign-in opens the same account', async ({
   openPerson,
   problems,
 }) => {
@@ -96,7 +96,7 @@ test('a person who declines in the wallet sees the reason, and may try again', a
   expect(new Set(plain.signed).size).toBe(2)
 })
 
-test('BI-263 wallet_account SES-9 changing the account while the wallet asks posts nothing, and signing starts over', async ({
+test('BI-263 wallet_account SES-9 an account change during the wallet’s prompt posts nothing, and the next attempt signs in', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -121,7 +121,7 @@ test('BI-263 wallet_account SES-9 changing the account while the wallet asks pos
   await expectIn(page)
 })
 
-test('BI-262 wallet_chain a wallet on another network is asked to switch, and signs nothing', async ({
+test('BI-262 wallet_chain a wallet on another network is asked to switch networks, and signs nothing', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -134,7 +134,7 @@ test('BI-262 wallet_chain a wallet on another network is asked to switch, and si
   expect(plain.signed).toEqual([])
 })
 
-test('a reload during sign-in drops the attempt, and the page reports that', async ({ openPerson }) => {
+test('a reload during a wallet sign-in ends the attempt, and the page says so', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/sign-in/wallet')
   await choose(page, /Test wallet/)
   await expect(textToSign(page)).toBeVisible()

@@ -19,7 +19,7 @@ const sign = async (page: Page): Promise<void> => {
 }
 
 const AMOUNT = 2
-/** The sum of the exported rows. */
+/** Exports a statement and returns the sum of its rows. */
 const statementOf = async (page: Page, name: string): Promise<string> => {
   const saved = page.waitForEvent('download')
   await history(page).getByRole('button', { name: 'Export CSV' }).click()
@@ -45,7 +45,7 @@ const deposit = async (
   expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
-test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is reviewed to the letter, signed by the wallet, sent once, and listed in the history', async ({
+test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is shown in full for review, signed by the wallet, sent once, and listed in the history', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')

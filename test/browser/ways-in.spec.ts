@@ -38,7 +38,7 @@ test('R2-055 the sign-in page offers every sign-in method, and shows the e-mail 
 })
 
 test.describe('Sign-in with X', () => {
-  test('R1-025 R1-146 R1-264 R1-265 R2-058 authorizing signs the person in, and leaves no code or state in the address', async ({
+  test('R1-025 R1-146 R1-264 R1-265 R2-058 a person who authorizes at X is signed in, and the URL keeps neither code nor state', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')
@@ -69,7 +69,7 @@ test.describe('Sign-in with X', () => {
     await expect(problem(ada.page)).toHaveCount(0)
   })
 
-  test('SES-10 BI-351 x_callback: reloading the callback page, or returning to it, posts nothing more', async ({
+  test('SES-10 BI-351 x_callback: a reloaded or revisited callback page posts nothing again', async ({
     openPerson,
     problems,
   }) => {
@@ -121,7 +121,7 @@ test.describe('Sign-in with X', () => {
     })
   }
 
-  test('ALL-8 the browser stores neither code nor state', async ({ openPerson }) => {
+  test('ALL-8 the browser stores neither the code nor the state of a sign-in with X', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     const seen: string[] = []
     ada.page.on('request', (request) => {
@@ -193,7 +193,7 @@ test.describe('Sign-in by QR code', () => {
     await expect(accountPanel(other.page).getByText('Ada', { exact: true })).toBeVisible()
   })
 
-  test('a member denies another browser, and that browser shows the refusal', async ({ openPerson }) => {
+  test('a member denies the sign-in of another browser, and that browser shows the refusal', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     const other = await openPerson('Mallory')
@@ -205,7 +205,7 @@ test.describe('Sign-in by QR code', () => {
     await expect(other.page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
   })
 
-  test('an unknown code is reported, and a reload drops the visible code', async ({ openPerson }) => {
+  test('the page reports an unknown code, and a reload removes a visible QR code', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     await enterQr(ada, 'NOT-A-CODE-OF-ANYBODY')
@@ -222,7 +222,7 @@ test.describe('Sign-in by QR code', () => {
 test.describe('The invite code', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 
-  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 a new account is asked for the invite code once, and confirms six letters and digits', async ({
+  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 a new account sees the invite code form once, and the form takes six letters and digits', async ({
     openPerson,
     server,
   }) => {
@@ -248,7 +248,7 @@ test.describe('The invite code', () => {
     await expect(page).toHaveURL(/\/group$/)
   })
 
-  test('SES-12 the invite code may be skipped, and the page asks no invited account or visitor for a code', async ({
+  test('SES-12 a new account may skip the invite code; invited accounts and visitors see no code form', async ({
     openPerson,
   }) => {
     const tom = await openPerson('Tom', '/sign-in/invite-code')

@@ -35,7 +35,7 @@ export class BrowserUser {
     }, TOLD)
   }
 
-  /** Passes once a live region has announced `words`, after the text of the previous `isTold`. */
+  /** Passes once a live region has announced `words` after the announcement that the last `isTold` matched. */
   async isTold(words: string): Promise<void> {
     await expect.poll(() => this.#told.some((text) => text.includes(words)), `told "${words}"`).toBe(true)
     this.#told.splice(0, this.#told.findIndex((text) => text.includes(words)) + 1)

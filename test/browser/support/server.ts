@@ -13,7 +13,7 @@ const STOP_MS = 10_000
 
 export interface ServerOptions {
   readonly seed: number
-  /** More arguments of the server's command line. */
+  /** Additional arguments for the server's command line. */
   readonly args: readonly string[]
   /** With `isNew`, the server starts without the prepared accounts. */
   readonly isNew?: true
@@ -47,7 +47,7 @@ export class TestServer {
     return this.#origin
   }
 
-  /** All text that the server has printed so far. */
+  /** All text that the server process has printed so far. */
   get printed(): string {
     return this.#printed
   }

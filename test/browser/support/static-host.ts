@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a build from a folder as the plainest host would: files, their types, and no other header. */
+/** Serves the files of a build with their content types and no other header, as a plain static host does. */
 export class StaticHost {
   private constructor(
     private readonly server: Server,

@@ -15,7 +15,7 @@ interface Fixtures {
 
 const SEEN_CHARS = 6000
 
-/** Delays each response at random by up to this many ms, so that late responses arrive in another order. */
+/** Delays each response by a random time of at most LATE_MS milliseconds, so that responses change their order. */
 const LATE_MS = Number(process.env['LATE_MS'] ?? 0)
 
 const holdBack = async (context: BrowserContext): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import { preparedBrowser } from './prepared-profile'
 import type { BrowserUser } from './browser-user'
 
-/** The address of the square, the group in which everybody is a member. */
+/** The path of the seeded group Loop Town Square, which every member has joined. */
 const SQUARE = '/group/10000001'
 
 /** Signs in: restores a prepared browser, or uses the form. */
@@ -38,13 +38,13 @@ export const enterCode = async ({ page }: BrowserUser, email: string): Promise<v
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / })
 export const log = (page: Page): Locator => page.getByRole('log')
-/** The chat rows with this text. */
+/** The messages in the open chat with exactly this text. */
 export const saying = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
 
 /** The account's panel, which a press on the account button opens. */
 export const accountPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Account', exact: true })
 
-/** Two people, each in a browser of their own, signed in with the square open. */
+/** Two people, each in a browser of their own, signed in with Loop Town Square open. */
 export const adaAndBen = async (
   openPerson: (name: string) => Promise<BrowserUser>,
 ): Promise<{ ada: BrowserUser; ben: BrowserUser }> => {
@@ -59,7 +59,7 @@ export const adaAndBen = async (
   return { ada, ben }
 }
 
-/** The server applies the request, and the page never gets the response. */
+/** Lets the server apply the request, but never passes the response to the page. */
 export const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch()
   await route.abort('connectionreset')
@@ -80,7 +80,7 @@ export const go = async (page: Page, path: string): Promise<void> => {
   }, path)
 }
 
-/** Opens the square, by a link in the app if there is one, else by its address. */
+/** Opens Loop Town Square by navigating within the app, or by its URL if the app is not open yet. */
 export const openSquare = async (page: Page): Promise<void> => {
   await (page.url().startsWith('http') ? go(page, SQUARE) : page.goto(SQUARE))
   await expect(composer(page)).toBeVisible()
