@@ -14,7 +14,7 @@ export interface InMemoryDeps {
   readonly random: Random
   readonly seed: number
   readonly mode: SimulatorMode
-  /** The speed of the residents. Without `pace` the residents do nothing. */
+  /** The speed of the simulated members. Without `pace` the simulated members do nothing. */
   readonly pace?: number
   readonly callOut?: WebhookClient | undefined
 }

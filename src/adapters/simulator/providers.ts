@@ -27,7 +27,7 @@ export interface ProviderDrivers {
 }
 
 export interface RunningProviders extends ProviderDrivers {
-  /** Stops the residents permanently. */
+  /** Stops the simulated members permanently. */
   readonly stop: () => void
 }
 
@@ -37,7 +37,7 @@ export interface RunningProvidersDeps {
   readonly random: Random
   readonly passes: Credentials
   readonly mode: SimulatorMode
-  /** The speed of the residents: 1 is normal; at 0 the residents do nothing. */
+  /** The speed of the simulated members: 1 is normal; at 0 the simulated members do nothing. */
   readonly pace: number
   /** The origin of the calling page. The default is the origin of the requested URL. */
   readonly origin?: string | undefined

@@ -12,15 +12,15 @@ import { linesForBlock } from './state/dialogue/dialogue-block'
 import { withSpecialMessages, type DialogueLine } from './state/dialogue/mixed-dialogue'
 
 /**
- * Shortest and longest durations in ms at pace 1: between two messages of a conversation among residents, and between
- * two such conversations.
+ * Shortest and longest durations in ms at pace 1: between two messages of a conversation among simulated members, and
+ * between two such conversations.
  */
 const LINE_MS: readonly [number, number] = [4_000, 11_000]
 const TALK_MS: readonly [number, number] = [12_000, 35_000]
 const TALK_LINES: readonly [number, number] = [3, 6]
 /** The delay in ms before an answer to a member, and before each further answer. */
 const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
-/** The share of residents' answers that quote the member's message. */
+/** The share of simulated members' answers that quote the member's message. */
 const QUOTES = 0.3
 /** The most pending answers in a conversation, so that a member who writes a lot does not get a flood of answers. */
 const ANSWERS_WAITING = 3
@@ -30,9 +30,9 @@ export interface ResidentsDeps {
   readonly random: Random
   readonly host: StateHost
   readonly audience: ConversationViewers
-  /** The speed of the residents: 1 is normal, 2 is twice as fast; at 0 the residents do nothing. */
+  /** The speed of the simulated members: 1 is normal, 2 is twice as fast; at 0 the simulated members do nothing. */
   readonly pace: number
-  /** Called when a message of a resident could not be recorded and therefore was not sent. */
+  /** Called when a message of a simulated member could not be recorded and therefore was not sent. */
   readonly failed: (error: unknown) => void
 }
 
@@ -50,8 +50,8 @@ interface Talk {
 }
 
 /**
- * Makes residents answer members, and write to each other while a real member is online. Each message is a normal
- * input. This function chooses the time and the text at random.
+ * Makes simulated members answer real members, and write to each other while a real member is online. Each message is a
+ * normal input. This function chooses the time and the text at random.
  */
 export const makeResidents = ({ clock, random, host, audience, pace: first, failed }: ResidentsDeps): Residents => {
   let pace = first

@@ -18,7 +18,7 @@ export interface RoomPermissions {
   /** The member and room of a room token. `null` for an invalid token. */
   readonly seatOf: (token: string) => { readonly xid: Xid; readonly channelId: string } | null
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
-  /** The residents who speak in the channel now. */
+  /** The simulated members who speak in the channel now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
   readonly entered: (channelId: string) => void
   readonly emptied: (channelId: string) => void

@@ -11,7 +11,10 @@ export interface ViewerHandle {
   readonly leave: () => void
 }
 
-/** The viewers of conversations, one entry per connection. The server state holds none of this. */
+/**
+ * The members connected to the chat service and the conversations that the members view, one entry per connection. The
+ * server state does not contain this list.
+ */
 export interface ConversationViewers {
   readonly enter: (xid: Xid) => ViewerHandle
   readonly onlookers: () => readonly ConversationViewer[]

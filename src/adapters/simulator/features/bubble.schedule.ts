@@ -14,20 +14,23 @@ import { makeScheduler, viewedGroup } from './scheduler'
 import { commitInput } from './server-feature'
 
 /**
- * Shortest and longest durations in ms at pace 1: between two bubble rains that residents send, and until a resident
- * joins a rain and taps a bubble.
+ * Shortest and longest durations in ms at pace 1: between two bubble rains that simulated members send, and until a
+ * simulated member joins a rain and taps a bubble.
  */
 const RAIN_MS: readonly [number, number] = [150_000, 400_000]
 const TAP_MS: readonly [number, number] = [6_000, 27_000]
 /**
- * The totals (in LOOP) and bubble counts of rains that residents send. No spec names these values, so we chose them.
+ * The totals (in LOOP) and bubble counts of rains that simulated members send. No spec names these values, so we chose
+ * them.
  */
 const TOTALS = ['60', '88', '120', '200'] as const
 const COUNTS: readonly [number, number] = [8, 20]
-/** The most residents who play in a bubble rain. The limit leaves more than half of the bubbles to real members. */
+/**
+ * The most simulated members who play in a bubble rain. The limit leaves more than half of the bubbles to real members.
+ */
 const PLAYERS = 6
 
-/** Ends each bubble rain at its end time, and lets residents tap bubbles and sometimes send a rain. */
+/** Ends each bubble rain at its end time, and lets simulated members tap bubbles and sometimes send a bubble rain. */
 export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps
   const { at, after, chance, end } = makeScheduler(deps)
@@ -46,7 +49,7 @@ export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
   const tapOne = (xid: Xid, { id: eventId, conversationId }: ServerRain): void => {
     const rain = rainBy(host.world(), eventId)
     const left = rain === undefined ? [] : gemTypesOf(rain).filter((one) => rain.popped[one.id] === undefined)
-    // Residents stop tapping when half of the bubbles are left, so that real members can win the rest.
+    // Simulated members stop tapping when half of the bubbles are left, so that real members can win the rest.
     if (rain === undefined || rain.isEnded || left.length <= gemTypesOf(rain).length / 2) return
     const bubbleId = chance().of(
       left.map(({ id }) => id),

@@ -19,21 +19,24 @@ import { commitInput } from './server-feature'
  * @internal
  */
 export const UNANSWERED_MS = 63_000
-/** Durations in ms at pace 1: the delay until a resident answers or declines, and how long residents talk. */
+/**
+ * Durations in ms at pace 1: the delay until a simulated member answers or declines, and how long simulated members
+ * talk.
+ */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
 /**
- * Durations in ms: between two calls from residents while a real member is online, and how long a resident lets a call
- * ring.
+ * Durations in ms: between two calls from simulated members while a real member is online, and how long a simulated
+ * member lets a call ring.
  */
 const RING_MS: readonly [number, number] = [240_000, 600_000]
 const PATIENCE_MS: readonly [number, number] = [18_000, 40_000]
-/** Of ten calls to a resident, the resident answers 7, declines 2 and ignores 1. */
+/** Of ten calls to a simulated member, the simulated member answers 7, declines 2 and ignores 1. */
 const ANSWERS = 7
 const DECLINES = 2
 const VIDEO = 0.3
 
-/** Makes residents call, answer, decline, ignore and hang up. Ends calls whose channel is empty. */
+/** Makes simulated members call, answer, decline, ignore and hang up. Ends calls whose channel is empty. */
 export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   const waiting = new Set<() => void>()
   const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))
@@ -86,7 +89,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
       })
   }
 
-  /** A resident calls an online member with whom the resident has a direct chat, mostly by voice. */
+  /** A simulated member calls an online member with whom the simulated member has a direct chat, mostly by voice. */
   const ringSomebody = (): void => {
     const drawn = chance()
     const world = host.world()

@@ -14,8 +14,8 @@ const LINE_MS = 4_000
 const SPEAK_MS = 1_600
 
 /**
- * Captions for residents who speak in a room. The server sends captions only to members who turned captions on in that
- * room (spec 2 §7).
+ * Captions of the words that simulated members speak in a room. The server sends captions only to members who turned
+ * captions on in that room (spec 2 §7).
  */
 export const server: ServerFeature = {
   routes: (to, { host }) => {

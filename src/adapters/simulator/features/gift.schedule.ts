@@ -14,11 +14,11 @@ import { isResident } from '../state/groups/permissions'
 import { makeScheduler, viewedGroup } from './scheduler'
 import { commitInput } from './server-feature'
 
-/** The time in ms between two gifts from residents, at pace 1. */
+/** The time in ms between two gifts from simulated members, at pace 1. */
 const GIFT_MS: readonly [number, number] = [70_000, 240_000]
 /**
- * The most receivers of a resident's gift, and the chance that a member who views the group is a receiver. No spec
- * names these values, so we chose them.
+ * The most receivers of a simulated member's gift, and the chance that a member who views the group is a receiver. No
+ * spec names these values, so we chose them.
  */
 const MOST = 3
 const TO_ONLOOKER = 0.5
@@ -26,8 +26,8 @@ const TO_ONLOOKER = 0.5
 const OFFERED = CATALOGUE.filter(({ hasAssets }) => hasAssets)
 
 /**
- * Residents sometimes give gifts to each other and to members, in groups that a member is viewing. At pace 0 residents
- * give no gifts.
+ * Lets simulated members give gifts to each other and to real members sometimes, in groups that a real member is
+ * viewing. At pace 0 simulated members give no gifts.
  */
 export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps

@@ -13,7 +13,7 @@ export const featureFrameHandlers: ReadonlyMap<string, NonNullable<ServerFeature
   serverFeatures.flatMap(({ frames = {} }) => Object.entries(frames)),
 )
 
-/** The media channels outside of spaces. */
+/** The media channels that belong to features instead of spaces. */
 export const featureChannels = serverFeatures.flatMap(({ channels }) => (channels === undefined ? [] : [channels]))
 
 export const initialFramesFor: NonNullable<ServerFeature['greets']> = (world, xid) =>

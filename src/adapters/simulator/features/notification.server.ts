@@ -28,14 +28,14 @@ const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accep
 ]
 
 /**
- * The time in ms between two access requests of residents, at pace 1, while a member who can accept or refuse the
- * request is online.
+ * The time in ms between two access requests of simulated members, at pace 1, while a member who can accept or refuse
+ * the request is online.
  */
 const ASKS_MS = 240_000
 
 /**
- * A private group that an online member can edit, and a resident outside that group who will request access. `null` if
- * no such group or resident exists.
+ * A private group that an online member can edit, and a simulated member outside that group who will request access.
+ * `null` if no such group or simulated member exists.
  */
 const nextToAsk = (
   world: ServerState,
@@ -66,8 +66,8 @@ const nextToAsk = (
 }
 
 /**
- * Lets residents request access to private groups sometimes, so that a person who tries the product alone sees access
- * requests.
+ * Lets simulated members request access to private groups sometimes, so that a person who tries the product alone sees
+ * access requests.
  */
 const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   if (pace === 0) return () => undefined

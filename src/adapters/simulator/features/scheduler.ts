@@ -43,7 +43,10 @@ export const makeScheduler = ({
   }
 }
 
-/** A group that a member views and belongs to. `null` when there is no such group. */
+/**
+ * A group that a connected member views and belongs to, chosen at random. `null` if no connected member views such a
+ * group.
+ */
 export const viewedGroup = (
   host: StateHost,
   audience: ResidentsDeps['audience'],

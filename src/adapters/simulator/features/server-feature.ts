@@ -6,11 +6,14 @@ import type { ServerOutput } from '../state/output'
 import type { ServerState } from '../state/server-state'
 import type { ResidentsDeps } from '../residents'
 
-/** Access to media channels outside of spaces, and the residents who speak there. */
+/**
+ * Access to media channels that belong to a feature instead of a space, and the simulated members who speak in these
+ * channels.
+ */
 export interface FeatureChannels {
   /** The session tokens with which this person may enter the channel. */
   readonly sessionsIn: (world: ServerState, channelId: string, xid: string) => readonly string[]
-  /** The residents who speak in the channel now. */
+  /** The simulated members who speak in the channel now. */
   readonly voicesOf: (world: ServerState, channelId: string) => readonly Xid[]
   /** The channel whose state the event changed, or `null`. */
   readonly changedBy: (news: ServerEvent) => string | null
@@ -18,7 +21,10 @@ export interface FeatureChannels {
   readonly emptied: (host: StateHost, channelId: string) => void
 }
 
-/** The part of a feature outside the server state: its routes, its socket frames and the behaviour of its residents. */
+/**
+ * The part of a feature outside the server state: its routes, its socket frames and the behaviour of its simulated
+ * members.
+ */
 export interface ServerFeature {
   readonly routes?: (to: RouteBuilder, deps: RouteDeps) => void
   /**
@@ -31,8 +37,8 @@ export interface ServerFeature {
   /** The frames of this feature that a new connection receives after its login. */
   readonly greets?: (world: ServerState, xid: Xid) => readonly Extract<ServerOutput, { type: 'FrameSent' }>[]
   /**
-   * Starts the feature's timers and the behaviour of residents. Returns a function that stops both. At pace 0 residents
-   * do nothing.
+   * Starts the feature's timers and the behaviour of simulated members. Returns a function that stops both. At pace 0
+   * simulated members do nothing.
    */
   readonly live?: (deps: ResidentsDeps) => () => void
 }

@@ -54,7 +54,7 @@ export interface ServerOptions {
    * speakers.
    */
   readonly fullRoom?: boolean
-  /** The speed of the residents: 1 is normal. At 0 or without `pace` the residents do nothing. */
+  /** The speed of the simulated members: 1 is normal. At 0 or without `pace` the simulated members do nothing. */
   readonly pace?: number
   readonly clientDir: string
   readonly mode?: SimulatorMode

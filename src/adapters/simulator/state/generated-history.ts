@@ -7,7 +7,10 @@ import { mixSeeds, hashText, seededRandom } from './seeded-random'
 import { lineTimes } from './dialogue/line-times'
 import type { GeneratedHistory } from './server-state'
 
-/** The number of messages in a generated block. A block holds complete talks, so that every answer has its question. */
+/**
+ * The number of messages in a generated block. A block contains only complete dialogues, so that no answer is separated
+ * from its question.
+ */
 const BLOCK = 20
 /** A block with fewer lines contains only plain text. */
 const LEAST_MIXED = 4

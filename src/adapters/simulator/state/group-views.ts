@@ -127,7 +127,7 @@ const hasWord = ({ name }: UserAccount, word: string): boolean => name.toLowerCa
 const byRankAndName = (a: Member, b: Member): number =>
   RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** The crowd members from index `from` to before `to` whose name contains the word. An empty word matches all. */
+/** The crowd members with index `from` to `to - 1` whose name contains the word. An empty word matches every name. */
 const crowdOf = (
   world: ServerState,
   community: Community,
@@ -169,7 +169,7 @@ export const membersOf = (
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
-/** A page of the members who can receive a gift from this member: other members with an account, without bots. */
+/** A page of the group's members to whom this member can give a gift. Bots and crowd members are not included. */
 export const giftableIn = (
   world: ServerState,
   community: Community,

@@ -22,7 +22,7 @@ const draw = t.number
  */
 export const CoreServerInput = t.union(
   [
-    /** The first input of every log. This input seeds residents, groups and their history. */
+    /** The first input of every log. This input seeds simulated members, groups and their history. */
     input('TownFounded', { seed: t.number }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
     input('CodeAsked', { email: t.string, code: t.string }),
@@ -63,8 +63,8 @@ export const CoreServerInput = t.union(
       host: withDefault(t.string, ''),
     }),
     /**
-     * A resident writes a message. The text and the time were chosen outside the reducer, so that a replay of the log
-     * gives the same message.
+     * A simulated member writes a message. The text and the time were chosen outside the reducer, so that a replay of
+     * the log gives the same message.
      */
     input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
     input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
@@ -180,7 +180,7 @@ export const CoreServerInput = t.union(
     input('SpaceModeSet', { xid: Xid, channelId: t.string, mode: MicMode }),
     input('SpaceReported', { xid: Xid, channelId: t.string }),
     /**
-     * Fills a room for tests: residents and crowd take seats until the given numbers of people are on stage and
+     * Fills a room for tests: simulated members and crowd take seats until the given numbers of people are on stage and
      * listening.
      */
     input('RoomFilled', { channelId: t.string, onStage: t.number, listening: t.number }),

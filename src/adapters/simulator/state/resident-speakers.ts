@@ -9,13 +9,13 @@ import { isAutomated } from './seed/service-accounts'
 import type { UserAccount, GeneratedHistory, ServerState } from './server-state'
 
 /**
- * The least number of residents for a conversation among residents. With fewer, a resident would often answer their own
- * message.
+ * The least number of simulated members for a conversation among simulated members. With fewer, a simulated member
+ * would often answer their own message.
  */
 const COMPANY = 3
 /**
- * The chance that residents write in the conversation that the member views, instead of another conversation on the
- * member's list.
+ * The chance that simulated members write in the conversation that the member views, instead of another conversation on
+ * the member's list.
  */
 const BEFORE_EYES = 0.6
 
@@ -45,8 +45,8 @@ const regularsOf = (world: ServerState, { conversationId, cast }: GeneratedHisto
   )
 
 /**
- * The residents who may write in the conversation, in random order. If the conversation has regular speakers, only
- * those.
+ * The simulated members who may write in the conversation, in random order. If the conversation has regular speakers,
+ * only those.
  */
 export const residentsWhoMayAnswer = (
   world: ServerState,
@@ -75,8 +75,8 @@ const placeAt = (world: ServerState, id: ConversationId): readonly PlaceToTalk[]
 }
 
 /**
- * The next conversation for a live talk that a member can see, usually a viewed conversation. `null` when no member
- * would see the talk.
+ * The next conversation in which simulated members write to each other, usually a conversation that a connected member
+ * views. `null` if no connected member would see the messages.
  */
 export const conversationToTalkIn = (
   world: ServerState,

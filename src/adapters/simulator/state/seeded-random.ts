@@ -1,6 +1,6 @@
 /** A reproducible random sequence (mulberry32). */
 export interface SeededRandom {
-  /** A random number from 0 up to but not including 1. */
+  /** A random number that is at least 0 and less than 1. */
   readonly next: () => number
   readonly between: (from: number, to: number) => number
   readonly of: <A>(items: readonly A[], otherwise: A) => A

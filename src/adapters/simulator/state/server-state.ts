@@ -21,8 +21,8 @@ export interface UserAccount {
   /** Whether the account is product staff, with extra rights everywhere (spec 1 §1). */
   readonly isSuper: boolean
   /**
-   * The email address. `null` for accounts without email sign-in: visitors and residents. Empty if the member removed
-   * the address.
+   * The email address. `null` for accounts without email sign-in: visitors and simulated members. Empty if the member
+   * removed the address.
    */
   readonly email: string | null
 }
@@ -64,7 +64,8 @@ export interface Community {
   readonly welcomesAll: boolean
   readonly members: Table<true>
   /**
-   * The number of further members without an account. Lists count them, and generate a crowd member only on request.
+   * The number of further members without an account. Member lists include these crowd members in their counts, and
+   * generate a crowd member's account only on request.
    */
   readonly crowd: number
   /** The members who muted the community's conversation. */
@@ -76,23 +77,25 @@ export interface Community {
 export interface DirectConversation {
   readonly conversationId: ConversationId
   readonly kind: Exclude<ConversationKind, 'group'>
-  /** The two people of the chat. In a notification chat, the first is the service account. */
+  /** The two people of the chat. In a chat with notifications, the first entry is the service account. */
   readonly between: readonly [Xid, Xid]
   readonly mutedBy: Table<true>
   readonly pinnedBy: Table<true>
   /**
-   * The message number after which a chat returns to a member's list, keyed by xid. The number is set if the member
-   * deleted the chat, or if the chat has no message for the member yet.
+   * A message number for each member from whose list the chat is missing, keyed by xid. A message with a higher number
+   * puts the chat on the list again. A chat is missing if the member deleted the chat, or has not received a message in
+   * it yet.
    */
   readonly offListUpTo: Table<number>
 }
 
-/** The people and groups around a conversation. Generated special messages use them. */
+/** The people and groups that generated special messages of a conversation mention. */
 export interface ConversationContext {
   readonly group: GroupCard
   readonly isPrivate: boolean
   /**
-   * The owner as a sender. `null` when a person signs in as the owner, because residents never speak for such an owner.
+   * The owner as a sender. `null` if a person can sign in as the owner, because the generated history contains no
+   * messages from such an owner.
    */
   readonly owner: Sender | null
   readonly bot: Sender | null
@@ -104,7 +107,7 @@ export interface ConversationContext {
 
 /**
  * The history of a conversation before the state was seeded. Message `n` is generated on request and never stored, so a
- * hundred thousand messages cost no more than ten.
+ * history of a hundred thousand messages needs no more memory than a history of ten.
  */
 export interface GeneratedHistory {
   readonly seed: number
@@ -116,12 +119,15 @@ export interface GeneratedHistory {
   readonly books: readonly PhrasebookName[]
   readonly cast: readonly Sender[]
   /**
-   * Further speakers. The speakers write none of the newest `guestsSilent` messages, because these may be unread by
-   * them.
+   * Accounts besides `cast` that also write messages. These accounts wrote none of the newest `guestsSilent` messages,
+   * because the accounts may not have read these messages yet.
    */
   readonly guests: readonly Sender[]
   readonly guestsSilent: number
-  /** The people and groups around the conversation. `null` in a direct chat, whose history has only plain text. */
+  /**
+   * The people and groups around the conversation. `null` in a direct chat, because the history of a direct chat
+   * contains only plain text.
+   */
   readonly scenery: ConversationContext | null
 }
 
@@ -136,8 +142,8 @@ export interface ServiceNotification {
   readonly mentions: Announcement['mentions']
   readonly pinned: boolean
   /**
-   * Whether this announces the group's room: `open` for a room that is live or planned, `ended` for a room that is
-   * over.
+   * The kind of room that the announcement announces: `open` for a live or planned room, `ended` for an ended room.
+   * `null` if the announcement announces no room.
    */
   readonly room: 'open' | 'ended' | null
   /** The members who reacted, keyed by emoji. */
@@ -147,14 +153,14 @@ export interface ServiceNotification {
   readonly reports: Table<string>
 }
 
-/** A seat in a room, and the sessions that use the seat. A resident needs no session. */
+/** A seat in a room, and the sessions that use the seat. A simulated member needs no session. */
 export interface SpaceSeat {
   readonly role: LiveRole
   readonly mic: RoomMember['mic']
   readonly by: readonly string[]
 }
 
-/** A live room of a community. The state exists from the room's announcement on. */
+/** A live room of a community. The state exists as soon as the room is planned. */
 export interface ServerSpace {
   readonly channelId: ChannelId
   readonly gid: Gid
@@ -168,7 +174,7 @@ export interface ServerSpace {
   readonly inviteKey: string
   readonly hostXids: readonly Xid[]
   readonly seats: Table<SpaceSeat>
-  /** The time at which each member requested the microphone or was invited to use it, keyed by xid. */
+  /** The time at which each member requested to speak (`asked`) or was invited to speak (`invited`), keyed by xid. */
   readonly asked: Table<Instant>
   readonly invited: Table<Instant>
   readonly kicked: Table<true>
@@ -191,11 +197,14 @@ export interface Thread {
   readonly past: GeneratedHistory | null
   /** The messages since the state was seeded, and the changed messages of the generated history. */
   readonly messages: SeqMap<ChatMessage>
-  /** The number of each sent message, keyed by account and client id. The server finds a repeated send with it. */
+  /**
+   * The message number of each sent message, keyed by account and client id. With this table the server recognizes a
+   * message that a client sends again.
+   */
   readonly sent: Table<Table<number>>
   /** The read position of each account, keyed by xid. */
   readonly read: Table<number>
-  /** The number of the changed message, keyed by change number. Change numbers start at 1 and have no gaps. */
+  /** The message number of each change, keyed by change number. Change numbers start at 1 and have no gaps. */
   readonly changes: SeqMap<number>
   /** The messages that an account deleted or cleared from its own view, keyed by xid. */
   readonly hidden: Table<Intervals>
@@ -220,13 +229,13 @@ export interface OAuthState {
   readonly boundTo: Xid | null
 }
 
-/** An authorization code of X. The code is valid once, and only for its state. */
+/** An authorization code of X. The code is valid once, and only together with its OAuth state. */
 export interface OAuthCode {
   readonly state: string
   readonly handle: string
 }
 
-/** A QR code that a browser shows, the member who scanned the code, and the member's decision. */
+/** A QR code for sign-in that a browser shows, with the member who scanned the code and that member's decision. */
 export interface QrLoginCode {
   readonly at: Instant
   readonly device: string
@@ -247,7 +256,7 @@ export interface IssuedSignText {
 export interface WalletBindings {
   /** The account of each wallet, keyed by the address in lower case. */
   readonly accounts: Table<Xid>
-  /** The pending texts, keyed by nonce. A text is removed after it was signed or has expired. */
+  /** The pending texts, keyed by nonce. A text is removed after a wallet signed the text or the text expired. */
   readonly texts: Table<IssuedSignText>
 }
 
@@ -287,11 +296,10 @@ export interface ServerState {
   readonly notices: Table<readonly ServiceNotification[]>
   readonly abouts: Table<ProfileDetails>
   /**
-   * The accounts that a member follows, keyed by the follower's xid. Each follow has a number in the order of all
-   * follows.
+   * The accounts that a member follows, keyed by the follower's xid. Follows are numbered by time across all accounts.
    */
   readonly following: Table<Table<number>>
-  /** The followers of an account, keyed by the followed account's xid, with the same numbers. */
+  /** The followers of an account, keyed by the followed account's xid, with the same numbers as in `following`. */
   readonly followers: Table<Table<number>>
   readonly followsMade: number
   /** The spaces, keyed by channel. */

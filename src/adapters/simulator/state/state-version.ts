@@ -1,5 +1,5 @@
 /**
- * The version of the server state. Increase it whenever a stored input would lead to another state than before. The
- * host then ignores older logs.
+ * The version of the server state. Increase the version whenever a stored input leads to a different state than before.
+ * The host ignores logs of older versions.
  */
 export const STATE_VERSION = 12

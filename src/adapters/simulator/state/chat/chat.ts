@@ -15,8 +15,8 @@ interface Said extends Pick<ServerInputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conv
 }
 
 /**
- * The content against which the rules of the conversation are checked. Residents may post content kinds that members
- * may not send, so such content is checked as if it were plain text.
+ * The content against which the rules of the conversation are checked. Simulated members may post content kinds that
+ * members may not send, so such content is checked as if it were plain text.
  */
 const asSaid = (author: UserAccount | undefined, content: Content): Content =>
   author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
@@ -57,7 +57,7 @@ export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSen
   return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
 }
 
-/** Posts a message of a resident. Refuses accounts with which a person can sign in. */
+/** Posts a message of a simulated member. Refuses accounts with which a person can sign in. */
 export const residentSpoke = (world: ServerState, input: ServerInputOf<'ResidentSpoke'>): StepResult => {
   const account = world.accounts[input.xid]
   return account === undefined || !isResident(account)

@@ -73,7 +73,7 @@ export const mixedDialogue = (
     const answers = around.chance.next() < REPLIES && !line.begins && line.content.kind === 'text'
     const to = lines.length - around.chance.between(1, BACK)
     const quoted = answers ? lines[to] : undefined
-    // A resident never replies to their own line.
+    // A simulated member never replies to their own line.
     lines.push(
       quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text'
         ? line

@@ -15,8 +15,8 @@ export interface Phrasebook {
   readonly talks: readonly ScriptedTalk[]
   readonly words: PhrasebookWords
   /**
-   * A pattern for the names of the residents who speak the phrasebook's language. `null` if every resident speaks the
-   * language.
+   * A pattern for the names of the simulated members who speak the phrasebook's language. `null` if every simulated
+   * member speaks the language.
    */
   readonly names: RegExp | null
 }

@@ -159,12 +159,12 @@ const OPEN: readonly Aside[] = [
   'liveNotify',
   'command',
 ]
-/** Kinds that appear only in the generated history, because residents never send such a message later. */
+/** Kinds that appear only in the generated history, because simulated members never send such a message later. */
 const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'), 'groupSetAdmin', 'unknown']
 const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']
 
-/** Kinds that appear only in generated history, because live residents start real bubble rains. */
+/** Kinds that appear only in generated history, because live simulated members start real bubble rains. */
 const REAL_NOW: ReadonlySet<Aside> = new Set(['bubble', 'bubbleResult'])
 
 const BOT: ReadonlySet<Aside> = new Set(OF_BOT)

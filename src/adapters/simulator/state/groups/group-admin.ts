@@ -117,8 +117,8 @@ const messageNumbered = (id: MessageId, n: number): MessageId => {
 type Invited = ServerInputOf<'UsersInvited'>
 
 /**
- * Invites a person. A resident joins at once if the inviter may admit new members. Any other person gets an invite card
- * in the direct chat.
+ * Invites a person. A simulated member joins at once if the inviter may admit new members. Any other person gets an
+ * invite card in the direct chat.
  */
 const invited = (
   world: ServerState,

@@ -44,14 +44,17 @@ export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccoun
 }
 
 const WEEK_MS = 604_800_000
-/** The seeded mall purchases of the first residents. `weeks` counts back from the time when the state was seeded. */
+/**
+ * The seeded mall purchases of the first simulated members. `weeks` counts back from the time when the state was
+ * seeded.
+ */
 const BOUGHT = [
   { weeks: 5, quantity: '52' },
   { weeks: 2, quantity: '258' },
 ] as const
 const BUYERS = 2
 
-/** The ledger on the first day, with the seeded mall purchases. */
+/** The ledger in the seeded state, with the seeded mall purchases. */
 export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledger =>
   residents.slice(0, BUYERS).reduce(
     (ledger, { xid }) =>

@@ -11,7 +11,7 @@ import { literalId } from './literal-id'
 
 const DAY_MS = 86_400_000
 
-/** The keys of the members that the seed names. Further members are drawn at random. */
+/** The seed keys of the members that the seed names. The other members are drawn at random. */
 const memberKeys = ({ owner, admins, ais, members, ada, ben }: SeedGroup): readonly string[] => [
   ...new Set([
     ...(owner === null ? [] : [owner]),
@@ -31,7 +31,7 @@ const byKey = (residents: readonly UserAccount[], key: string): UserAccount => {
   return account
 }
 
-/** The residents, with those who speak the group's language first. */
+/** The simulated members. Simulated members who speak the group's language come first. */
 const nativesFirst = ({ books }: SeedGroup, residents: readonly UserAccount[]): readonly UserAccount[] => {
   const tongues = [...new Set(books)].flatMap((book) => PHRASEBOOKS[book].names ?? [])
   if (tongues.length === 0) return residents

@@ -22,7 +22,10 @@ interface Said {
   readonly muted?: true
 }
 
-/** The direct chats of the two sign-in accounts, by seed key. The two accounts have no chat with each other. */
+/**
+ * The seeded direct chats of Ada and Ben, as whom tests sign in, keyed by the seed key of the other account. Ada and
+ * Ben have no chat with each other.
+ */
 const TALKS: Readonly<Record<'ada' | 'ben', Readonly<Record<string, Said>>>> = {
   ada: {
     mei: { books: ['town', 'reading', 'garden'], messages: 84, unread: 2, quietHours: 1, hours: 700, pinned: true },
@@ -99,7 +102,7 @@ const newsOf = (at: Instant, me: UserAccount): Founded => {
   }
 }
 
-/** The direct chats of the two sign-in accounts on the first day. */
+/** The direct chats of Ada and Ben in the seeded state. */
 export const seedDirects = (seed: number, at: Instant, residents: readonly UserAccount[]): readonly Founded[] =>
   (['ada', 'ben'] as const).flatMap((key) => {
     const me = residents[NAMED_KEYS.indexOf(key)]

@@ -4,7 +4,7 @@ import type { UserAccount, ServerState } from '../server-state'
 
 const MOST = 46
 
-/** The follows on the first day. Every resident follows some of the others. */
+/** The follows in the seeded state. Every simulated member follows some other accounts. */
 export const seedFollows = (
   seed: number,
   residents: readonly UserAccount[],

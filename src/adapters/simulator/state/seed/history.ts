@@ -10,7 +10,7 @@ import type { SeedGroup } from './groups/seed-group'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** The number of main speakers. A large group has no more. */
+/** The most accounts that write the generated messages of a group. */
 const CAST = 36
 
 const senderOf = ({ xid, name, avatar }: UserAccount): Sender => ({ xid, name, avatar })
@@ -75,7 +75,7 @@ const pastOf = (place: SeedGroup, community: Community, around: Around): Generat
       }
 }
 
-/** The history of a group from before the state was seeded, with the unread counts of the sign-in accounts. */
+/** The generated history of a group, with the read positions of the two accounts as which tests sign in. */
 export const seedThread = (place: SeedGroup, community: Community, around: Around): Thread => ({
   ...emptyThread,
   latest: place.messages,

@@ -43,7 +43,7 @@ const NAMINGS: readonly Naming[] = [
   ),
 ]
 
-/** The name of resident `n`. Every twelfth resident has a name of the same script. */
+/** The name of simulated member `n`. The scripts repeat after twelve simulated members. */
 export const nameOf = (n: number, chance: SeededRandom): string => {
   const { first, last, between } = NAMINGS[n % NAMINGS.length] ?? { first: [], last: [], between: '' }
   return `${chance.of(first, 'Somebody')}${between}${chance.of(last, 'New')}`

@@ -49,7 +49,10 @@ const WRITTEN: Readonly<Record<string, readonly Written[]>> = {
   ],
 }
 
-/** The number of weekly announcements of the square, which fill more than one page. */
+/**
+ * The number of weekly announcements of the seeded group Loop Town Square. The announcements fill more than one page of
+ * results.
+ */
 const WEEKLY = 24
 const weekly = ({ gid }: Community): readonly Written[] =>
   gid !== '10000001'

@@ -6,7 +6,7 @@ const COVERS = 7
 const NAMED = 13
 const SERVICES_FROM = 900_000_000
 
-/** The bios of the residents that the seed names, keyed by the number in their ids. */
+/** The bios of the accounts that the seed names, keyed by the number in the account's xid. */
 const WRITTEN: Readonly<Record<string, string>> = {
   1: 'Keeps the town square tidy and the kettle on. Asks too many questions, reads every answer.',
   2: 'Trains, bread, and the odd bicycle. Usually somewhere with a bad signal.',
@@ -37,7 +37,7 @@ const SAID: readonly string[] = [
   'Trying to finish one thing.',
 ]
 
-/** The seeded profile of an account. It applies until the member edits the profile. */
+/** The seeded profile of an account. The seeded profile applies until the member edits the profile. */
 export const seedProfile = (seed: number, { xid, isVisitor, email, name }: UserAccount): ProfileDetails => {
   const chance = seededRandom(mixSeeds(seed, hashText(xid), 4))
   const number = Number(xid.slice(1))
@@ -56,7 +56,7 @@ export const seedProfile = (seed: number, { xid, isVisitor, email, name }: UserA
     bio: isSeeded ? (WRITTEN[number] ?? chance.of(SAID, '')) : '',
     xUrl: hasX ? `https://x.com/${handle}` : null,
     showsGroups: !isSeeded || chance.next() < 0.8,
-    // All members may write to the named residents and to the service accounts.
+    // Accounts that the seed names and service accounts accept direct messages from every member.
     allowsDm: !isSeeded || number <= NAMED || number > SERVICES_FROM || chance.next() < 0.85,
   }
 }

@@ -8,13 +8,13 @@ import { literalId } from './literal-id'
 const SUPER = 'super@loop.example'
 
 /**
- * A resident. The first two residents are the test sign-ins, and the last named resident is product staff. Nobody can
- * sign in as another resident.
+ * A seeded account. A person can sign in only as an account with an email address: Ada and Ben for tests, and Sky for
+ * product staff.
  */
 interface Resident {
   readonly key: string
   readonly name: string
-  /** The name of a picture under /town. */
+  /** The file name of a picture under /town, without extension. */
   readonly picture: string | null
   readonly level: number
   readonly email: string | null
@@ -43,13 +43,13 @@ const NAMED: readonly Resident[] = [
   { key: 'sky', name: 'Sky', picture: 'a10', level: 30, email: SUPER },
 ]
 
-/** The number of seeded accounts, including the sign-in accounts. */
+/** The number of seeded accounts, including the accounts as which a person can sign in. */
 const RESIDENTS = 216
 const STRANGERS = 1_000_000
 const FACES = 14
 /**
- * The first letters of xids. The first letter of the owner's xid picks the colour of a group without a picture. New
- * accounts have the letter x.
+ * The letters with which xids of seeded accounts can start. Accounts that are created later start with x. The first
+ * letter of the owner's xid determines the colour of a group without a picture.
  */
 const LETTERS = 'abcdefghijklmnopqrstuvwyz'
 
@@ -66,7 +66,7 @@ const accountOf = ({ key, name, picture, level, email }: Resident, n: number): U
   isSuper: email === SUPER,
 })
 
-/** The account with this number. Every number has an account. */
+/** Generates the account with this number, counted from 0. Every number gives an account. */
 const personOf = (seed: number, n: number): UserAccount => {
   const named = NAMED[n]
   if (named !== undefined) return accountOf(named, n)
@@ -82,10 +82,13 @@ const personOf = (seed: number, n: number): UserAccount => {
 export const residentsOf = (seed: number): readonly UserAccount[] =>
   Array.from({ length: RESIDENTS }, (_, n) => personOf(seed, n))
 
-/** A crowd member of large groups. The numbers of the crowd come after the numbers of the residents. */
+/**
+ * Crowd member number `n`: an account that is generated only on request, to fill large groups. Crowd members are
+ * numbered after the seeded accounts.
+ */
 export const anonymousMember = (seed: number, n: number): UserAccount => personOf(seed, RESIDENTS + n)
 
-/** The crowd member whose ids contain these digits. `null` if no crowd member has such ids. */
+/** The crowd member whose xid or uid contains these nine digits. `null` if no crowd member has these digits. */
 export const anonymousUser = (seed: number, digits: string): UserAccount | null => {
   const number = /^[0-9]{9}$/.test(digits) ? Number(digits) : 0
   return number > RESIDENTS && number <= STRANGERS ? personOf(seed, number - 1) : null

@@ -22,13 +22,13 @@ export const POLL_BOT = service('p900000004', '2900000004', 'Pollster')
 export const SERVICES: readonly UserAccount[] = [BOT_FATHER, ASSISTANT, NEWS]
 
 /**
- * The uid of the account that an address names. Two service accounts have addresses with these words in place of a uid
- * (spec 1 §2).
+ * The uid of the account in a profile URL. The URLs of two service accounts contain a word in place of the uid (spec 1
+ * §2).
  */
 export const serviceUidByName = (word: string): string =>
   word === 'botFather' ? BOT_FATHER.uid : word === 'assistant' ? ASSISTANT.uid : word
 
-/** The xid of a resident that is also a service account. */
+/** The xid of a simulated member that is also a service account. */
 const LOOPY = 'l000000013'
 
 export const isServiceAccount = (xid: Xid): boolean =>
@@ -38,7 +38,7 @@ export const isServiceAccount = (xid: Xid): boolean =>
 const MADE = /^b8\d{8}$/
 export const isUserBot = (xid: string): boolean => MADE.test(xid)
 export const isBot = (xid: Xid): boolean => isServiceAccount(xid) || isUserBot(xid)
-/** Whether the bot speaks only when a member addresses it. */
+/** Whether the account is a bot that posts only answers to commands. */
 export const isAutomated = (xid: string): boolean => xid === BOT_FATHER.xid || xid === POLL_BOT.xid || isUserBot(xid)
 
 export const roleOfService = (xid: Xid): Peer['role'] =>

@@ -7,7 +7,8 @@ import type { UserAccount, Community, SpaceSeat, ServerSpace } from '../server-s
 import { literalId } from './literal-id'
 
 /**
- * A seeded room. `inMinutes` is the start relative to the first day; a negative value means that the room has started.
+ * A seeded room. `inMinutes` is the number of minutes from the seeding until the room starts. A negative value means
+ * that the room has already started.
  */
 interface RoomPlan {
   readonly gid: string
@@ -22,7 +23,10 @@ interface RoomPlan {
 }
 
 const DAY = 1_440
-/** The first two rooms stay live this long, so that people who try the product find a live room. */
+/**
+ * The duration of the first two rooms in minutes. The rooms stay live this long so that people who try the product find
+ * a live room.
+ */
 const LONG = 60 * DAY
 
 const plan = (gid: string, n: number, title: string, rest: Omit<RoomPlan, 'gid' | 'n' | 'title'>): RoomPlan => ({
@@ -108,7 +112,7 @@ const MINUTE_MS = 60_000
 /** @internal */
 export const channelOf = (gid: string, n: number): ChannelId =>
   literalId(ChannelId.is, `5bace${String(n).padStart(3, '0')}-0000-4000-8000-${gid.padStart(12, '0')}`)
-/** The room of the town square, which stays live. */
+/** The first room of the seeded group Loop Town Square, which stays live for 60 days. */
 export const SQUARE_ROOM = channelOf('10000001', 1)
 const isResident = (account: UserAccount | undefined): boolean => account?.email === null
 
@@ -162,7 +166,7 @@ const spaceFrom = (
   }
 }
 
-/** The rooms on the first day. */
+/** The rooms in the seeded state. */
 export const seedSpaces = (
   communities: readonly Community[],
   residents: readonly UserAccount[],

@@ -7,11 +7,14 @@ import { ADA } from './residents'
 export interface XAccount {
   readonly handle: string
   readonly name: string
-  /** The server account to which this X account is linked from the first day on. */
+  /** The server account to which this X account is linked in the seeded state, or `null`. */
   readonly is: Xid | null
 }
 
-/** The accounts of the simulated X. The first account belongs to Ada; the others belong to nobody yet. */
+/**
+ * The accounts of the simulated X. The first X account is linked to Ada's account. The other X accounts are not linked
+ * to any account.
+ */
 export const X_ACCOUNTS: readonly XAccount[] = [
   { handle: 'ada_in_the_loop', name: 'Ada', is: ADA },
   { handle: 'noor_says_hi', name: 'Noor', is: null },

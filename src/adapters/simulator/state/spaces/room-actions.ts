@@ -26,8 +26,8 @@ export const roomOutputs = (
 export const requestedRole = (space: ServerSpace, xid: Xid): Xid | null => (space.hostXids.includes(xid) ? xid : null)
 
 /**
- * A member joins a room. All members of the group may join, except kicked members. A second join adds a session to the
- * seat, and the other members get no event.
+ * A member joins a room. Members of the group and super users may join, except members whom a host kicked. A join with
+ * a second session adds the session to the member's seat and sends no event.
  */
 export const spaceJoined = (
   world: ServerState,
@@ -65,7 +65,7 @@ export const spaceJoined = (
   }
 }
 
-/** Removes the seat with its microphone requests and invitations. */
+/** Removes a member's seat from the room, with the member's requests and invitations to speak. */
 const unseated = (space: ServerSpace, xid: Xid): ServerSpace => ({
   ...space,
   seats: drop(space.seats, xid),
@@ -82,7 +82,10 @@ export const spaceLeft = (world: ServerState, { xid, channelId }: ServerInputOf<
   }
 }
 
-/** The member whom a host may kick or demote. Only a super user may do this to another host (decisions.md). */
+/**
+ * The member `target`, if host `by` may kick or demote that member, otherwise `null`. Only a super user may kick or
+ * demote another host (decisions.md).
+ */
 const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: string): Xid | null => {
   const xid = world.accounts[target]?.xid
   return xid !== undefined &&
@@ -104,7 +107,7 @@ const byHost = (
   return isAllowedHost(world, space, xid) ? act(space) : refusedResult(world, NOT_HOST)
 }
 
-/** Runs a host's action on a member with a seat. */
+/** Runs a host's action on a member who is in the room. */
 const toSomebody = (
   world: ServerState,
   input: { readonly xid: Xid; readonly channelId: string; readonly target: string },
@@ -128,7 +131,7 @@ export const spaceKicked = (world: ServerState, input: ServerInputOf<'SpaceKicke
     ],
   }))
 
-/** Changes a member's role. If the new role may not speak, the microphone closes. */
+/** Changes a member's role. If the new role may not speak, the member's microphone is turned off. */
 export const inRole = (space: ServerSpace, xid: Xid, role: LiveRole): ServerSpace => {
   const seat = space.seats[xid]
   return seat === undefined
@@ -175,7 +178,10 @@ export const spaceReported = (world: ServerState, { xid, channelId }: ServerInpu
     : doneResult(withSpace(world, { ...space, reports: space.reports + 1 }))
 }
 
-/** Fills a room for tests. The input sends no events, because it runs before any client is connected. */
+/**
+ * Fills a room for tests. The input sends no events, because the server applies the input before any client is
+ * connected.
+ */
 export const roomFilledForTest = (
   world: ServerState,
   { channelId, onStage, listening }: ServerInputOf<'RoomFilled'>,

@@ -23,7 +23,10 @@ const changed = (world: ServerState, space: ServerSpace, ...outputs: readonly Se
 })
 const ignored = (world: ServerState): StepResult => refusedResult(world, 'not host')
 
-/** Makes the member a speaker and sends an event, from the server or from the host who allowed it. */
+/**
+ * Makes a member a speaker and sends an `allow` event. The sender is the host who allowed the request, or the server
+ * (`from` is `null`).
+ */
 const raised = (world: ServerState, space: ServerSpace, from: Xid | null, to: Xid): StepResult => {
   const role = space.seats[to]?.role ?? 'audience'
   const after = maySpeak(role)
@@ -35,7 +38,10 @@ const raised = (world: ServerState, space: ServerSpace, from: Xid | null, to: Xi
 const isYoung = (since: Instant | undefined, at: Instant, ms: number): boolean =>
   since !== undefined && at - since <= ms
 
-/** A microphone request needs no host in open mode or with a pending invitation (R2-126, MIC-3). */
+/**
+ * A member requests to speak. In open mode, or with a pending invitation, the member becomes a speaker without a host's
+ * decision (R2-126, MIC-3).
+ */
 const requested = ({ world, space, xid, at }: Saying): StepResult => {
   const mayAtOnce =
     space.micMode === 'open' ||
@@ -50,7 +56,10 @@ const requested = ({ world, space, xid, at }: Saying): StepResult => {
       )
 }
 
-/** A host allows a microphone request. If the request has lapsed, the member gets an invitation instead (MIC-6). */
+/**
+ * A host allows a member's request to speak. If the request has expired, the member gets an invitation to speak instead
+ * (MIC-6).
+ */
 const allowed = ({ world, space, xid, at }: Saying, to: Xid): StepResult => {
   const since = space.asked[to]
   const from = requestedRole(space, xid)
@@ -70,7 +79,7 @@ const withMic = (space: ServerSpace, xid: string, mic: 'off' | 'on' | 'held'): S
     : { ...space, seats: put(space.seats, xid, { ...seat, mic }) }
 }
 
-/** A speaker changes their own microphone. A speaker cannot open a microphone that a host has muted. */
+/** A speaker turns their own microphone on or off. A speaker cannot turn on a microphone that a host has muted. */
 const ownMic = ({ world, space, xid, event }: Saying): StepResult => {
   const seat = space.seats[xid]
   if (seat === undefined || !maySpeak(seat.role) || (event.kind === 'unmute' && seat.mic === 'held'))
@@ -135,8 +144,9 @@ const byHost = (saying: Saying): StepResult => {
 }
 
 /**
- * A seated member sends an event over the socket. The sender is the connected account, whatever the event names. Only
- * hosts may send events for hosts; the server ignores such events from other members (spec 2 §4).
+ * A seated member sends an event over the socket. The sender is the account of the connection; the sender inside the
+ * event is ignored. Only hosts may send events for hosts; the server ignores such events from other members (spec 2
+ * §4).
  */
 export const roomEventSaid = (world: ServerState, { at, xid, event }: ServerInputOf<'RoomEventSaid'>): StepResult => {
   const space = spaceOf(world, event.channelId)

@@ -14,7 +14,7 @@ const RANK: Readonly<Record<ServerSpace['status'], number>> = {
   disabled: 3,
 }
 
-/** The group's room: the live room, otherwise the next room, otherwise the last room. */
+/** The room that a group shows: the live room, otherwise the next planned room, otherwise the room that ended last. */
 export const roomOf = (world: ServerState, community: Community, viewer: Xid): LiveRoom | null => {
   const [first] = entriesOf(world.spaces)
     .flatMap(([, space]) => (space.gid === community.gid ? [space] : []))
@@ -22,7 +22,7 @@ export const roomOf = (world: ServerState, community: Community, viewer: Xid): L
   return first === undefined ? null : liveRoomOf(world, first, viewer)
 }
 
-/** All open rooms of groups that this member may read, live rooms first. */
+/** All live and planned rooms of groups that this member may read, live rooms first. */
 export const roomsFor = (world: ServerState, xid: Xid): readonly LiveRoom[] =>
   entriesOf(world.spaces)
     .flatMap(([, space]) => {

@@ -14,7 +14,7 @@ import type { ServerSpace, ServerState } from '../server-state'
 export const NO_SPACE = 'There is no such space'
 const NO_PERMISSION = 'You have no permission to do this'
 const TITLE_MISSING = 'A space needs a title'
-/** The longest duration of a space, so that a forgotten room ends by itself. */
+/** The longest duration of a space. The limit ends a room that no host ends. */
 const LONGEST_MS = 24 * 3_600_000
 
 export const withSpace = (world: ServerState, space: ServerSpace): ServerState => ({
@@ -128,7 +128,7 @@ const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult =
   return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, spaceEvent('SpaceEnded', ended)] }
 }
 
-/** A host ends a space, also before its start. A second end succeeds. */
+/** A host ends a live or planned space. If the space has already ended, the input succeeds and changes nothing. */
 export const spaceClosed = (world: ServerState, { at, xid, channelId }: ServerInputOf<'SpaceClosed'>): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return refusedResult(world, NO_SPACE)
@@ -136,7 +136,8 @@ export const spaceClosed = (world: ServerState, { at, xid, channelId }: ServerIn
 }
 
 /**
- * Ends a live space whose planned end has passed. A space that was never started can still start after its end time.
+ * Ends a live space whose planned end has passed. A planned space that no host has started stays planned, so a host can
+ * start it even after its planned end.
  */
 export const spaceTimeUp = (world: ServerState, { at, channelId }: ServerInputOf<'SpaceTimeUp'>): StepResult => {
   const space = spaceOf(world, channelId)

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Instant } from '../../../../domain/kernel/instant'
 import { MicMode } from '../../../../domain/space'
 
-/** The unchanged payload of a space form. */
+/** The fields of the space form as the client sent them. */
 export const SpaceFormFields = t.strict(
   {
     title: t.string,

@@ -23,7 +23,10 @@ export const spaceOf = (world: ServerState, channelId: string): ServerSpace | un
 export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
   space.hostXids.includes(xid) || isSuper(world, xid)
 
-/** The xids in the room whose role passes `may`, without the crowd, which is only a number. */
+/**
+ * The xids of the members in the room whose role passes `may`. Crowd members are not included, because the state stores
+ * only their number.
+ */
 const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] =>
   keysOf(space.seats).filter((xid) => may(space.seats[xid]?.role ?? 'audience'))
 
@@ -78,8 +81,8 @@ const groupFor = (community: Community, viewer: Xid): SpaceGroup => ({
 const withoutPeople = (space: Space): Space => ({ ...space, hosts: [], speakers: [], audience: 0, announcement: '' })
 
 /**
- * The space as `viewer` sees it. A member outside a private group, who may apply to the group, only learns that its
- * room exists (R2-122). A visitor gets `null`.
+ * The space as `viewer` sees it. A member who is outside a private group gets the space without people and
+ * announcement, because that member may request access (R2-122). A visitor outside the group gets `null`.
  */
 export const infoFor = (world: ServerState, space: ServerSpace, viewer: Xid): SpaceInfo | null => {
   const community = world.communities[space.gid]
@@ -103,7 +106,7 @@ const PERIODS: Readonly<Record<SpacePeriod, number>> = {
   halfYear: 182 * DAY_MS,
 }
 
-/** The live and planned spaces in the period around now, live spaces first. */
+/** The live and planned spaces whose start is at most one period before or after `now`, live spaces first. */
 export const listedFor = (
   world: ServerState,
   viewer: Xid,
@@ -120,7 +123,7 @@ export const listedFor = (
     .sort((a, b) => Number(b.status === 'started') - Number(a.status === 'started') || a.startsAt - b.startsAt)
     .map((space) => spaceFor(world, space, viewer))
 
-/** The number of most visited spaces, live or ended, in the highlights. */
+/** The highlights are this many live or ended spaces with the most visits. */
 const HIGHLIGHTS = 12
 const tunedIn = (space: ServerSpace): number => space.crowd + keysOf(space.tuned).length
 export const highlightsFor = (world: ServerState, viewer: Xid): readonly Space[] =>
@@ -139,7 +142,7 @@ export const remindersOf = (world: ServerState, viewer: Xid): readonly Space[] =
     .filter((space) => space.status === 'prepare' && space.remindedBy[viewer] === true)
     .map((space) => spaceFor(world, space, viewer))
 
-/** The people in the room, hosts and speakers first. */
+/** The members in the room, hosts and speakers first. */
 export const attendees = (world: ServerState, space: ServerSpace): readonly RoomMember[] =>
   [
     ...xidsOf(world, seated(space, maySpeak)),
@@ -171,7 +174,7 @@ export const statsFor = (world: ServerState, space: ServerSpace): SpaceStats => 
   }
 }
 
-/** The room in the form for groups and announcements (spec 2 §3 Space list item). */
+/** The room as the short list item that groups and announcements contain (spec 2 §3 Space list item). */
 export const liveRoomOf = (world: ServerState, space: ServerSpace, viewer: Xid): LiveRoom => {
   const { channelId, gid, title, status, startsAt, hosts, speakers, audience } = spaceFor(world, space, viewer)
   return {

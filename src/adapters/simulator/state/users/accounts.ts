@@ -12,8 +12,8 @@ const CODE_LIFE_MS = 600_000
 const WRONG_TRIES = 5
 
 /**
- * An email address to which the server may safely send: one @, a dot after it, and nothing that could be a second
- * header (BI-360…BI-363).
+ * An email address to which the server may safely send: one @, a dot after the @, and no characters that could start
+ * another email header (BI-360…BI-363).
  */
 export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 export const emailKey = (email: string): string => email.toLowerCase()
@@ -23,7 +23,7 @@ const NEWCOMER = 'x'
 export const isNewcomer = (xid: Xid): boolean => xid.startsWith(NEWCOMER)
 
 const SPACE = 1_000_000_000
-/** The first free xid from `draw` on, so that two equal draws still give different ids. */
+/** The first free xid from the number `draw` on. Two accounts with the same `draw` still get different xids. */
 const freeXid = (world: ServerState, draw: number): Xid => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
     const xid = `${NEWCOMER}${String(number).padStart(9, '0')}`
@@ -43,7 +43,10 @@ const withAccount = (world: ServerState, account: UserAccount): ServerState => (
 
 /** The most sessions of an account. A new session beyond this number ends the oldest session. */
 const SESSIONS = 20
-/** The most visitors in the state. A visitor whose data was dropped returns as a new visitor. */
+/**
+ * The most visitors in the state. Above this number the oldest visitors are deleted; a deleted visitor who returns gets
+ * a new account.
+ */
 const VISITORS = 2_000
 
 const withoutToken = (world: ServerState, token: string): ServerState => ({
@@ -65,7 +68,10 @@ const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly str
     .map(([token]) => token)
     .sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
 
-/** Starts a session. Clients show the inviter form only to members without an inviter. */
+/**
+ * Starts a session. The output says whether the member has an inviter, because clients show the inviter form only to
+ * members without one.
+ */
 export const signedIn = (
   world: ServerState,
   account: UserAccount,
@@ -93,7 +99,7 @@ export const signedIn = (
   }
 }
 
-/** Drops the oldest visitors and their sessions, to make room for a new visitor. */
+/** If the state holds the most visitors, deletes the oldest visitors and their sessions. */
 const withRoomForVisitor = (world: ServerState): StepResult => {
   const devices = entriesOf(world.byDevice)
   if (devices.length < VISITORS) return { world, outputs: [] }
@@ -189,7 +195,10 @@ export const newcomer = (
   return [{ ...welcomed, ledger: withOpeningBalance(welcomed.ledger, [account], at) }, account]
 }
 
-/** Checks a mailed code. The code is valid once and allows few wrong attempts. `no` is the reason of a refusal. */
+/**
+ * Checks a code that was sent by email. The code is valid once, and only until a few wrong attempts. `no` is the reason
+ * of a refusal.
+ */
 export const redeemed = (
   world: ServerState,
   key: string,

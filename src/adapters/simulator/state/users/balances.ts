@@ -34,5 +34,5 @@ export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] =>
     ]
   })
 
-/** The banners of current events. */
+/** The pictures of the banner for current events. */
 export const activity: Activity = { pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }

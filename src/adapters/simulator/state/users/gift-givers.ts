@@ -8,14 +8,17 @@ import { givenIn } from '../features/gift/sent'
 import { NOTHING } from '../ledger/currencies'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/** The seeded value of gifts from before the state was seeded. Sign-in accounts had given nothing. */
+/**
+ * The seeded value in LOOP of the gifts that a member gave in a group before the state was seeded: 0 for accounts with
+ * an email address.
+ */
 const givenBefore = (world: ServerState, { gid }: Community, { xid, email }: UserAccount): Decimal => {
   const chance = seededRandom(mixSeeds(world.seed, Number(gid), hashText(xid), 6))
   const units = email !== null || chance.next() < 0.6 ? 0 : chance.between(1, 60) * chance.between(1, 60) * 4
   return decimalOf(units) ?? NOTHING
 }
 
-/** The givers of a group in LOOP: the seeded gifts plus every later gift. */
+/** The members who gave gifts in a group, with the sum in LOOP of seeded and later gifts. */
 export const giftGiversOf = (world: ServerState, community: Community): readonly GiftGiver[] => {
   const since = givenIn(world, community.gid)
   return keysOf(community.members)

@@ -7,7 +7,10 @@ import type { ServerState } from '../server-state'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The invite code of a member: six letters and digits, always the same. The xid does not reveal it. */
+/**
+ * The invite code of a member: six letters and digits that never change. Nobody can guess the code by looking at the
+ * xid.
+ */
 export const inviteCodeOf = (xid: Xid): string => {
   const digest = sha256(`invite ${xid}`)
   return [0, 2, 4, 6, 8, 10]
@@ -15,7 +18,7 @@ export const inviteCodeOf = (xid: Xid): string => {
     .join('')
 }
 
-/** Stores the inviter of a member. The inviter is set once and never changes. */
+/** Stores the inviter of a member. A member with an inviter cannot enter a second invite code. */
 export const inviteGiven = (world: ServerState, { xid, code }: ServerInputOf<'InviteGiven'>): StepResult => {
   if (world.invitedBy[xid] !== undefined) return refusedResult(world, 'You have said who invited you')
   const wanted = code.toUpperCase()

@@ -10,7 +10,7 @@ import type { UserAccount, ServerState } from '../server-state'
 const POINTS = { message: 10, space: 50 } as const
 /** Each level needs this many points more than the level before: level 2 starts at 100, level 3 at 300. */
 const STEP = 100
-/** The seeded progress within a level, in percent of the level. The progress is visible, but below the next level. */
+/** The range of the seeded progress to the next level, in percent. At least 5 % makes the progress visible. */
 const SEEDED = { least: 5, most: 60 } as const
 /** The levels at which the badge picture changes. */
 const TIERS = [1, 10, 20, 30] as const
@@ -63,7 +63,7 @@ export const levelDetailOf = (world: ServerState, account: UserAccount): LevelDe
   return { standing, parts }
 }
 
-/** The level of an account. Profiles and every level limit use only this function. */
+/** The level of an account. Profiles and level limits all use this function. */
 export const levelOf = (world: ServerState, account: UserAccount): number =>
   levelDetailOf(world, account).standing.level
 

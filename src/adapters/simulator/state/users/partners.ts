@@ -20,7 +20,7 @@ export const partnerTokenMade = (
   }
 }
 
-/** Signs in with a partner token. A token works only once. */
+/** Signs in with a partner token. A partner token is valid only once. */
 export const partnerTokenBrought = (world: ServerState, input: ServerInputOf<'PartnerTokenBrought'>): StepResult => {
   const { at, accessToken } = input
   const brought = world.partners.tokens[accessToken]

@@ -8,7 +8,10 @@ import { profileDetailsOf, follows, hasBlocked, accountById, xUrlOf } from './pr
 import { anonymousMember } from '../seed/residents'
 import type { UserAccount, ServerState } from '../server-state'
 
-/** From this level on, crowd members also follow the account. A higher level has more of these followers. */
+/**
+ * Accounts with at least this level have crowd members as followers. The higher the level, the more crowd members
+ * follow the account.
+ */
 const KNOWN_FROM = 10
 const crowdBehind = ({ level, isVisitor }: UserAccount): number => (isVisitor || level < KNOWN_FROM ? 0 : level ** 3)
 
@@ -42,8 +45,8 @@ export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User 
 }
 
 /**
- * A row of a follow list. Follows of accounts are numbered by time, newest first. Crowd members come last, with numbers
- * below 0.
+ * A row of a follow list. `id` is the number of the follow; the newest follow has the highest number. Crowd members
+ * come last in the list, so their numbers are negative.
  */
 const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: UserAccount, id: number): FollowItem => ({
   rowId: String(id),
@@ -54,7 +57,9 @@ const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: Use
   follow: follows(world, viewer, xid),
 })
 
-/** A page of the accounts that an account follows, or of its followers. The page starts after the given row id. */
+/**
+ * A page of the accounts that an account follows, or of its followers. The page starts after the row with the given id.
+ */
 export const followsFor = (
   world: ServerState,
   of: UserAccount,

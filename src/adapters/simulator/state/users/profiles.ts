@@ -26,7 +26,7 @@ export const accountByUid = (world: ServerState, written: string): UserAccount |
 export const profileDetailsOf = (world: ServerState, account: UserAccount): ProfileDetails =>
   world.abouts[account.xid] ?? seedProfile(world.seed, account)
 
-/** The address of the bound X account, otherwise of the seeded X account. */
+/** The URL of the account's bound X account, otherwise of the X account in its profile. `null` without an X account. */
 export const xUrlOf = (world: ServerState, account: UserAccount): string | null => {
   const bound = entriesOf(world.byX).find(([, xid]) => xid === account.xid)
   return bound === undefined ? profileDetailsOf(world, account).xUrl : `https://x.com/${bound[0]}`
@@ -37,8 +37,8 @@ export const follows = (world: ServerState, xid: Xid, other: Xid): boolean =>
   world.following[xid]?.[other] !== undefined
 
 /**
- * The account to follow or block, or the reason of a refusal. Only members may follow or block, and never themselves
- * (spec 1 §6).
+ * The account to follow or block, or the reason of a refusal. Visitors may not follow or block, and members may not
+ * follow or block themselves (spec 1 §6).
  */
 const otherFor = (world: ServerState, xid: Xid, target: string): UserAccount | string => {
   const me = world.accounts[xid]
@@ -49,7 +49,8 @@ const otherFor = (world: ServerState, xid: Xid, target: string): UserAccount | s
 }
 
 /**
- * Follows or unfollows an account. A repeated call succeeds without a change, because its response may have been lost.
+ * Follows or unfollows an account. A second call succeeds and changes nothing, because a client that lost the response
+ * calls again.
  */
 export const followSet = (world: ServerState, { xid, target, on }: ServerInputOf<'FollowSet'>): StepResult => {
   const other = otherFor(world, xid, target)

@@ -26,7 +26,9 @@ const stands = (world: ServerState, status: QrStatus): StepResult => ({
   outputs: [{ type: 'QrStands', status }],
 })
 
-/** Answers a poll for a QR code. After an approval the first poll gets the session, and the code is used up. */
+/**
+ * Answers a poll for a QR code. After an approval, the first poll gets the session token, and later polls are refused.
+ */
 export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>): StepResult => {
   const { at, code } = input
   const shown = aliveAt(at)(world.qrCodes[code])
@@ -42,8 +44,8 @@ export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>)
 const GONE = 'This code is not there any more'
 
 /**
- * The code, if this member may decide about it, otherwise the reason of a refusal. Visitors may not decide. After a
- * scan only the member who scanned the code may decide.
+ * The QR code, if this member may approve or refuse the sign-in, otherwise the reason of a refusal. Visitors may not
+ * decide. After a member scanned the code, only that member may decide.
  */
 const answerable = (world: ServerState, at: Instant, code: string, xid: Xid): QrLoginCode | string => {
   const shown = aliveAt(at)(world.qrCodes[code])
@@ -67,7 +69,7 @@ export const qrAnswered = (
 ): StepResult => {
   const shown = answerable(world, at, code, xid)
   if (typeof shown === 'string') return refusedResult(world, shown)
-  // A member may approve a code only after seeing the device that shows it.
+  // A member may approve a QR code only after the client showed the member the device that displays the code.
   if (shown.lookedUpBy === null) return refusedResult(world, GONE)
   return doneResult({ ...world, qrCodes: put(world.qrCodes, code, { ...shown, approved: approves }) })
 }

@@ -17,7 +17,8 @@ const isOf = (text: IssuedSignText, address: string | null): boolean =>
   text.address?.toLowerCase() === address?.toLowerCase()
 
 /**
- * The texts that the signature may cover: the text with the nonce, or every valid text that was issued for the address.
+ * The texts that the wallet may have signed: the text with `nonce`, or every pending text for the address if `nonce` is
+ * `null`.
  */
 export const signTextsFor = (
   { wallets: { texts } }: ServerState,
@@ -47,8 +48,8 @@ export const walletTextAsked = (world: ServerState, input: ServerInputOf<'Wallet
   if (address !== null && !ADDRESS.test(address)) return refusedResult(world, 'This is not an address')
   const text = address === null ? nonceText(input) : signInText(input, address)
   const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
-  // Refuse a new text and keep the older ones. Otherwise anybody could invalidate a text that another person is about
-  // to sign.
+  // Refuse a new text instead of deleting an older text. Otherwise an attacker could delete a text that the wallet's
+  // owner is about to sign.
   if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING)
     return refusedResult(world, 'Too many sign-ins wait for this address')
   return {

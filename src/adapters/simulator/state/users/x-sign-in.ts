@@ -7,12 +7,12 @@ import { doneResult, refusedResult, type StepResult } from '../output'
 import { X_ACCOUNTS } from '../seed/x-accounts'
 import type { ServerState, OAuthCode, OAuthState } from '../server-state'
 
-/** The member must return from X within this time. */
+/** The time in ms within which the member must return from X. */
 const STATE_LIFE_MS = 600_000
 
 const isAlive = ({ at: issued }: OAuthState, at: Instant): boolean => at - issued <= STATE_LIFE_MS
 
-/** Issues an OAuth state for a single purpose and drops expired states. */
+/** Issues an OAuth state, either for a sign-in or to bind an X account, and deletes expired states. */
 export const xAsked = (world: ServerState, { at, state, xid }: ServerInputOf<'XAsked'>): StepResult => {
   const alive = tableFrom(entriesOf(world.xStates).filter(([, one]) => isAlive(one, at)))
   const codes = tableFrom(entriesOf(world.xCodes).filter(([, code]) => alive[code.state] !== undefined))
@@ -31,7 +31,8 @@ export const xAuthorized = (world: ServerState, { state, handle, code }: ServerI
 type Redeemed = { readonly world: ServerState; readonly handle: string } | null
 
 /**
- * Checks state and code. State and code are valid once together, for the purpose of the state and during its lifetime.
+ * Checks state and code. A state and its code are valid once, only together, only for the purpose of the state, and
+ * only during the lifetime of the state.
  */
 const redeemed = (
   world: ServerState,

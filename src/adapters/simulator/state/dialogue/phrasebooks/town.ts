@@ -1,6 +1,6 @@
 import { phrasebookOf } from '../phrasebook'
 
-/** Small talk for any group. */
+/** A phrasebook of small talk for any group. */
 export const town = phrasebookOf(
   {
     place: [

@@ -73,7 +73,7 @@ export const botsOf = (world: ServerState, xid: Xid): readonly ServerBot[] =>
     .sort((a, b) => a.createdAt - b.createdAt)
 
 const SPACE = 100_000_000
-/** The first free ids from `draw` on, so that two equal draws still give different ids. */
+/** The first free ids from the number `draw` on. Two bots with the same `draw` still get different ids. */
 export const freeBotIds = (world: ServerState, draw: number): { readonly xid: Xid; readonly uid: Uid } => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
     const digits = String(number).padStart(8, '0')

@@ -5,8 +5,8 @@ import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
 /**
- * A private call that has not ended. `by` lists the sessions that may enter the call's channel. A resident needs no
- * session.
+ * A private call that has not ended. `by` lists the sessions that may enter the call's channel. A simulated member
+ * needs no session.
  */
 export interface ServerCall {
   readonly channelId: ChannelId

@@ -13,7 +13,7 @@ import { callingFrame, withCallRecord, signalFrame } from './call-frames'
 
 const input = <N extends `call/${string}`, P extends t.Props>(type: N, fields: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...fields }, type)
-/** `token` is the acting session, or empty for residents. `messageId` is for the call record in the chat. */
+/** `token` is the acting session, or empty for simulated members. `messageId` is for the call record in the chat. */
 const act = { xid: Xid, token: t.string, platform: t.string }
 const ofCall = { ...act, channelId: t.string, messageId: MessageId }
 

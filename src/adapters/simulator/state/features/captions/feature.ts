@@ -30,7 +30,7 @@ const CaptionsInput = t.union(
     of('captions/Joined', ofRoom),
     of('captions/Left', ofRoom),
     of('captions/LanguageSet', { ...ofRoom, what: Which, language: t.string }),
-    /** A resident speaks a line of the script, or only its first words. */
+    /** A simulated member speaks a line of the script, or only its first words. */
     of('captions/LineSpoken', {
       at: Instant,
       channelId: t.string,
@@ -60,7 +60,7 @@ export const readersIn = (world: ServerState, channelId: string): readonly (read
     Xid.is(key) && isSeated(world, channelId, key) ? [[key, languages] as const] : [],
   )
 
-/** Residents with an open microphone on the stage of this room. */
+/** Simulated members with an open microphone on the stage of this room. */
 export const speakersIn = (world: ServerState, channelId: string): readonly Xid[] =>
   entriesOf(spaceOf(world, channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
     const account = world.accounts[xid]
@@ -81,7 +81,10 @@ const set = (world: ServerState, { channelId, xid, what, language }: Of<'caption
     : refusedResult(world, 'This language is not offered')
 }
 
-/** The caption text of a line: the first half while the resident speaks, and the whole line at the end (`isFinal`). */
+/**
+ * The caption text of a line: the first half while the simulated member speaks, and the whole line at the end
+ * (`isFinal`).
+ */
 const partOf = (text: string, isFinal: boolean): string => (isFinal ? text : text.slice(0, Math.ceil(text.length / 2)))
 
 const spoken = (

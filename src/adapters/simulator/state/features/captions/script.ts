@@ -1,8 +1,11 @@
-/** The languages in which residents speak and members read. Every line of `SCRIPT` exists in all these languages. */
+/**
+ * The languages in which simulated members speak and members read. Every line of `SCRIPT` exists in all these
+ * languages.
+ */
 export const LANGUAGES = ['en_US', 'zh_CN', 'es_ES'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The lines that residents speak on a stage, in every language. */
+/** The lines that simulated members speak on a stage, in every language. */
 export const SCRIPT: readonly Readonly<Record<Language, string>>[] = [
   {
     en_US: 'Welcome, everyone. It is good to have you here.',

@@ -46,7 +46,7 @@ const toldToApprovers = (world: ServerState, request: AccessRequest): StepResult
       }
 }
 
-/** Adds the notifications that every member has on the first day. */
+/** Adds the seeded notifications that every member has. */
 const founded = (world: ServerState, at: Instant): ServerState => {
   const official = keysOf(world.communities)
     .map((gid) => world.communities[gid])

@@ -49,7 +49,10 @@ export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
   ...item,
 })
 
-/** Adds a notification to a member's list. Residents get no notifications, because no person signs in as a resident. */
+/**
+ * Adds a notification to a member's list. Simulated members get no notifications, because no person signs in as a
+ * simulated member.
+ */
 export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
   const account = world.accounts[to]
   if (account === undefined || isResident(account)) return world

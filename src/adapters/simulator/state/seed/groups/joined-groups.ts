@@ -1,6 +1,6 @@
 import { muted, seedGroup, seedMembership, type SeedGroup } from './seed-group'
 
-/** The groups to which Ada and Ben belong: a group of each kind. */
+/** The seeded groups to which Ada and Ben belong. There is a group of each kind. */
 export const JOINED_GROUPS: readonly SeedGroup[] = [
   seedGroup(
     '40000004',

@@ -1,6 +1,6 @@
 import { seedGroup, type SeedGroup } from './seed-group'
 
-/** The other groups, which members can find on Discover. */
+/** The seeded groups to which neither Ada nor Ben belongs. Members find these groups on the Discover page. */
 export const OTHER_GROUPS: readonly SeedGroup[] = [
   seedGroup('530000053', 'Garden53', 'Rooftop Gardeners 🌱', 'Tomatoes above the tram lines.', {
     joinMode: 'free',

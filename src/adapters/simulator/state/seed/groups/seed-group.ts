@@ -17,7 +17,7 @@ type Told = Pick<
   | 'crowd'
 >
 
-/** A sign-in account's membership in a group. */
+/** The membership of Ada or Ben, as whom tests sign in, in a seeded group. */
 export interface SeedMembership {
   readonly unread: number
   readonly muted: boolean
@@ -26,11 +26,11 @@ export interface SeedMembership {
 /** A seeded group. The seed names people by their seed keys. */
 export interface SeedGroup extends Told {
   readonly gid: string
-  /** The seed key of the owner. `null` means a random resident. */
+  /** The seed key of the owner. `null` means a random simulated member. */
   readonly owner: string | null
   readonly admins: readonly string[]
   readonly ais: readonly string[]
-  /** Members besides the staff, and the number of further random residents. */
+  /** Members besides the staff, and the number of further random simulated members. */
   readonly members: readonly string[]
   readonly more: number
   readonly ada: SeedMembership | null
@@ -40,12 +40,12 @@ export interface SeedGroup extends Told {
     readonly project: string
     readonly days: number
   } | null
-  /** The names of pictures under /town. */
+  /** The file names of pictures under /town, without extension. */
   readonly icon: string | null
   readonly banner: string | null
   readonly books: readonly PhrasebookName[]
   readonly messages: number
-  /** The number of days that the history spans, and the minutes since its last message. */
+  /** The number of days that the generated history spans, and the minutes since its last message. */
   readonly days: number
   readonly quietMinutes: number
 }
