@@ -206,7 +206,7 @@ export const socketModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The module for live rooms. The `rtc` binding transports their media. */
+/** The module for live rooms. The `rtc` binding transports the rooms' media. */
 export const spacesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.spacePorts)
     .toResolvedValue(

@@ -15,8 +15,8 @@ import type { ImageHosts } from './wire/codecs/fields'
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 /**
- * The providers' addresses. `http`: the API's http(s) origin. `ws`: its ws(s) origin. `storage`: the object store, or
- * `null` for the provider's own address.
+ * The providers' hosts. `http` is the API's http(s) origin, and `ws` is the API's ws(s) origin. `storage` is the object
+ * store; `null` stands for the provider's default host.
  */
 export interface ProviderHosts {
   readonly http: string
@@ -73,7 +73,7 @@ export const TOKENS = {
 
   /** Bound if the app offers the simulated wallet. */
   testWallet: token<true>('test-wallet'),
-  /** Bound if the chat service needs it. */
+  /** Bound only if the chat adapter stores data in the vendor memory. */
   vendorMemory: token<VendorMemory>('vendor-memory'),
   settings: token<Settings>('settings'),
   hosts: token<ProviderHosts>('hosts'),

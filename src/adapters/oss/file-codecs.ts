@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { UploadCheckpoint } from '../../application/ports/file-store'
 
-/** The codecs for upload data that comes from storage, from the worker or from another tab. */
+/** The codecs for upload data that this page reads from browser storage, from the worker or from another tab. */
 export const UploadCheckpointCodec: t.Type<UploadCheckpoint, unknown> = t.strict({
   uploadId: t.string,
   partSize: t.number,

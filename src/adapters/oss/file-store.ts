@@ -9,7 +9,10 @@ import type { StorageCredentials } from '../wire/entities/storage'
 import type { MakeOssClient, OssClient } from './oss-client'
 import { objectUrl, type StorageHost } from './storage-host'
 
-/** The number of retries after refused credentials or a forgotten upload. Then the upload fails. */
+/**
+ * The number of retries after the object store has refused the credentials or has lost the unfinished upload. After the
+ * last retry the upload fails.
+ */
 const PATIENCE = 3
 
 export interface FileStoreDeps {
@@ -21,7 +24,7 @@ export interface FileStoreDeps {
 interface Run {
   readonly isOver: () => boolean
   readonly notify: (news: UploadProgressEvent) => void
-  /** Stores the current client, so that unsubscribing can cancel the client's upload. */
+  /** Called with the current client, so that unsubscribing can cancel the client's upload. */
   readonly working: (client: OssClient) => void
 }
 
@@ -36,13 +39,13 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
       host,
       renew: async () => {
         const renewed = await passes.pass(pass)()
-        // If there are no new credentials, retry with the old credentials, because the object store may still accept
-        // them.
+        // If the server sends no new credentials, retry with the old credentials, because the object store may still
+        // accept the old credentials.
         return E.isRight(renewed) ? renewed.right : pass
       },
     })
 
-  /** Whether the stored file has the right size. The file may be complete although the response was lost. */
+  /** Whether the object store has the file in full size. The upload may be complete even if its response was lost. */
   const isThere = async (client: OssClient, { key, body }: UploadOrder): Promise<boolean> => {
     const size = await client.size(key)()
     return E.isRight(size) && size.right === body.size

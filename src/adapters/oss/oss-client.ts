@@ -4,10 +4,13 @@ import type { StorageCredentials } from '../wire/entities/storage'
 import type { OssFailure } from './oss-failure'
 import type { StorageHost } from './storage-host'
 
-/** `share` is the uploaded share, from 0 to 1. `checkpoint` is the point at which an upload can resume. */
+/**
+ * Reports progress. `share` is the uploaded part of the file, from 0 to 1. `checkpoint` is the data with which an
+ * interrupted upload can resume.
+ */
 export type OnUploadProgress = (share: number, checkpoint: UploadCheckpoint | null) => void
 
-/** A client for a single file with a single set of credentials. */
+/** A client that uploads one file with one set of credentials. */
 export interface OssClient {
   readonly upload: (order: UploadOrder, reached: OnUploadProgress) => TaskEither<OssFailure, unknown>
   /** Reads the stored size in bytes. */

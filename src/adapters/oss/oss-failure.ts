@@ -1,7 +1,8 @@
 import { refused, unreachable, type Failure } from '../../domain/kernel/failure'
 
 /**
- * Failures by remedy. `pass`: renew the credentials. `upload`: start the upload again. `failure`: give up the upload.
+ * A failure of the object store. The kind determines the remedy. `pass` requires new credentials, `upload` a new start
+ * of the upload. After `failure` the upload ends.
  */
 export type OssFailure =
   | { readonly kind: 'pass' }
@@ -16,7 +17,9 @@ const OF_PASS: ReadonlySet<unknown> = new Set([
   'SignatureDoesNotMatch',
   'ExpiredToken',
 ])
-/** The error codes for an unfinished upload that no longer exists. `abort` is the vendor client's own code. */
+/**
+ * The error codes for an unfinished upload that the object store has deleted. `abort` is the vendor client's own code.
+ */
 const OF_UPLOAD: ReadonlySet<unknown> = new Set(['NoSuchUpload', 'abort'])
 
 const PART_WORDS = /^Failed to upload some parts with error: (?:[A-Za-z]*Error: )?(.*) part_num: \d+$/s
@@ -24,7 +27,7 @@ const PART_WORDS = /^Failed to upload some parts with error: (?:[A-Za-z]*Error: 
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** Whether a retry may succeed: after no response, status 429 or a server error. */
+/** Whether a retry may succeed. A retry may succeed after a missing response, status 429 or a server error. */
 const mayPassLater = (status: unknown): boolean =>
   typeof status !== 'number' || status <= 0 || status === 429 || status >= 500
 

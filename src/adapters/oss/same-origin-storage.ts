@@ -4,7 +4,10 @@ import type { StorageHost } from './storage-host'
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** The object store of the page's own server. On loopback the store has its own host name, elsewhere a path. */
+/**
+ * The object store of the page's own server. On a loopback host the store has a host name of its own. On any other host
+ * the store has a path.
+ */
 export const sameOriginStorage = ({
   protocol,
   hostname,
@@ -15,11 +18,12 @@ export const sameOriginStorage = ({
     ? { endpoint: `${protocol}//localhost${port === '' ? '' : `:${port}`}`, isPath: false }
     : { endpoint: origin, isPath: true }
 
-/** Matches the address of a stored object in both forms: with the bucket in the host, or in the path. */
+/** Matches the URL of a stored object, with the bucket either in the host or in the path. */
 const STORED = new RegExp(`^https?://(?:${BUCKET}\\.localhost(?::[0-9]+)?|[^/?#]+/${BUCKET})/([^?#]+)$`)
 
 /**
- * A stored address has the host and port that the uploader used. Each page replaces them with its own host and port.
+ * The URL of a stored object contains the host and port of the page that uploaded the object. Each page replaces this
+ * host and port with its own.
  */
 export const sameOriginPath = ({ endpoint, isPath }: StorageHost): OwnWay => ({
   drawnAt: (address) => {

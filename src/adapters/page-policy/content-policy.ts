@@ -7,9 +7,9 @@ export interface CspHosts {
 }
 
 /**
- * The content policy for the header and the `<meta>` element. The policy holds only directives that both support. In
- * the local profile the server is every provider except the object store; `liveProfile` adds its own hosts. A test
- * allows no `*` except Agora's, and no script host.
+ * The content security policy for the header and the `<meta>` element. The policy has only directives that both
+ * support. In the local profile the page's server replaces every provider except the object store; `liveProfile` adds
+ * the hosts of its providers. A test rejects a `*` in any host except Agora's, and rejects any foreign script host.
  */
 export const cspDirectives = ({ images, connections, framesItself = false }: CspHosts): readonly string[] => [
   "default-src 'none'",
@@ -29,7 +29,7 @@ export const cspDirectives = ({ images, connections, framesItself = false }: Csp
   'trusted-types app default',
 ]
 
-/** The headers of every response, also of files. */
+/** The headers of every response, for pages and for files. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',

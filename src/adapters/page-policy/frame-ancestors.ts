@@ -3,17 +3,17 @@ export type AllowedAncestors = Readonly<Record<string, readonly string[]>>
 
 const PARTNER_PAGE = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/
 
-/** The path of the preview that a partner's page has for its owner. `?link=` names the partner. */
+/** The path at which the owner sees a preview of a partner's page. `?link=` names the partner. */
 const OWN_PREVIEW = '/partners'
-/** The pages that contain such a preview (spec 3 §2 Exclusive page). */
+/** The pages that contain a preview of a partner's page (spec 3 §2 Exclusive page). */
 const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']
 export const mayFrameOwnPages = (pathname: string): boolean => PREVIEWING.includes(pathname)
 /** The paths of this host whose pages frame each other. */
 export const FRAMING_PATHS: readonly string[] = [OWN_PREVIEW, ...PREVIEWING]
 
 /**
- * The `frame-ancestors` directive for a path. A partner's sites may frame the partner's page, and this host may frame
- * its previews. No other framing is allowed (BI-358).
+ * The `frame-ancestors` directive for a path. A partner's sites may frame the partner's page. Pages of this host may
+ * frame the previews. The policy forbids all other framing (BI-358).
  */
 export const frameAncestors = (pathname: string, framers: AllowedAncestors): string => {
   if (pathname === OWN_PREVIEW) return "frame-ancestors 'self'"

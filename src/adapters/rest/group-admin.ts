@@ -26,7 +26,7 @@ const payloadOf = (draft: GroupDraft) => ({
   partner_link: draft.partnerLink,
 })
 
-/** The fields of a group update that stay unchanged. */
+/** A group update without changes. The server leaves a group's field unchanged if the update's field is `undefined`. */
 const untouched = {
   name: undefined,
   icon: undefined,

@@ -10,7 +10,10 @@ import { searchCalls } from '../wire/calls/search-calls'
 import { pathParam } from '../wire/codecs/path-param'
 import type { RestClient } from './client/rest-client'
 
-/** Groups over the API (spec 1 §7). A text that cannot be a path segment finds nothing, without a call (BI-117). */
+/**
+ * Groups over the API (spec 1 §7). A search text that is invalid as a path segment gives no results, and no call is
+ * sent (BI-117).
+ */
 export const makeGroups = (rest: RestClient): Groups => {
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)

@@ -11,7 +11,7 @@ import type { RestClient } from './client/rest-client'
 
 const PAGE = 100
 
-/** Turns a list response into a page, with the cursor of the next page. */
+/** Converts a list response to a page of results, with the cursor of the next page. */
 export const toPagedResult =
   (page: number, size: number) =>
   <A>({ items, dropped, total }: PagedResult<A>) => ({

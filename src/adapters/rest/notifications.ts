@@ -17,7 +17,9 @@ import type { RestClient } from './client/rest-client'
 const nameOf = (isSpace: boolean, accepts: boolean): DecisionName =>
   isSpace ? (accepts ? 'spaceAccept' : 'spaceReject') : accepts ? 'groupAccept' : 'groupReject'
 
-/** Notifications and access requests over the API (spec 2 §7). `pictures`: the hosts of the product's own pictures. */
+/**
+ * Notifications and access requests over the API (spec 2 §7). `pictures` lists the hosts of the product's own pictures.
+ */
 export const makeNotifications = (rest: RestClient, pictures: ImageHosts): Omit<Notifications, 'permission'> => {
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)

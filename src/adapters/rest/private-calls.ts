@@ -9,8 +9,8 @@ import { currentCallOf, privateCalls, videoType } from '../wire/calls/private-ca
 import type { RestClient } from './client/rest-client'
 
 /**
- * Private calls over the API. The token in the response to start or accept works once; a later join requests a new
- * token.
+ * Private calls over the API. The response to start or accept contains a media token. The first join uses this token;
+ * each later join requests a new token.
  */
 export const makeCalls = (rest: RestClient): Calls => {
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null

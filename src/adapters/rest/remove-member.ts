@@ -7,7 +7,10 @@ import { profileCalls } from '../wire/calls/profile-calls'
 import { thenInSameSession } from './client/then-in-session'
 import type { RestClient } from './client/rest-client'
 
-/** A failure without a text for the member. */
+/**
+ * The failure for an unknown member, or for a conversation without a group. The failure has no text from the server, so
+ * the UI shows its general error text.
+ */
 export const noSuchUser: TE.TaskEither<Failure, never> = TE.left(refused(''))
 
 /** Looks up the server's uid of the member with this xid. */

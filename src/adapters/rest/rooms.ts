@@ -27,10 +27,13 @@ const acting = (rest: RestClient, act: RoomAction): TE.TaskEither<Failure, unkno
   }
 }
 
-/** Reading stops after this number of pages. Members beyond the last page appear only in the count. */
+/** The most pages of room members that are read. Members beyond the last page appear only in the member count. */
 const PAGES = 10
 
-/** Reads pages until a page is not full. A member who moves between two pages in the meantime appears twice. */
+/**
+ * Reads pages of members until a page is not full. If a member moves to a later page between two reads, the list
+ * contains that member twice.
+ */
 const membersFrom = (
   rest: RestClient,
   channel_id: ChannelId,
@@ -87,8 +90,8 @@ interface RoomsDeps {
 /** Rooms over the API and the realtime socket. */
 export const makeRooms = ({ rest, say }: RoomsDeps): Rooms => {
   /**
-   * The media token from the response to entering. The first media connection uses this token, without a further
-   * request.
+   * The media token that `enter` has read. The first media connection uses this token instead of requesting another
+   * token.
    */
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
   /**

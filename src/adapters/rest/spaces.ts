@@ -13,7 +13,7 @@ import type { RestClient } from './client/rest-client'
 
 /** A space `update` with this status starts the space. */
 const STARTED = 1
-/** The paths of a space: `/space/` with an id, `/s/` with a key (spec 2 §2). */
+/** A space's path on this site: `/space/` with an id, or `/s/` with a key (spec 2 §2). */
 const PATH = /^\/(space|s)\/([^/]+)\/?$/
 const done = (): void => undefined
 

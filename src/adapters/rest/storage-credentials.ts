@@ -12,7 +12,10 @@ export const CREDENTIALS_LIFETIME_MS = 600_000
 
 /** The signed-in account's write credentials for the object store. The credentials stay in memory only. */
 export interface StorageCredentialSource {
-  /** Returns credentials younger than ten minutes. `refused` names credentials that the object store has refused. */
+  /**
+   * Returns credentials younger than ten minutes. If the object store has refused the credentials `refused`, the
+   * function requests new credentials.
+   */
   readonly pass: (refused?: StorageCredentials) => TaskEither<Failure, StorageCredentials>
 }
 

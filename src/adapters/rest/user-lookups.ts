@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Xid } from '../../domain/kernel/ids'
 import { delayMs } from './client/with-timeout'
 
-/** Lookups of people within this time, in milliseconds, share a single call (spec 1 §9). */
+/** Lookups of people that start within this time, in milliseconds, share a single call (spec 1 §9). */
 const WINDOW_MS = 100
 
 interface Known {
@@ -14,8 +14,8 @@ interface Known {
 type LookUp<A> = (xids: readonly Xid[]) => TaskEither<Failure, readonly A[]>
 
 /**
- * Looks up people for lists and messages. In each time window it sends a single call that names each xid once. A click
- * on an avatar makes its own call at once.
+ * Looks up people for lists and messages. In each time window the lookup sends a single call that names each xid once.
+ * A click on an avatar does not use this lookup: the click sends a separate call at once.
  */
 export const makeUserLookups = <A extends Known>(clock: Clock, lookUp: LookUp<A>): LookUp<A> => {
   let collected: Set<Xid> | null = null

@@ -3,7 +3,7 @@ import { addMs, type Instant } from '../../domain/kernel/instant'
 
 /** The ping interval in milliseconds (spec 1 §4). */
 const PING_MS = 5_000
-/** The connection counts as dead if nothing arrives for this time after an unanswered ping. */
+/** If no frame arrives within this time after a ping, in milliseconds, the connection counts as dead. */
 const SILENCE_MS = 10_000
 
 export interface Heartbeat {
@@ -13,8 +13,8 @@ export interface Heartbeat {
 }
 
 /**
- * Pings every 5 s, and calls `dead` once for a half-open connection. Deadlines are instants, so a tab that slept
- * through several deadlines sends a single ping.
+ * Sends a ping every 5 s, and calls `dead` once if the connection is half-open. A tab that slept through several ping
+ * times sends a single ping.
  */
 export const startHeartbeat = (clock: Clock, ping: () => void, dead: () => void): Heartbeat => {
   let unansweredSince: Instant | null = null

@@ -9,7 +9,7 @@ import type { SocketConnection, SocketDriver } from './socket-driver'
 import { makeSpaceFrameQueue } from './space-frame-queue'
 import { makePriceThrottle } from './price-throttle'
 
-/** The known events without a handler. */
+/** Events that need no handler. The feed does not forward frames with these events. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
 
 export interface LiveFeedDeps {

@@ -6,7 +6,10 @@ import type { PriceMessage, TickerPrice } from '../../domain/price'
 /** The shortest time between two publications of prices, because a ticker may change many times a second. */
 const GATHER_MS = 5_000
 
-/** Publishes the first price at once. Later prices follow together after a pause: the latest price of each currency. */
+/**
+ * Publishes the first price at once. After each publication, prices are collected for `GATHER_MS`; then the latest
+ * price of each currency is published.
+ */
 export const makePriceThrottle = (clock: Clock) => {
   const facts = new Subject<PriceMessage>()
   const held = new Map<number, TickerPrice>()
@@ -28,7 +31,7 @@ export const makePriceThrottle = (clock: Clock) => {
       if (clock.now() >= restsUntil) publish()
       else takeBack ??= clock.wake(restsUntil, publish)
     },
-    /** Drops waiting prices, because they are outdated when the next connection opens. */
+    /** Drops the collected prices, because these prices are outdated when the next connection opens. */
     stop: (): void => {
       takeBack?.()
       takeBack = null

@@ -1,5 +1,6 @@
 /**
- * The events of a connection. `closed` comes exactly once and last, also after a failed open or after our own close.
+ * The events of a connection. `closed` is called exactly once, as the last event, even after a failed open or a call of
+ * `close`.
  */
 export interface SocketEvents {
   readonly opened: () => void
@@ -14,7 +15,10 @@ export interface SocketConnection {
   readonly close: () => void
 }
 
-/** Opens websockets of the browser, or of the simulator in the page. No event is sent during `open` itself. */
+/**
+ * Opens a browser websocket, or a connection to the simulator in this page. The driver calls no event handler before
+ * `open` has returned.
+ */
 export interface SocketDriver {
   readonly open: (url: string, events: SocketEvents) => SocketConnection
 }

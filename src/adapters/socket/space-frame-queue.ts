@@ -5,7 +5,7 @@ import type { FeedFrame } from '../wire/frames/feed-frame'
 
 interface SpaceFrames {
   readonly facts$: Observable<SpacePush | RoomPush>
-  /** Takes a frame of spaces. Returns `false` for any other frame. */
+  /** Accepts a frame about spaces. Returns `false` for any other frame. */
   readonly take: (frame: FeedFrame) => boolean
   readonly dropped: () => number
 }

@@ -3,7 +3,7 @@ import { makeLevelMeter } from './level-meter'
 import { playTestTones } from './speaker-test'
 import { makeSimulatedVoice } from './simulated-voice'
 
-/** The constraints of a shared screen: a larger screen is scaled down, a smaller screen stays as it is (SHR-4). */
+/** The constraints of a shared screen: a larger screen is scaled down, and a smaller screen keeps its size (SHR-4). */
 const SCREEN: MediaTrackConstraints = {
   width: { ideal: 1920, max: 1920 },
   height: { ideal: 1080, max: 1080 },
@@ -19,7 +19,8 @@ const SPEECH: MediaTrackConstraints = { echoCancellation: true, noiseSuppression
 const exactly = (id: string | null): MediaTrackConstraints => (id === null ? {} : { deviceId: { exact: id } })
 
 export const browserDriver = (): MediaDriver => {
-  // An insecure page has no `mediaDevices`, although the types promise it. A framed page must capture nothing (BI-358).
+  // An insecure page has no `mediaDevices`, although the types declare this property. A framed page must not capture
+  // media (BI-358).
   const devices: globalThis.MediaDevices | undefined = window.parent === window ? navigator.mediaDevices : undefined
   let audio: AudioContext | null = null
   /**
@@ -71,7 +72,7 @@ export const browserDriver = (): MediaDriver => {
       const update = (): void => {
         if (!isOver) notify(status?.state ?? 'unknown')
       }
-      // Ignore the error, because some browsers reject unknown permission names.
+      // Ignore the error: some browsers do not know these permission names and reject the query.
       void navigator.permissions
         .query({ name })
         .then((found) => {

@@ -18,7 +18,10 @@ const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = {
   audiooutput: 'speaker',
   videoinput: 'camera',
 }
-/** Ids under which some browsers list a device a second time. Such an id means the same as no choice. */
+/**
+ * Ids under which some browsers list a device a second time. If the member chooses such an id, the browser chooses the
+ * device.
+ */
 const STAND_INS: ReadonlySet<string> = new Set(['', 'default', 'communications'])
 
 const keyOf = (kind: DeviceKind): string => `media.${kind}`

@@ -6,15 +6,15 @@ export interface EncodingLimits {
   readonly scaleResolutionDownBy: number
 }
 
-/** The total upload limit in bits per second. Each viewer gets a separate copy of the video. */
+/** The upload limit for all viewers together, in bits per second. Each viewer gets a separate copy of the video. */
 const UPLINK = { screen: 8_000_000, camera: 4_000_000 } as const
 const SCREEN_HEIGHT = 1080
 
 const between = (least: number, n: number, most: number): number => Math.round(Math.min(most, Math.max(least, n)))
 
 /**
- * The limits for each viewer's copy. A screen keeps 1080 lines (SHR-4) and lowers its frame rate; a camera lowers its
- * resolution. `height` is that of the captured video, if known.
+ * The encoding limits for each viewer's copy. With more viewers, a screen keeps 1080 lines (SHR-4) and lowers its frame
+ * rate, while a camera lowers its resolution. `height` is the height of the captured video, or `undefined` if unknown.
  */
 export const encodingLimitsFor = (kind: SentKind, viewers: number, height: number | undefined): EncodingLimits => {
   const many = Math.max(1, viewers)

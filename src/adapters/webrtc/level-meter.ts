@@ -1,6 +1,6 @@
 import type { LevelMeter } from './media-driver'
 
-/** The gain that spreads speech over the scale. Speech reaches 0.05 to 0.2 of the microphone's range. */
+/** The factor that maps speech to the scale from 0 to 1. Speech reaches only 0.05 to 0.2 of the microphone's range. */
 const GAIN = 4
 
 export const analyserLevel = (analyser: AnalyserNode): (() => number) => {

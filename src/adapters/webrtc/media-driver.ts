@@ -1,6 +1,6 @@
 import type { Permission } from '../../application/ports/browser/media-devices'
 
-/** The parts of a peer connection that this adapter uses. The browser's `RTCPeerConnection` satisfies them. */
+/** The parts of a peer connection that this adapter uses. The browser's `RTCPeerConnection` has this interface. */
 export interface PeerConnection {
   readonly connectionState: RTCPeerConnectionState
   readonly signalingState: RTCSignalingState
@@ -50,14 +50,17 @@ export interface LevelMeter {
 
 /** The sound of a simulated speaker. */
 export interface SimulatedVoice {
-  /** Makes the speaker talk until the result is closed. */
+  /** Starts the speaker's voice. The voice stops when the result is closed. */
   readonly talk: () => LevelMeter & { readonly stream: MediaStream }
 }
 
 /** The browser's media functions. Tests use an implementation in memory. */
 export interface MediaDriver {
   readonly isSupported: boolean
-  /** The captures below reject with the browser's error name. For the id `null` the browser chooses the device. */
+  /**
+   * The three functions below open a stream, or reject with the browser's error. If `id` is `null`, the browser chooses
+   * the device.
+   */
   readonly microphone: (id: string | null) => Promise<MediaStream>
   readonly camera: (id: string | null) => Promise<MediaStream>
   readonly screen: () => Promise<MediaStream>
@@ -66,7 +69,7 @@ export interface MediaDriver {
   readonly connect: (configuration: RTCConfiguration, events: ConnectionEvents) => PeerConnection
   readonly streamOf: (tracks: readonly MediaStreamTrack[]) => MediaStream
   readonly meter: (stream: MediaStream) => LevelMeter
-  /** The voice for a name. The same name always gets the same voice. */
+  /** Returns the voice for a name. Each name always gets the same voice. */
   readonly voice: (name: string) => SimulatedVoice
   readonly permission: (kind: 'microphone' | 'camera', notify: (permission: Permission) => void) => () => void
   readonly canChooseSpeaker: boolean

@@ -21,7 +21,7 @@ import type { OutgoingTrack } from './outgoing-tracks'
 import { MeshSession, type MeshSessionDeps } from './mesh-session'
 import { openShareTrack as shareIn } from './share-track'
 
-/** A session in a room, whatever the media transport is. */
+/** A session in a room. Every media transport implements this interface. */
 export interface MediaRoomSession {
   readonly isJoined: boolean
   readonly over$: Observable<void>
@@ -51,8 +51,8 @@ const end = (
 }
 
 /**
- * Rooms that capture with this browser's devices. Using the microphone, speaking and sharing last while subscribed
- * (spec 2 §4, ADR 14).
+ * Builds the media room port from a session. The room uses the microphone, sends sound or shares a screen only while
+ * the observable of that activity has a subscriber (spec 2 §4, ADR 14).
  */
 export const roomFromSession = <S extends MediaRoomSession>({
   driver,
@@ -62,7 +62,10 @@ export const roomFromSession = <S extends MediaRoomSession>({
   const session$ = new BehaviorSubject<S | null>(null)
   const shared$ = new BehaviorSubject<Shared | null>(null)
 
-  /** Runs `run` in the current room. The observable ends with the room, and at once without a room. */
+  /**
+   * Calls `run` with the session of the current room. The observable ends when the room ends; without a room, the
+   * observable ends at once.
+   */
   const inRoom = <N extends { readonly kind: string }>(
     run: (
       session: S,

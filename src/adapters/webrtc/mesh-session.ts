@@ -88,7 +88,8 @@ export class MeshSession {
         },
       },
     )
-    // When the page unloads, complete without an event, because an event would arrive after the reload.
+    // When the page unloads, complete `over$` without emitting a value, because a value would be handled only after the
+    // reload.
     this.#stopListening = driver.hearLeaving(() => {
       this.over$.complete()
       this.close()
@@ -105,7 +106,7 @@ export class MeshSession {
     ]
   }
 
-  /** Ends the session at once, also while requests are pending. */
+  /** Ends the session at once, even while requests are pending. */
   close(): void {
     this.isJoined = false
     this.over$.next()

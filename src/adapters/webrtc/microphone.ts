@@ -14,7 +14,10 @@ export class Microphone {
   readonly track$ = new BehaviorSubject<MediaStreamTrack | null>(null)
   #stream: MediaStream | null = null
   #meter: LevelMeter | null = null
-  /** The number of requests to open a device. Only the latest request counts, and none after `letGo`. */
+  /**
+   * The number of requests to open a device. Only the result of the latest request is used. `letGo` discards the
+   * results of all pending requests.
+   */
   #requests = 0
   #retake = (): void => undefined
 
@@ -35,7 +38,10 @@ export class Microphone {
       }
     })
 
-  /** Opens the device again after an interruption muted it. Does nothing while the microphone is unused. */
+  /**
+   * Opens the device again after an interruption has muted the track. If the microphone is not in use, this call has no
+   * effect.
+   */
   again(): void {
     const track = this.track$.value
     if (track === null || track.muted || track.readyState === 'ended') this.#retake()

@@ -2,7 +2,7 @@ import type { SentKind } from '../wire/frames/rtc-frame'
 
 export interface TrackTarget {
   readonly tracks: readonly MediaStreamTrack[]
-  /** Called when the room grants the track for the first time. */
+  /** Called once, when the room first allows this browser to send the tracks. */
   readonly granted: () => void
   readonly refused: () => void
 }
@@ -10,8 +10,8 @@ export interface TrackTarget {
 /** Sends this browser's tracks. */
 export interface OutgoingTrack {
   /**
-   * Starts sending. The returned function stops the sending before it returns. Returns `null` if this kind cannot be
-   * sent beside the current kinds.
+   * Starts sending. The returned function stops the sending before it returns. Returns `null` if the tracks of this
+   * kind cannot be sent together with the tracks that are being sent.
    */
   readonly wish: (kind: SentKind, wish: TrackTarget) => (() => void) | null
   /** Replaces the tracks of a kind while it is being sent, for example by the tracks of another device. */
@@ -19,7 +19,7 @@ export interface OutgoingTrack {
 }
 
 interface SendingDeps {
-  /** From now on, sends only these tracks of this kind to the other browsers. */
+  /** Sets the tracks of this kind that are sent to the other browsers. An empty list stops sending this kind. */
   readonly send: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
   readonly announce: (kinds: readonly SentKind[]) => void
 }

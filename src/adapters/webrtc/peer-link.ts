@@ -49,7 +49,7 @@ export class PeerLink {
   get stats(): PeerConnection['getStats'] {
     return () => this.#connection.getStats()
   }
-  /** Whether the first offer got an answer, on either side. */
+  /** Whether the two browsers have completed the first negotiation. */
   get isAgreed(): boolean {
     return !this.#isFirst
   }
@@ -79,14 +79,14 @@ export class PeerLink {
     else if (signal.kind === 'candidate') this.#then(() => this.#candidate(signal.candidate))
   }
 
-  /** From now on, sends exactly these tracks of this kind. */
+  /** Sets the tracks of this kind that are sent to the peer. An empty list stops sending this kind. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[], viewers: number): void {
     this.#tracks.set(kind, tracks)
     this.#viewers = viewers
     this.#send()
   }
 
-  /** The received stream of this kind, also while it is silent. `null` before the negotiation. */
+  /** The received stream of this kind, even while the peer sends no media. `null` before the negotiation. */
   received(kind: SentKind): MediaStream | null {
     const of = this.#of(kind).map(({ receiver }) => receiver.track)
     if (of.length === 0) return null
@@ -117,7 +117,7 @@ export class PeerLink {
       const row = TRANSCEIVERS[index]
       if (row === undefined) return
       const track = this.#tracks.get(row.kind)?.find(({ kind }) => kind === row.media) ?? null
-      // `sender.track` changes late, so compare with the last requested track.
+      // `replaceTrack` changes `sender.track` asynchronously, so compare with the last requested track.
       if ((this.#requested.get(index) ?? null) !== track) {
         this.#requested.set(index, track)
         // `replaceTrack` rejects on a closed connection, which no longer sends anything.
@@ -139,8 +139,8 @@ export class PeerLink {
   }
 
   #then(step: () => Promise<void>): void {
-    // A step may fail because the connection closed; this needs no handling. Any other failure shows in the connection
-    // state, which `PeerMesh` handles.
+    // Ignore the error of a step. After a closed connection no handling is needed. Any other failure changes the
+    // connection state, and `PeerMesh` handles that state.
     this.#steps = this.#steps.then(() => (this.isClosed ? undefined : step())).catch(() => undefined)
   }
 
@@ -159,8 +159,8 @@ export class PeerLink {
     this.#isOfferIgnored =
       isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
     if (this.#isOfferIgnored) {
-      // The other browser may have lost this browser's offer while disconnected, so repeat the offer. A repeated offer
-      // gets a repeated answer.
+      // The other browser may have lost this browser's offer while disconnected, so repeat the offer. The other browser
+      // answers each repeated offer.
       if (!this.#isOffering) this.#sendDescription(this.#isFirst)
       return
     }

@@ -6,9 +6,12 @@ import type { RtcPeer, SentKind, Signal } from '../wire/frames/rtc-frame'
 import type { MediaDriver } from './media-driver'
 import { PeerLink } from './peer-link'
 
-/** The time before a broken connection is restarted. Further restarts follow at longer intervals. */
+/** The delay in milliseconds before a broken connection is restarted. Further restarts follow at longer intervals. */
 const RESTART_MS = 1_000
-/** The time for which a missing peer is kept after a reconnect, because that peer may be reconnecting too. */
+/**
+ * After a reconnect, a peer that is missing from the room is removed only after this time, in milliseconds, because
+ * that peer may be reconnecting too.
+ */
 const MISSING_MS = 6_000
 
 interface Other {
@@ -52,8 +55,8 @@ export class PeerMesh {
   constructor(private readonly deps: PeerMeshDeps) {}
 
   /**
-   * Handles the list of peers when this browser joins or rejoins. This browser offers a link to each peer without a
-   * link.
+   * Handles the list of peers when this browser joins or rejoins the room. This browser sends an offer to each peer to
+   * which it has no link.
    */
   joined(peers: readonly RtcPeer[]): void {
     const { clock } = this.deps
@@ -76,8 +79,8 @@ export class PeerMesh {
   }
 
   /**
-   * Handles a peer that just joined. The peer sends nothing until it announces a track, even if it was in the room
-   * before.
+   * Handles a peer that just joined. The peer sends no track until it announces a track, even if the peer was in the
+   * room before.
    */
   came(peer: string, xid: Xid): void {
     const known = this.#others.get(peer)
@@ -115,7 +118,7 @@ export class PeerMesh {
     else if (signal.kind === 'description') this.deps.say(from, { kind: 'lost', link: signal.link })
   }
 
-  /** From now on, sends only these tracks of this kind to every peer. */
+  /** Sets the tracks of this kind that are sent to every peer. An empty list stops sending this kind. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[]): void {
     this.#sent.set(kind, tracks)
     this.#sendAll()

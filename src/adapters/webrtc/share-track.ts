@@ -19,8 +19,8 @@ const surfaceOf = (track: MediaStreamTrack | undefined): 'monitor' | 'window' | 
 }
 
 /**
- * Opens the picker and shares until the returned function is called. If the stream arrives after that call, it is
- * stopped before anybody sees it (SHR-5).
+ * Opens the browser's picker and shares until the returned function is called. A stream that opens only after that call
+ * is stopped before anybody sees the stream (SHR-5).
  */
 export const openShareTrack = ({
   kind,

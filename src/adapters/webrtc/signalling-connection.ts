@@ -10,19 +10,22 @@ import type { SocketConnection, SocketDriver } from '../socket/socket-driver'
 import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../wire/frames/rtc-frame'
 
 /**
- * The time limit of an attempt. An attempt without a join counts as a broken connection (decisions.md, connecting
- * socket).
+ * The time limit of an attempt to join, in milliseconds. After this time the attempt counts as a broken connection
+ * (decisions.md, connecting socket).
  */
 const ATTEMPT_MS = 3_000
 const RETRY_MS = 500
-/** The time limits: a first entry fails soon, a return to a joined room may take longer. */
+/**
+ * The time limits for entering a room, in milliseconds. A first entry fails after 8 s. A reconnect to a joined room
+ * fails after 30 s.
+ */
 const ENTER_MS = 8_000
 const RETURN_MS = 30_000
 
 export interface SignallingEvents {
   readonly heard: (answer: RtcAnswer) => void
   readonly cut: () => void
-  /** Called last. The connection stops. */
+  /** Called as the last event, when the connection has stopped for the reason `fault`. */
   readonly ended: (fault: RoomMediaFailure) => void
 }
 
@@ -34,7 +37,10 @@ export interface SignallingDeps {
   readonly me: string
 }
 
-/** The connection to the room's signalling server. After an interruption it reconnects with the same name. */
+/**
+ * The connection to the room's signalling server. After an interruption, the connection reconnects with the same peer
+ * name.
+ */
 export class SignallingConnection {
   #connection: SocketConnection | null = null
   #heartbeat: Heartbeat | null = null
@@ -139,7 +145,7 @@ export class SignallingConnection {
   #handle(answer: RtcAnswer): void {
     if (answer.event === 'ended') {
       const { reason } = answer.data
-      // The token may have expired, so request a new one. A second refusal, with the new token, ends the session.
+      // The token may have expired, so request a new token. If the server refuses the new token too, the session ends.
       if (reason === 'refused' && !this.#wasRefused && this.#pass !== null) {
         this.#wasRefused = true
         this.#pass = null

@@ -4,14 +4,14 @@ import { addMs } from '../../domain/kernel/instant'
 import type { MediaDriver, SimulatedVoice } from './media-driver'
 import type { ReceivedTrack } from './peer-mesh'
 
-/** The time in milliseconds for which each speaker talks. */
+/** The length of a turn in milliseconds. In each turn a single speaker talks. */
 const TURN_MS = 4_000
 /** Every fourth turn is silent, as in a real conversation. */
 const PAUSE = 4
 
 /**
- * The simulated speakers of a room, who talk one at a time. This browser synthesises their sound, so that a member
- * alone in the room hears a voice.
+ * The simulated speakers of a room, who talk one at a time. This browser synthesises the speakers' voices, so that a
+ * member who is alone in the room hears a voice.
  */
 export class SimulatedSpeakers {
   readonly #voices = new Map<Xid, SimulatedVoice>()

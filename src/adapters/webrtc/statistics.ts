@@ -51,8 +51,8 @@ const qualityFrom = (
 const ORDER: readonly Quality[] = ['good', 'fair', 'poor', 'lost']
 
 /**
- * The quality of each peer's connection. This browser gets the best of these ratings: if all are bad, its own
- * connection is the cause.
+ * The quality of each peer's connection. The rating of this browser's own connection is the best rating of all peers,
+ * because this browser's connection is the likely cause if every peer has a bad rating.
  */
 export const networkQualityOf = (
   session: MeshSession,

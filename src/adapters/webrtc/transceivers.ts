@@ -1,8 +1,8 @@
 import type { SentKind } from '../wire/frames/rtc-frame'
 
 /**
- * The transceivers of every link, in this order, from the first offer on. With all transceivers present, starting or
- * stopping to send needs no new negotiation.
+ * The transceivers of every link, in this order. The first offer contains all of them, so a browser can start or stop
+ * sending a track without a new negotiation.
  */
 export const TRANSCEIVERS = [
   { kind: 'microphone', media: 'audio' },

@@ -37,8 +37,9 @@ export const reactedIn = (data: unknown): readonly string[] =>
 export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /**
- * The reactions by message id. The vendor sells reactions separately; a project without this product has no reactions.
- * The vendor includes at most ten people with a reaction, so this function requests further people.
+ * The reactions by message id. The vendor sells reactions as a separate product. For a project that has not bought this
+ * product, the result is empty. The vendor includes at most ten people with a reaction, so this function requests
+ * further people.
  */
 export const reactionsOf = (
   service: TencentConnection,

@@ -21,11 +21,14 @@ const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
 /** The chat calls of the REST API. The adapter of each chat vendor builds on these calls. */
 export interface ChatRest extends Pick<MessageActions, 'pins'> {
   readonly perform: (act: RestMessageAction | ChatSetting) => TE.TaskEither<Failure, void>
-  /** The conversation list with names and settings. The list's read positions reach only to the last message. */
+  /**
+   * The conversation list with names and settings. The list estimates read positions from the last message of each
+   * conversation.
+   */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
   /** Finds the direct chat with this person, or creates it. */
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
-  /** Reads the chat service's token, or creates it. */
+  /** Requests the chat service's token. If the account has no token yet, the server creates the token. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>
   /** Reads the user id and password token for another vendor's chat service. */
   readonly customToken: (sessionId: SessionId) => TE.TaskEither<Failure, CustomToken>

@@ -5,7 +5,10 @@ import type { ImageHosts } from '../../wire/codecs/fields'
 import { MEME_PAGE, memeListFrom } from '../../wire/calls/meme-calls'
 import type { RestClient } from '../client/rest-client'
 
-/** Memes over the API (spec 1 §7). `pictures` lists the hosts of the product's own pictures. */
+/**
+ * Memes over the API (spec 1 §7). `pictures` lists the hosts of the product's own pictures. A picture from any other
+ * host becomes `null`.
+ */
 export const makeMemes = (rest: RestClient, pictures: ImageHosts): Memes => ({
   list: (category) =>
     pipe(

@@ -1,4 +1,4 @@
-/** The response's bytes, or `null` if they exceed `limit`. Reading stops at the limit. */
+/** The response's bytes. If the response has more than `limit` bytes, reading stops and the result is `null`. */
 export const readBytes = async (response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   if (response.body === null) return new Uint8Array()
   const reader = response.body.getReader()

@@ -6,7 +6,10 @@ const textOf = (value: Exclude<HttpCallInput[string], undefined>): string =>
 const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
 
-/** Builds the request of a call, for `origin` only. A redirect is an error, because the headers hold the token. */
+/**
+ * Builds the request of a call, for `origin` only. A redirect is an error, because the redirected request would send
+ * the token to another address.
+ */
 export const requestOf = <I, A>(
   origin: string,
   call: HttpCall<I, A>,

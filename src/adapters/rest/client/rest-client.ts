@@ -16,8 +16,8 @@ import { requestOf } from './request'
 import { delayMs, withAbortTimeout } from './with-timeout'
 
 /**
- * An attempt without a response after this time counts as unreachable. The client does not retry it, because the member
- * has waited long enough.
+ * The time limit of an attempt, in milliseconds. After this time the server counts as unreachable. The client does not
+ * retry the call, because the member has waited long enough.
  */
 const TIME_LIMIT_MS = 10_000
 /** The delays in ms before each retry of a read. The client never retries a POST by itself. */
@@ -28,11 +28,11 @@ const NO_TOKEN = 'access token invalid'
 
 export interface RestDeps {
   readonly http: HttpDriver
-  /** The client sends calls, and therefore tokens, to this origin only. */
+  /** The only origin to which the client sends calls, because calls carry tokens. */
   readonly origin: string
   readonly clock: Clock
   readonly vault: Vault
-  /** A call carries this session's token, unless the call names another session. */
+  /** The signed-in session. A call carries this session's token, unless the call names another session. */
   readonly currentSession: () => SessionId | null
   readonly whence: () => ClientInfo
 }
@@ -109,7 +109,8 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
       if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
       return E.left(refused(NO_TOKEN))
     }
-    // If another account signs in, stop retrying: the late response could change the new account's data.
+    // If another account signs in, stop retrying, because a response for the previous account could change the new
+    // account's data.
     const result = await tryAll(
       call,
       input,

@@ -13,7 +13,9 @@ export interface StartSessionDeps {
 }
 export type StartSession = (method: Session['method']) => (login: SignedInAs) => TE.TaskEither<Failure, SignInResult>
 
-/** The last step of each sign-in: puts the token into the vault under a new session. The result omits the token. */
+/**
+ * The last step of each sign-in: stores the token in the vault under a new session id. The result contains no token.
+ */
 export const startSession =
   ({ vault, random }: StartSessionDeps): StartSession =>
   (method) =>

@@ -4,7 +4,8 @@ import { unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { RestClient } from './rest-client'
 
 /**
- * Runs `first`, then `next` only while the same session is signed in. Otherwise `next` would act for another account.
+ * Runs `first`. If the session has not changed in the meantime, runs `next`. After a change of session, `next` would
+ * act for another account, so the result is `unreachable`.
  */
 export const thenInSameSession =
   <A, B>(

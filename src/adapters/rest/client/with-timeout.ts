@@ -7,8 +7,8 @@ export const delayMs = (clock: Clock, ms: number): Promise<void> =>
   })
 
 /**
- * Resolves with the result of `work`, or with `late` after `ms` milliseconds. A timeout calls `abort`, and the later
- * result is ignored.
+ * Resolves with the result of `work`, or with `late` after `ms` milliseconds. A timeout calls `abort` and ignores the
+ * result of `work`.
  */
 export const withAbortTimeout = <A, B>(
   clock: Clock,

@@ -10,7 +10,10 @@ import type { ClientInfo } from '../../wire/codecs/headers'
 import { startSession } from '../client/start-session'
 import type { RestClient } from '../client/rest-client'
 
-/** The storage key of this browser's visitor id. A sign-out deletes the id, so the next visitor gets a new id. */
+/**
+ * The storage key of this browser's visitor id. A sign-out deletes the id, so the next visitor in this browser gets a
+ * new id.
+ */
 const DEVICE_KEY = 'device_id'
 
 export interface AccountsDeps {

@@ -5,7 +5,10 @@ import type { XPage } from '../../../application/ports/x-page'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import type { RestClient } from '../client/rest-client'
 
-/** The simulator's X sign-in page. `origin` is the server's origin, the base of the return address. */
+/**
+ * The simulator's X sign-in page. `origin` is the server's origin. The URL that leads back to the app begins with this
+ * origin.
+ */
 export const makeSimulatedXPage = (rest: RestClient, origin: string): XPage => ({
   accounts: () =>
     pipe(

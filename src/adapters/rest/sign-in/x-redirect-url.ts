@@ -5,8 +5,8 @@ import { stateDigest } from '../../../domain/session'
 const LIMIT = 4_096
 
 /**
- * The X address from the server's text, or `null` for an unsafe address. A safe address uses https or has the origin
- * `own`, has no user name or password, and carries the `state`.
+ * Parses the URL of X's sign-in page from the server's text. An unsafe URL gives `null`. A safe URL uses https or has
+ * the origin `own`, has no user name or password, and carries the `state`.
  */
 export const parseXRedirectUrl = (text: string, own: string): XAddress | null => {
   if (text.length > LIMIT || !URL.canParse(text, own)) return null

@@ -25,7 +25,10 @@ const NAMED = 200
 const COMMENTS = 100
 const TOPICS = 20
 
-/** An emoji reaction (`meme_comments`, spec 1 §3). A large reaction lists only some of its members. */
+/**
+ * An emoji reaction (`meme_comments`, spec 1 §3). For a large reaction, the server lists only some of the members who
+ * reacted.
+ */
 const CommentWire = recordCodec(
   'Comment',
   Comment.is,
@@ -56,7 +59,7 @@ const TopicWire = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** The only post type in this product (spec 1 §3). */
+/** The wire value of an announcement's post type. This product has no other post types (spec 1 §3). */
 export const POST_TYPE = 2
 
 /**
@@ -120,11 +123,12 @@ const FLAG = t.union([t.literal(0), t.literal(1)])
 const texts = boundedList(t.string, 1_000)
 /** In `ats`, this value mentions every member of the group. */
 export const EVERYBODY = 'all'
-/** 1 sets a reaction and 2 removes it, as in the call for messages. */
+/** 1 sets a reaction and 2 removes a reaction, as in the call that reacts to a message. */
 const memeAction = t.union([t.literal(1), t.literal(2)])
 
 /**
- * The calls for a group's announcements (spec 1 §7 Groups; the prefix is in decisions.md). The specs print no fields.
+ * The calls for a group's announcements (spec 1 §7 Groups; the prefix is in decisions.md). The specs do not print the
+ * fields of these calls.
  */
 export const announcementCalls = {
   list: defineGet(

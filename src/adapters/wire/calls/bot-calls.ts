@@ -13,7 +13,7 @@ const idOf = (u: unknown): string | null => {
   return typeof id === 'string' && isPlainId(id) ? id : null
 }
 
-/** Decodes a stored command to a single leading slash (BI-189), without zero-width characters (BI-192). */
+/** Decodes a bot command. The result has exactly one leading slash (BI-189) and no zero-width characters (BI-192). */
 const commandOf = (u: unknown): string | null => {
   const bare = cleanName(u, '').replace(/^\/+/, '').trim()
   return bare === '' ? null : `/${bare}`
@@ -21,7 +21,9 @@ const commandOf = (u: unknown): string | null => {
 
 const CommandFields = t.type({ cmd_id: t.unknown, cmd: RawName, description: RawName, head: ImageUrl })
 
-/** A bot command (spec 1 §3). An empty command, or a lone slash, is invalid (BI-187, BI-188). */
+/**
+ * A bot command (spec 1 §3). An empty command is invalid, and so is a command that is only a slash (BI-187, BI-188).
+ */
 const BotCommandWire = recordCodec(
   'BotCommand',
   BotCommand.is,
@@ -36,7 +38,7 @@ const BotCommandWire = recordCodec(
   ({ id, command, description, avatar }) => ({ cmd_id: id, cmd: command, description, head: avatar }),
 )
 
-/** The place of a command: a group, or a direct chat with a bot. */
+/** Where a command is used: in a group, or in a direct chat with a bot. */
 const place = { gid: OptionalText, conversation_id: OptionalText }
 
 /** The calls for bots in chats (spec 1 §7). The spec does not print the payloads. */

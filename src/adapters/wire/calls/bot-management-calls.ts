@@ -27,10 +27,10 @@ import {
 import { toListPage } from '../codecs/list'
 
 const put = defineCall({ method: 'PUT', needsToken: true, carriesToken: true, isRepeated: false })
-/** A DELETE call that sends its fields in a JSON body, because all calls of spec 3 §7 use JSON. */
+/** Defines a DELETE call. The call sends its fields in a JSON body, because all calls of spec 3 §7 use JSON. */
 const del = defineCall({ method: 'DELETE', needsToken: true, carriesToken: true, isRepeated: false })
 
-/** The client reads at most this number of bots of an owner. */
+/** The client reads at most this number of an owner's bots and ignores further bots. */
 const BOTS = 200
 
 const Truth = new t.Type<boolean, boolean, unknown>(
@@ -69,7 +69,7 @@ export const toBotFields = (
   bot: { readonly id: string; readonly xid: string },
 ): CommandFields => ({ id, cmd: command, description, weight, bot_id: bot.id, xid: bot.xid, state, status: isOn })
 
-/** A bot with the fields that only its owner may read. The key stays in memory. */
+/** A bot with the fields that only its owner may read. The bot's secret key stays in memory only. */
 export interface BotDetails {
   readonly bot: Bot
   readonly key: Secret | null
@@ -94,7 +94,7 @@ const BotFields = t.type({
   cmdList: toListPage(CommandFields, MOST_COMMANDS),
 })
 
-/** A bot in the form of spec 3 §3. */
+/** A bot, with the field names of spec 3 §3. */
 const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
   'Bot',
   (u): u is BotDetails => t.type({ bot: Bot }).is(u),
@@ -160,7 +160,9 @@ const Outcome = new t.Type<DeliveryOutcome, string, unknown>(
   (u) => t.success(DeliveryOutcome.is(u) ? u : 'none'),
   (a) => a,
 )
-/** One delivery of a bot's message. No spec prints this shape, so this product defines it. */
+/**
+ * An attempt to deliver a message to a bot's server. No spec prints these fields, so this product defines the fields.
+ */
 const DeliveryWire = recordCodec(
   'BotDelivery',
   Delivery.is,

@@ -21,7 +21,7 @@ const MaybeCurrency = new t.Type<number, number, unknown>(
 
 const Xids = t.union([t.readonlyArray(t.string), t.undefined])
 
-/** The response of a call that reports success by a truthy `data` (spec 1 §7). Any other value is an error. */
+/** The response of a call that reports success by a truthy `data` (spec 1 §7). A falsy `data` is an error. */
 const Truthy = new t.Type<true, true, unknown>(
   'Truthy',
   (u): u is true => u === true,

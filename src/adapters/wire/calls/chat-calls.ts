@@ -18,7 +18,8 @@ export const chatCalls = {
   conversationList: defineGet('/api/chat/conversation_list', byPage, ({ limit }) => listCodec(ConversationWire, limit)),
   accessToken: defineGet('/api/chat/access_token', none, () => ChatTokenWire),
   /**
-   * The spec prints neither the prefix nor the response of this call (spec 1 §7). The prefix is that of the user calls.
+   * The spec prints neither the prefix nor the response of this call (spec 1 §7). This product uses the prefix of the
+   * user calls.
    */
   customToken: defineGet('/api/loop_user/custom_token', none, () => CustomTokenWire),
   /** The server returns the existing direct chat with this uid, or `null`. */
@@ -44,7 +45,7 @@ export const chatCalls = {
 } as const
 
 const FLAG = t.union([t.literal(0), t.literal(1)])
-/** The client reads at most this number of pins of a conversation. */
+/** The client reads at most this number of pinned messages of a conversation and ignores further pins. */
 const PINS = 50
 const PinnedWire = t.type({ seq: CountField, from: nullIfInvalid(Xid) }, 'Pinned')
 /** 1 sets a reaction and 2 removes a reaction (spec 1 §7). */

@@ -49,10 +49,16 @@ const Vapc = t.type(
   },
   'Vapc',
 )
-/** The largest layout in bytes. VAP layouts are larger only for gifts with merged pictures, which we do not support. */
+/**
+ * The largest animation layout in bytes. A larger layout is invalid. Only gifts with merged pictures need larger
+ * layouts, and this product does not support such gifts.
+ */
 const CONFIG_LIMIT = 65_536
 
-/** The animation of a gift, or `null` when the renderer could not draw its address or layout (BI-157…BI-159). */
+/**
+ * The animation of a gift. If the video's URL or the layout is invalid, the renderer cannot draw the animation, so the
+ * result is `null` (BI-157…BI-159).
+ */
 const animationFrom = (id: string, asset: unknown, config: unknown): GiftAnimation | null => {
   const url = VideoUrl.decode(asset)
   const read = Vapc.decode(
@@ -134,7 +140,7 @@ const GiftWire = recordCodec(
 )
 
 const StatFields = t.type({ icon: ProductImage, title: RawName, price_by_loop: Amount, received_count: t.unknown })
-/** How often a member received a gift. A missing `received_count` means 1 (spec 1 §3). */
+/** How often a member has received a particular gift. A missing `received_count` means 1 (spec 1 §3). */
 const StatWire = recordCodec(
   'GiftStat',
   GiftStat.is,

@@ -30,7 +30,7 @@ const payload = {
 }
 const maybe = <A>(codec: t.Type<A, A, unknown>) => t.union([codec, t.undefined])
 
-/** How a group uses its project's currency. `rewards` is an amount as digits. */
+/** How a group uses its project's currency. `rewards` is an amount, sent as a string of digits. */
 const currency = { gift_enabled: maybe(WholeNumber), bubble_enabled: maybe(WholeNumber), rewards: OptionalText }
 
 /** The fields of a group update. The server leaves an omitted field unchanged. */
@@ -80,7 +80,7 @@ export const groupAdminCalls = {
     t.strict({ gid: t.string, verification_type: WholeNumber, project_name: t.string, project_twitter: t.string }),
     nothing,
   ),
-  /** In this payload, `supply` is an amount as digits. */
+  /** In this payload, `supply` is an amount, sent as a string of digits. */
   applyProject: definePost(
     '/api/groupchat/apply/project',
     t.strict({

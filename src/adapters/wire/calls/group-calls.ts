@@ -10,7 +10,7 @@ import { MemberWire } from '../entities/member'
 const none = t.strict({})
 const nothing = () => t.unknown
 const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
-/** The response with a group. The server sends `null` when no group matches. */
+/** A group, or `null` if no group matches the request. */
 const groupOrNone = t.union([GroupWire, t.null])
 
 /** The most items that the client reads of each list, because the specs print no page size. */
@@ -44,7 +44,10 @@ export const groupListCalls = {
   defaultConfig: defineGet('/api/groupchat/default_config', none, () => whitelistAnswer),
 } as const
 
-/** Calls for the app shell (spec 1 §7, spec 2 §7). Without a gid, the server returns the account's own balance. */
+/**
+ * Calls for balances and the activity config (spec 1 §7, spec 2 §7). A balance call without a gid returns the account's
+ * own balance.
+ */
 export const balanceAndActivityCalls = {
   balance: defineGet('/api/asset/balance', t.strict({ gid: OptionalText }), () => listCodec(BalanceWire, CURRENCIES)),
   activityConfig: defineGet('/api/activity/config', none, () => t.union([ActivityWire, t.null])),

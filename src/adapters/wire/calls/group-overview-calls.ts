@@ -12,8 +12,8 @@ const ROOMS = 300
 const GIVERS = 1_000
 
 /**
- * A member in the gift rank (spec 1 §3). The simulator adds name and head. Without these fields, the codec uses the xid
- * as the name and no picture.
+ * A member in the gift rank (spec 1 §3). The simulator adds name and head. If these fields are missing, the codec uses
+ * the xid as the name, and the member has no picture.
  */
 const GiverWire = recordCodec(
   'Giver',
@@ -40,7 +40,10 @@ const InviteKey = new t.Type<string, string, unknown>(
 const InviteWire = t.type({ invite_key: nullIfInvalid(InviteKey) })
 const BannerWire = t.type({ banner: ImageUrl })
 
-/** The calls for further parts of a group's page (spec 1 §7 Groups and Gifts; the prefixes are in decisions.md). */
+/**
+ * The calls for the gift rank, live rooms, banner and invite key of a group's page (spec 1 §7 Groups and Gifts; the
+ * prefixes are in decisions.md).
+ */
 export const groupOverviewCalls = {
   giftRank: defineGet('/api/gift/rank', t.strict({ gid: t.string }), () => listCodec(GiverWire, GIVERS)),
   liveList: defineGet('/api/groupchat/live_list', t.strict({}), () => listCodec(LiveRoomWire, ROOMS)),

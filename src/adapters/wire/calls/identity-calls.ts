@@ -53,7 +53,7 @@ const Extras = t.type(
 
 const LIVE = 1
 
-/** A user with all printed fields (spec 1 §3, spec 2 §3 User). */
+/** A user with all fields that the specs print (spec 1 §3, spec 2 §3 User). */
 const detailsWire = (user: typeof UserWire): t.Type<DetailsOf, unknown, unknown> =>
   new t.Type<DetailsOf, unknown, unknown>(
     'Details',

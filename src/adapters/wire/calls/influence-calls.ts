@@ -16,13 +16,13 @@ import { JsonBody, CountField, recordCodec, ImageUrl, enumByNumber, PlainId, Raw
 import { GroupWire } from '../entities/group'
 import { toListPage, listCodec } from '../codecs/list'
 
-/** The most items that the client reads of each list. */
+/** The most items that the client reads of each list. The client ignores further items. */
 const RANKS = 100
 const CARDS = 40
 const GROUPS = 200
 
 const isFigure = (u: unknown): u is number => typeof u === 'number' && Number.isFinite(u) && u >= 0
-/** A display-only figure. The server sends a number or digits. An invalid value becomes 0. */
+/** A figure for display only. The server sends a number or a string of digits. An invalid value becomes 0. */
 const Figure = new t.Type<number, number, unknown>(
   'Figure',
   isFigure,

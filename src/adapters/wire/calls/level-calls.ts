@@ -38,7 +38,7 @@ const toFields = ({ xid, level, icon, points, from, to }: LevelStanding): Standi
 
 const StandingWire = recordCodec('Standing', LevelStanding.is, t.type(standing), standingFrom, toFields)
 
-/** The most progress parts and medals that the client reads. */
+/** The most progress parts and medals that the client reads. The client ignores further items. */
 const PARTS = 40
 const MEDALS = 200
 

@@ -15,7 +15,9 @@ const ofProject = { project_id: t.string }
 const byPage = t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber })
 const ADMINS = 200
 
-/** Keeps the secret apart from the project info, so that code that reads the info never gets the secret. */
+/**
+ * The project info and the project's secret, as separate fields. Code that gets only the info cannot read the secret.
+ */
 const InfoAnswer = t.type({ info: InfoWire, secret: ShortText })
 
 /** Splits the project info from the secret. On the wire, `data` is a flat object with both. */

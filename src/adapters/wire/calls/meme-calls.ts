@@ -24,7 +24,7 @@ const memeWire = (hosts: ImageHosts) =>
 /** The client reads a whole meme category as a single page (spec 1 §9). */
 export const MEME_PAGE = { page: 1, limit: 1_000 } as const
 
-/** Defines the meme list call. `hosts`: further hosts of the product's own pictures. */
+/** Defines the meme list call. `hosts` lists further hosts of the product's own pictures. */
 export const memeListFrom = (hosts: ImageHosts) =>
   defineGet(
     '/api/meme/list',

@@ -25,8 +25,8 @@ const SystemFields = t.type({ ...about, type: t.literal(TYPES.system), content_s
 const AccessFields = t.type({ ...about, type: t.literal(TYPES.access), group: GroupCardWire })
 
 /**
- * A `systemNotification` or `accessNotification` of spec 1 §3; `type` tells which. A notification without items or
- * without a time is invalid.
+ * A `systemNotification` or an `accessNotification` of spec 1 §3. The field `type` distinguishes the two. A
+ * notification without items or without a time is invalid.
  */
 export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, unknown> => {
   const Items = parseNotificationItems(hosts)
@@ -93,8 +93,8 @@ const RequestFields = t.type({
 })
 
 /**
- * A `requestNotification` of spec 1 §3, with the fields of an access request (spec 2 §3) and the position of its
- * message.
+ * A `requestNotification` of spec 1 §3, with the fields of an access request (spec 2 §3). `conversation_id` and `seq`
+ * identify the chat message that shows the request.
  */
 export const AccessRequestWire = recordCodec(
   'AccessRequest',
@@ -144,7 +144,7 @@ const byOffset = t.strict({ offset: WholeNumber, limit: WholeNumber })
 const nothing = () => t.unknown
 const place = { conversation_id: ConversationId, seq: WholeNumber }
 
-/** Defines the call that lists notifications. `pictures`: the hosts of the product's own pictures. */
+/** Defines the call that lists notifications. `pictures` lists the hosts of the product's own pictures. */
 export const parseNotificationList = (pictures: ImageHosts) => {
   const Item = parseNotification(pictures)
   return defineGet('/api/loop_notification/system_and_user_list', byOffset, ({ limit }) => listCodec(Item, limit))

@@ -6,7 +6,7 @@ import { asList, toListPage, listCodec } from '../codecs/list'
 import { PartnerGroupWire, PartnerSpaceWire } from '../entities/partner-space'
 import { FoundPersonWire } from './search-calls'
 
-/** The most items that the client reads of each list. */
+/** The most items that the client reads of each list. The client ignores further items. */
 const SPACES = 60
 const RECOMMENDED = 60
 const GROUPS = 300

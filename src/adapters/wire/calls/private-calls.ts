@@ -34,8 +34,8 @@ export const currentCallOf = ({ channel_id, from_xid, to_xid, status }: CallAvai
 })
 
 /**
- * Private calls (spec 2 §7). The spec prints only the payload of `start`. The other payloads name the channel
- * (decisions.md, CLR-7).
+ * Private calls (spec 2 §7). The spec prints only the payload of `start`. The payloads of the other calls contain the
+ * channel id (decisions.md, CLR-7).
  */
 export const privateCalls = {
   start: definePost('/api/live/start_private_room', t.strict({ to_xid: t.string, video_type: WholeNumber }), seat),

@@ -31,7 +31,10 @@ export const PlatformWire = new t.Type<Platform, number, unknown>(
   (platform) => PLATFORMS.indexOf(platform),
 )
 
-/** A restream target of the account (spec 3 §3). The codec masks the stream key, whatever the server sends (RST-6). */
+/**
+ * A restream target of the account (spec 3 §3). The codec masks the stream key even if the server sends the full key
+ * (RST-6).
+ */
 const EntryWire = recordCodec(
   'StreamEntry',
   StreamTarget.is,
@@ -52,7 +55,7 @@ const EntryWire = recordCodec(
   (e) => ({ id: e.id, name: e.name, rtmp_url: e.address, stream_key: e.maskedKey, play_platform: e.platform }),
 )
 
-/** A restream that the server currently runs. */
+/** A restream that is currently running on the server. */
 const PushWire = recordCodec(
   'ServerPush',
   ServerRestream.is,
@@ -85,7 +88,9 @@ export const restreamCalls = {
     nothing,
   ),
   remove: definePost('/api/live/rtmp/delete', t.strict({ id: t.string }), nothing),
-  /** The path contains the target's id, so the client uses `keyInfoOf`. */
+  /**
+   * The route on the server. The client builds the path with `keyInfoOf`, because the path contains the target's id.
+   */
   keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
   /** Reads a token for the restreaming browser. The token is valid for a single start in that room. */
   token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: boundedText(KEY_LIMIT) })),

@@ -19,7 +19,9 @@ export const FoundPersonWire = recordCodec(
   ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
 )
 
-/** The search calls (spec 1 §7). The page size is `size` for groups and `limit` for people (decisions.md). */
+/**
+ * The search calls (spec 1 §7). The field for the page size is `size` for groups and `limit` for people (decisions.md).
+ */
 export const searchCalls = {
   groups: defineGet(
     '/api/groupchat/search',

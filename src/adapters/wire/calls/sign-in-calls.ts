@@ -6,7 +6,7 @@ import { SignedInWire } from '../entities/session'
 const none = t.strict({})
 const nothing = () => t.unknown
 const byCode = t.strict({ code: t.string })
-/** The parameters that X adds to the return address. */
+/** The query parameters with which X sends the member back to the app. */
 const fromX = t.strict({ code: t.string, state: t.string })
 const address = () => t.type({ auth_url: t.string })
 
@@ -14,15 +14,15 @@ const address = () => t.type({ auth_url: t.string })
 export const signInCalls = {
   xLogin: defineSignInGet('/api/x/login', none, address),
   xLoginPost: defineSignInPost('/api/x/login', fromX, () => SignedInWire),
-  /** Returns the address at which the signed-in account binds an X account (decisions.md). */
+  /** Returns the URL of X's page on which a member binds an X account to the signed-in account (decisions.md). */
   xOauthUrl: defineGet('/api/x/oauth_url', none, address),
   xBind: definePost('/api/x/bind', fromX, nothing),
   qrcodeCode: defineSignInGet('/api/qrcode/code', none, () => QrCodeWire),
-  /** The browser that shows the QR code polls this call until a signed-in member answers. */
+  /** The browser that shows the QR code polls this call until a signed-in member accepts or refuses the sign-in. */
   qrcodeLogin: defineSignInPost('/api/qrcode/login', byCode, () => QrLoginWire),
   /**
-   * The specs do not print the two calls below (decisions.md). A signed-in member scans the code, reads the sign-in
-   * request of the other browser, then answers the request.
+   * The specs do not print the two calls below (decisions.md). With `qrcodeScan`, a signed-in member reads the sign-in
+   * request of the browser that shows the code. With `qrcodeAnswer`, the member accepts or refuses this request.
    */
   qrcodeScan: definePost('/api/qrcode/scan', byCode, () => QrSignInRequestWire),
   qrcodeAnswer: definePost(

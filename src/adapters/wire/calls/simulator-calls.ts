@@ -8,11 +8,11 @@ const LETTERS = 50
 /** An email that the simulator composed but did not send. The page shows the email, marked as simulated. */
 const Letter = t.type({ email: t.string, code: t.string, time: Milliseconds })
 
-/** An X account that the simulated X page offers. */
+/** The most X accounts that the client reads from the simulated X page, and the fields of each account. */
 const X_ACCOUNTS = 20
 const XAccount = t.type({ handle: t.string, name: t.string })
 
-/** The speed of the simulated residents: 1 is the normal speed, 0 keeps them silent. */
+/** The highest pace of the simulated members. 1 is the normal pace. At 0 the simulated members send nothing. */
 export const PACE_LIMIT = 100
 const Pace = new t.Type<number, number, unknown>(
   'pace',
@@ -23,7 +23,7 @@ const Pace = new t.Type<number, number, unknown>(
 
 /** The path of the server's simulated X page. The page is outside the app shell. */
 export const X_PAGE_PATH = '/x/authorize'
-/** The path to which X returns the member (spec 1 §2). */
+/** The path to which X redirects the member after the sign-in (spec 1 §2). */
 export const X_CALLBACK_PATH = '/sign-in/x/callback'
 
 /** The calls of the simulator, available in testing mode only. No real provider has these calls. */
@@ -34,15 +34,18 @@ export const simulatorCalls = {
   xAccounts: definePublicGet('/simulator/x/accounts', t.strict({}), () =>
     t.type({ list: toListPage(XAccount, X_ACCOUNTS) }),
   ),
-  /** Authorizes with the X account `handle`, or refuses without a `handle`. Returns the path back from X. */
+  /**
+   * Answers the simulated X page. With a `handle`, the member signs in with this X account; without a `handle`, the
+   * member refuses. Returns the path to which X redirects the member.
+   */
   xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: t.string, handle: OptionalText }), () =>
     t.type({ back: t.string }),
   ),
-  /** Returns the number of content policy reports, and the newest reports. */
+  /** Returns the total number of content security policy reports, and the newest reports. */
   cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () =>
     t.type({ count: t.number, list: t.array(t.unknown) }),
   ),
-  /** Sets the residents' speed. At 0 the residents stop talking. */
+  /** Sets the pace of the simulated members. At 0 the simulated members send nothing. */
   pace: defineSignInPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
   /** Disconnects the account from the chat service, as a sign-in on another device does. */
   kick: defineSignInPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
@@ -56,7 +59,7 @@ export const simulatorCalls = {
     t.strict({ email: t.string, chain_id: WholeNumber, currency_id: WholeNumber, amount: t.string }),
     () => t.unknown,
   ),
-  /** Issues a partner's token for a user of the partner. */
+  /** Issues an access token with which a user of the partner's site signs in. */
   partnerToken: defineSignInPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () =>
     t.type({ access_token: t.string }),
   ),

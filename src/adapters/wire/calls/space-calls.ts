@@ -24,7 +24,7 @@ const SpaceKey = new t.Type<string, string, unknown>(
 /** The real-time provider's token for a room. */
 export const RoomPassWire = boundedText(4_096, 1)
 
-/** The fields of the space form. Times are in seconds. An empty text field means no value. */
+/** The fields of the space form. Times are in seconds. An empty text means that the field has no value. */
 const written = {
   title: t.string,
   start_time: WholeNumber,
@@ -42,7 +42,7 @@ export const spaceCalls = {
   edit: definePost('/api/live/edit', t.strict({ channel_id: t.string, ...written }), () => SpaceWire),
   remove: definePost('/api/live/delete', ofChannel, nothing),
   close: definePost('/api/live/close', ofChannel, nothing),
-  /** Reports speaker stats every 30 s (spec 2 §4). */
+  /** The client sends this report of speaker stats every 30 s (spec 2 §4). */
   roomReport: definePost('/api/live/room_report', ofChannel, nothing),
   /** `status` 1 starts a space that is in Prepare. */
   update: definePost('/api/live/update', t.strict({ channel_id: t.string, status: WholeNumber }), nothing),
@@ -61,7 +61,7 @@ export const spaceCalls = {
   roomList: defineGet('/api/live/room_list', t.strict({ period: PeriodWire, locale: OptionalText }), () =>
     listCodec(SpaceWire, SPACES),
   ),
-  /** Finds the space of a key, or the key of a space. */
+  /** With `key`, finds the space of this invite key. With `channel_id`, finds the invite key of this space. */
   inviteKey: defineGet('/api/live/invite_key', t.strict({ channel_id: OptionalText, key: OptionalText }), () =>
     t.union([t.type({ channel_id: ChannelId, invite_key: nullIfInvalid(SpaceKey) }), t.null]),
   ),

@@ -9,12 +9,14 @@ const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
 const history = (path: string) => defineGet(path, byPage, ({ limit }) => listCodec(RecordWire, limit))
 const CHAINS = 20
 
-/** The text to sign for a withdrawal. The client treats the text as secret until it is used. */
+/** The text to sign for a withdrawal. The client treats the text as secret until the wallet signs the text. */
 const NonceWire = t.type({ nonce: t.string }, 'WithdrawNonce')
 /** The response of a call that moves assets: the id of the record in the history. */
 const Moved = t.type({ id: t.string }, 'Moved')
 
-/** The calls of the wallet (spec 2 §7 Wallet; the prefix is in decisions.md). Amounts travel as digits. */
+/**
+ * The calls of the wallet (spec 2 §7 Wallet; the prefix is in decisions.md). Amounts are strings of digits on the wire.
+ */
 export const walletCalls = {
   withdrawNonce: defineGet('/api/asset/withdrawal/getWithdrawNonce', none, () => NonceWire),
   withdrawalHistory: history('/api/asset/withdrawal/history'),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Decimal, decimalOf } from '../../../domain/kernel/decimal'
 
-/** The most decimal places that an amount keeps. */
+/** The most decimal places that an amount keeps when its exponent is expanded. Further places are cut off. */
 const PLACES = 40
 const SMALL = /^(-?)([0-9]{1,20})(?:\.([0-9]{1,40}))?[eE]-([0-9]{1,3})$/
 
@@ -24,7 +24,10 @@ const withoutExponent = (u: unknown): unknown => {
 /** The amount in a server's value. `null` for an invalid value. */
 export const amountOf = (u: unknown): Decimal | null => decimalOf(withoutExponent(u))
 
-/** An amount of money. Amounts travel as digits; the codec reads a number as its printed digits. */
+/**
+ * An amount of money. On the wire an amount is a string of digits. If the server sends a number, the codec reads the
+ * digits that JavaScript prints for that number.
+ */
 export const Amount = new t.Type<Decimal, string, unknown>(
   'Amount',
   Decimal.is,

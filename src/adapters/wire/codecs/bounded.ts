@@ -3,7 +3,7 @@ import { toWellFormed } from './text'
 
 /**
  * A text of `least` to `limit` UTF-16 units. Any other value is an error. Lone surrogates become U+FFFD. For displayed
- * texts that may be cut, use `JsonBody`.
+ * texts that may be shortened, use `JsonBody`.
  */
 export const boundedText = (limit: number, least = 0): t.Type<string, string, unknown> => {
   const isBounded = (u: unknown): u is string => typeof u === 'string' && u.length >= least && u.length <= limit
@@ -15,13 +15,16 @@ export const boundedText = (limit: number, least = 0): t.Type<string, string, un
   )
 }
 
-/** A list of at most `limit` items for the input of a call. A single invalid item makes the list an error. */
+/**
+ * A list of at most `limit` items for the input of a call. A longer list is an error. A single invalid item makes the
+ * list an error.
+ */
 export const boundedList = <A, O>(item: t.Type<A, O, unknown>, limit: number) => {
   const list = t.readonlyArray(item)
   return new t.Type<readonly A[], readonly O[], unknown>(
     `${list.name} of ${limit}`,
     (u): u is readonly A[] => list.is(u) && u.length <= limit,
-    // The length is checked first, so that a hostile list is not decoded.
+    // The codec checks the length first, so that the items of a too long, hostile list are not decoded.
     (u, context) => (Array.isArray(u) && u.length <= limit ? list.validate(u, context) : t.failure(u, context)),
     list.encode,
   )

@@ -37,8 +37,8 @@ export const CountField = always(
 )
 
 /**
- * A `CountField` that the server must send. If a missing start became 0, a page would claim to hold all messages since
- * 0.
+ * A `CountField` that the server must send. If a missing `from` became 0, the client would assume that the response
+ * contains all messages since 0.
  */
 export const OptionalCount = new t.Type<number, number, unknown>(
   'ToldCount',
@@ -48,7 +48,7 @@ export const OptionalCount = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-/** This level is above every real level, so no member reaches it. */
+/** This level is above every real level, so no member can reach this level. */
 const NO_LEVEL = MAX_LEVEL + 1
 /**
  * The least level that an action needs. A missing value lets every member act; an invalid value excludes every member.
@@ -104,7 +104,7 @@ export const Seconds = always<Instant | null, number | null>(
 )
 
 const IMAGE_SCHEMES: readonly string[] = ['https:', 'http:']
-/** A picture on the API's server. Its path has only plain names, so the address cannot lead to another place. */
+/** A picture on the API's server. The path has only plain names, so the URL cannot lead to another host or folder. */
 const OWN_PICTURE = /^(?:\/[A-Za-z0-9_-]+)+\.(?:svg|png|jpe?g|webp)$/
 const OWN_VIDEO = /^(?:\/[A-Za-z0-9_-]+)+\.(?:webm|mp4)$/
 const mediaUrl =
@@ -172,7 +172,10 @@ export const productImageCodec = (hosts: ImageHosts) =>
 /** A product picture on the API's server only. */
 export const ProductImage = productImageCodec([])
 
-/** A host name or word of at most 253 characters. The code that uses the value checks its meaning. */
+/**
+ * A host name or word of at most 253 characters. The codec checks only the length. The code that uses the value checks
+ * whether the host or word is valid.
+ */
 export const HostName = new t.Type<string, string, unknown>(
   'Host',
   t.string.is,
@@ -203,7 +206,7 @@ export const nullIfInvalid = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | nu
     (a) => (a === null ? null : codec.encode(a)),
   )
 
-/** A kind that travels as a number. An unknown number becomes `otherwise`. */
+/** A kind that is a number on the wire. An unknown number becomes `otherwise`. */
 export const enumByNumber = <K extends string>(
   name: string,
   kinds: Readonly<Record<K, number>>,
@@ -221,7 +224,8 @@ export const enumByNumber = <K extends string>(
   )
 
 /**
- * Defines the codec of a domain value by its wire fields. `from` returns `null` when the fields form no valid value.
+ * Defines the codec of a domain value by its wire fields. `from` returns `null` if the fields do not form a valid
+ * value; then decoding fails.
  */
 export const recordCodec = <A, R>(
   name: string,

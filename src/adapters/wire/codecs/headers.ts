@@ -6,7 +6,7 @@ export interface ClientInfo {
   readonly partnerId: string | null
 }
 
-/** Widths under 1,024 CSS px use the mobile layout, which calls itself `h5` (spec 1 §9). */
+/** Below a width of 1,024 CSS px the app uses the mobile layout and sends the platform `h5` (spec 1 §9). */
 export const platformForWidth = (width: number): ClientInfo['platform'] => (width < 1024 ? 'h5' : 'web')
 
 export const TOKEN_HEADER = 'token'

@@ -14,16 +14,22 @@ export interface HttpCall<I, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** On the server, a path segment such as `:id` matches the field of that name. */
   readonly path: string
-  /** Requires a session token. Without a token the call fails before the client sends a request (spec 1 §8). */
+  /**
+   * Whether the call requires a session token. Without a token the call fails before the client sends a request (spec 1
+   * §8).
+   */
   readonly needsToken: boolean
-  /** Sends the session token if there is one. Only a POST that signs in never sends a token (spec 1 §7, SES-2). */
+  /** Whether the call sends an existing session token. A POST that signs in sends no token (spec 1 §7, SES-2). */
   readonly carriesToken: boolean
-  /** Repeats a read that got no response. The client never repeats a POST. */
+  /** Whether the client repeats the call if no response arrives. Only reads may be repeated, never a POST. */
   readonly isRepeated: boolean
   /** The names of the request fields. */
   readonly fields: readonly string[]
   readonly input: t.Type<I, HttpCallInput, unknown>
-  /** The codec of the response's `data`. The input bounds the length of lists. */
+  /**
+   * The codec of the response's `data`. The input contains the page size, which limits the length of a list in the
+   * response.
+   */
   readonly answerTo: (input: I) => t.Type<A, unknown, unknown>
 }
 
@@ -66,9 +72,15 @@ export const defineSignInPost = defineCall({
   carriesToken: false,
   isRepeated: false,
 })
-/** Defines a read before sign-in. A visitor's token may be present. */
+/**
+ * Defines a read that needs no sign-in. If the client has a token, for example a visitor's token, the read sends the
+ * token.
+ */
 export const defineSignInGet = defineCall({ method: 'GET', needsToken: false, carriesToken: true, isRepeated: true })
-/** Defines a read before sign-in whose input the server accepts only once. */
+/**
+ * Defines a read that needs no sign-in. The client does not repeat this read, because the server accepts the same input
+ * only once.
+ */
 export const defineSignInGetOnce = defineCall({
   method: 'GET',
   needsToken: false,

@@ -3,9 +3,12 @@ import { utf8Size } from '../../../domain/kernel/utf8-size'
 
 export type JsonFault = 'TooLarge' | 'TooDeep' | 'TooMany' | 'NotJson'
 
-/** The largest socket frame: 1 MiB. */
+/** The largest socket frame in bytes: 1 MiB. A larger frame is invalid. */
 export const FRAME_LIMIT = 1_048_576
-/** The largest response. A conversation list has up to 1,000 rows, each with its last message. */
+/**
+ * The largest response in bytes. A larger response is invalid. A conversation list has up to 1,000 rows, each with its
+ * last message.
+ */
 export const ANSWER_LIMIT = 4 * FRAME_LIMIT
 const DEPTH_LIMIT = 64
 const NODE_LIMIT = 200_000
@@ -52,10 +55,9 @@ const withoutProto = (key: string, value: unknown): unknown => (key === '__proto
 const mayNameProto = (text: string): boolean => text.includes('__proto__') || text.includes('\\u')
 
 /**
- * Parses JSON from outside. `limit` is in bytes of UTF-8. The depth is at most 64 and the nodes at most 200,000; both
- * are
- * checked before parsing. The parser skips a byte order mark, drops `__proto__` keys, and keeps the last value of a
- * duplicate key.
+ * Parses JSON from the server or another untrusted source. `limit` is in bytes of UTF-8. Text beyond the limit, with
+ * more than 64 levels or with more than 200,000 nodes is refused before parsing. The parser skips a byte order mark,
+ * drops `__proto__` keys, and keeps the last value of a duplicate key.
  */
 export const limitedJson = (text: string, limit: number): E.Either<JsonFault, unknown> => {
   if (isTooLarge(text, limit)) return E.left('TooLarge')

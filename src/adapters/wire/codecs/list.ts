@@ -10,8 +10,8 @@ export interface ListPage<A> {
 const isArray = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 
 /**
- * A list from outside. The codec drops invalid items and reads only the first `limit` items (BI-298). A value that is
- * not a list becomes empty (BI-296).
+ * A list from the server or another untrusted source. The codec drops invalid items and reads only the first `limit`
+ * items (BI-298). A value that is not a list becomes empty (BI-296).
  */
 export const toListPage = <A>(
   item: t.Type<A, unknown, unknown>,

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { listCodec, type ListPage } from './list'
 
-/** A page with the total count. If the server sends no total, the total is the number of received items. */
+/**
+ * A page of results with the total count. If the server sends no total, or a smaller total, the total is the number of
+ * received items.
+ */
 export const numberedPageCodec = <A>(
   item: t.Type<A, unknown, unknown>,
   limit: number,

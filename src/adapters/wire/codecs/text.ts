@@ -1,6 +1,6 @@
 /**
- * The codec cuts longer bodies. Members send at most 10,000 characters, so only a broken or hostile server sends more
- * (BI-033).
+ * The longest body, in UTF-16 units. The codec cuts off the rest. Members send at most 10,000 characters, so only a
+ * broken or hostile server sends a longer body (BI-033).
  */
 const BODY_LIMIT = 20_000
 /** The longest grapheme, in UTF-16 units, that a cut keeps whole. A cut splits a longer grapheme. */

@@ -5,7 +5,7 @@ import { CountField, ImageUrl, enumByNumber } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, NamedWire, decodeOrNull } from './content-fields'
 
-/** The wire values of `request_type` (spec 2 §3). A missing value means group; any other number means space. */
+/** The wire values of `request_type` (spec 2 §3). A missing value means a group. Any number except 0 means a space. */
 const OF_GROUP = 0
 const OF_SPACE = 1
 export const RequestType = new t.Type<boolean, number, unknown>(

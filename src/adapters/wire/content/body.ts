@@ -23,7 +23,10 @@ export const bodyOf = (type: number, msg: string, rest: Partial<MessageBody> = {
   msg,
 })
 
-/** The wire format of a content kind. Where several kinds share a type, `ext.kind` holds `name`. */
+/**
+ * The wire format of a content kind. If several kinds share a type, `ext.kind` contains `name` to distinguish the
+ * kinds.
+ */
 export interface ContentWire {
   readonly type: number
   readonly name: string

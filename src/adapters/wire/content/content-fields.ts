@@ -23,7 +23,7 @@ export const decodeOrNull = <A>(codec: t.Type<A, unknown, unknown>, u: unknown):
 }
 
 const LISTED = 100
-/** The valid items among the first hundred of a list. */
+/** The valid items among the first hundred items of a list. Further items are ignored. */
 export const decodeAll = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): readonly A[] =>
   decodeOrNull(toListPage(codec, LISTED), u)?.items ?? []
 
@@ -37,7 +37,7 @@ export const NamedWire = recordCodec(
 )
 
 const MentionFields = t.type({ xid: nullIfInvalid(Xid), username: RawName })
-/** Only `all: true` mentions every member, so that a missing id never does. */
+/** A mention of every member. Only `all: true` has this meaning; a mention with neither `all` nor an id is invalid. */
 const AllFields = t.type({ all: t.literal(true), username: RawName })
 export const MentionWire = new t.Type<Mention, unknown, unknown>(
   'Mention',
@@ -96,7 +96,7 @@ export const SpaceWire = recordCodec(
   ({ channelId, title, status }) => ({ channel_id: channelId, title, status }),
 )
 
-/** The largest width or height in pixels. This limit bounds the picture's box (BI-324). */
+/** The largest width or height of a picture's box, in pixels. A larger value is reduced to this limit (BI-324). */
 const SIDE = 20_000
 const PictureFields = t.type({ url: ImageUrl, width: CountField, height: CountField })
 export const parseImage = (
@@ -106,7 +106,7 @@ export const parseImage = (
   return { url, width: Math.min(SIDE, width), height: Math.min(SIDE, height) }
 }
 
-/** The address of a product picture (BI-142, BI-156). */
+/** The URL of a picture from the product's own hosts. Any other URL gives `null` (BI-142, BI-156). */
 export const parseProductImage = (u: unknown, hosts: ImageHosts): string | null =>
   decodeOrNull(productImageCodec(hosts), u)
 export const parseText = (u: unknown): string => decodeOrNull(JsonBody, u) ?? ''

@@ -45,7 +45,7 @@ const KINDS: readonly ContentWire[] = [
   recalledWire,
 ]
 
-/** The largest `ext`, in bytes, that the codec parses. */
+/** The largest `ext` in bytes. A larger `ext` is not parsed and counts as empty. */
 const EXT_LIMIT = 65_536
 
 /** `ext` as an object. The server sends an object or JSON. Any other value becomes an empty object (BI-320). */

@@ -3,7 +3,10 @@ import { Xid } from '../../../domain/kernel/ids'
 import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 
-/** The server changes the type of a recalled message to revoke (spec 1 §3). The codec ignores its other fields. */
+/**
+ * The server changes the type of a recalled message to revoke (spec 1 §3). The codec ignores the message's other
+ * fields.
+ */
 export const recalledWire = contentWire({
   codec: contents.recalled,
   type: TYPE.notification,

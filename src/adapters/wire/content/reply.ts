@@ -17,8 +17,8 @@ const QuoteFields = t.type({
 })
 
 /**
- * An invalid quote becomes `null`, and the reply stays (BI-040). The client never parses the quoted text again
- * (BI-041).
+ * An invalid quote becomes `null`; the reply itself remains valid (BI-040). The client never parses the quoted text
+ * again (BI-041).
  */
 const readQuote = (u: unknown): Quote | null => {
   const fields = decodeOrNull(QuoteFields, t.UnknownRecord.is(u) ? { type: 'text', ...u } : u)
@@ -36,8 +36,8 @@ const readQuote = (u: unknown): Quote | null => {
 }
 
 /**
- * The text reply body of spec 1 §3. The body also has the quoted message's seq, because the message's time does not
- * identify it.
+ * The text reply body of spec 1 §3. This product adds the seq of the quoted message to the body, because a time does
+ * not identify a message.
  */
 const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) => ({
   author: xid,

@@ -6,7 +6,10 @@ import { decodeAll, decodeOrNull, parseProductImage, parseText } from './content
 const RichFields = t.type({ body: t.unknown, image: t.unknown, table: t.unknown })
 const CellFields = t.type({ display: t.string, command: t.unknown })
 
-/** The command of a button cell. A command must begin with a slash (BI-144). A cell without a command does nothing. */
+/**
+ * The command of a button cell. A command must begin with a slash (BI-144). A click on a cell without a command has no
+ * effect.
+ */
 const commandOf = (u: unknown): string | null => (typeof u === 'string' && u.startsWith('/') ? parseText(u) : null)
 const rowsOf = (u: unknown) =>
   decodeAll(t.UnknownArray, u).map((row) =>

@@ -4,10 +4,9 @@ import { ConversationId, Gid, type Xid } from '../../../domain/kernel/ids'
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * The id in its standard form: `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323).
- * Any
- * other text becomes `null`. An xid that contains `_` cannot be told apart from two xids, so such an id stays
- * unchanged.
+ * Converts a conversation id to its standard form: `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids
+ * sorted (IM-9, BI-323). Any other text becomes `null`. If an xid contains `_`, the two xids cannot be separated, so
+ * the id stays unchanged.
  */
 export const canonicalConversationId = (text: unknown): ConversationId | null => {
   if (typeof text !== 'string') return null

@@ -11,10 +11,13 @@ import { BlockedNumber } from './user'
 /** The wire values of a user's `role_id` (spec 1 §3). Unknown roles count as normal. */
 const RoleId = enumByNumber<Peer['role']>('role_id', { normal: 0, ai: 4, botFather: 5 }, PeerRole.is, 'normal')
 
-/** A missing flag allows: members accept direct messages unless they forbid them. */
+/** A missing flag counts as allowed, because members accept direct messages by default. */
 const allowed = (flag: unknown): boolean => flag !== 0 && flag !== false
 
-/** The other side of a conversation: a group, a user or a service account. The present fields determine which. */
+/**
+ * The other side of a conversation: a group, a user or a service account. The fields that are present determine which
+ * of the three is meant.
+ */
 const ConversationData = t.type({
   icon: ImageUrl,
   owner_xid: nullIfInvalid(Xid),
@@ -62,7 +65,10 @@ const ConversationFields = t.type({
 })
 type ConversationFields = t.TypeOf<typeof ConversationFields>
 
-/** The list has no read positions. This function estimates them until the chat service sends them. */
+/**
+ * The REST API's conversation list has no read positions. This function estimates the read position from the unread
+ * count; the chat service later sends the exact position.
+ */
 const summaryOf = (fields: ConversationFields): ConversationSummary | null => {
   const conversationId = canonicalConversationId(fields.conversation_id)
   if (conversationId === null) return null

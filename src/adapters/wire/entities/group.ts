@@ -27,8 +27,8 @@ const ADMINS = 500
 const HOSTS = 200
 
 /**
- * How members join a group. An unknown value counts as the strictest type: joining needs an application, and only
- * members write (BI-294).
+ * How members join a group. An unknown join type counts as `private`, so a person must apply. An unknown join mode
+ * counts as `normal`, so only members write (BI-294).
  */
 const JoinType = enumByNumber<Group['joinType']>(
   'join_type',
@@ -91,7 +91,7 @@ const ShortWord = new t.Type<string, string, unknown>(
   (u, context) => (typeof u === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(u) ? t.success(u) : t.failure(u, context)),
   (a) => a,
 )
-/** An amount of LOOP, as digits or a number. Any other value becomes 0. */
+/** An amount of LOOP, as a string of digits or a number. Any other value becomes 0. */
 const Given = new t.Type<Group['rewards'], string, unknown>(
   'rewards',
   Group.type.props.rewards.is,
@@ -213,7 +213,7 @@ const fieldsOf = (group: Group): GroupFields => ({
 })
 
 /**
- * A group (spec 1 §3). The spec prints `latest_msg` with xid and msg; the simulator adds `username` and `head`. Without
- * these fields, the codec uses the xid as the name and no picture.
+ * A group (spec 1 §3). The spec prints `latest_msg` with xid and msg; the simulator adds `username` and `head`. If
+ * these fields are missing, the codec uses the xid as the name, and the sender has no picture.
  */
 export const GroupWire = recordCodec('Group', Group.is, GroupFields, groupOf, fieldsOf)

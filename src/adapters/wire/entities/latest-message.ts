@@ -6,12 +6,15 @@ import { JsonBody, CountField, recordCodec, ImageUrl, nullIfInvalid, RawName } f
 import { asList, toListPage } from '../codecs/list'
 import { truncateAt } from '../codecs/text'
 
-/** The number of messages on the four pages of a group card, and the number of characters kept of each message. */
+/**
+ * The most messages that a group card shows, on four pages, and the length in UTF-16 units to which each message is
+ * cut.
+ */
 const SAID = 40
 const LETTERS = 200
 const STARTED = 1
 
-/** A group card needs few fields of a message, an announcement and a room. The codecs ignore other fields. */
+/** The fields of a message, an announcement and a room that a group card shows. The codecs ignore all other fields. */
 const SaidWire = t.type({ seq: CountField, from: Xid, username: RawName, head: ImageUrl, msg: JsonBody })
 const NewsWire = t.type({ content: JsonBody, pictures: toListPage(ImageUrl, 1) })
 const RoomWire = t.type({ title: RawName, status: CountField, total_count: CountField })

@@ -19,7 +19,7 @@ export const MemberFaceWire = recordCodec(
   ({ xid, name, avatar }) => ({ xid, username: name, head: avatar }),
 )
 
-/** A room in a list (spec 2 §3 Space list item). `gid` names its group. */
+/** A room in a list (spec 2 §3 Space list item). `gid` is the id of the room's group. */
 export const LiveRoomWire = recordCodec(
   'LiveRoom',
   LiveRoom.is,

@@ -68,7 +68,9 @@ export const BoardStatsWire = recordCodec(
   }),
 )
 
-/** The spec does not print `gid`. If a server sends it, the gid identifies the row after sorting. */
+/**
+ * The spec does not print `gid`. If the server sends a `gid`, the UI uses the gid to identify the row after sorting.
+ */
 export const BoardRowWire = recordCodec(
   'BoardRow',
   BoardRow.is,

@@ -1,6 +1,9 @@
 import * as t from 'io-ts'
 
-/** The growth of a figure: a text with its sign, or a number to which the codec adds a sign. */
+/**
+ * The growth of a figure. The server sends a text that includes the sign, or a number; the codec adds the sign to a
+ * number.
+ */
 export const Growth = new t.Type<string, string, unknown>(
   'Growth',
   t.string.is,

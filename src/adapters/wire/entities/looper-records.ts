@@ -33,7 +33,7 @@ const LETTERS = 500
 const TAG_LETTERS = 60
 const TAGS = 50
 
-/** A displayed line, cut to a limit. A value that is not a string becomes empty. */
+/** A displayed line. A text of more than 500 UTF-16 units is cut. A value that is not a string becomes empty. */
 export const ShortText = new t.Type<string, string, unknown>(
   'Line',
   t.string.is,

@@ -26,8 +26,8 @@ const Seq = new t.Type<number, number, unknown>(
 
 const ReactionFields = t.type({ id: t.string, userIDs: toListPage(Xid, 1_000) })
 /**
- * A reaction. The codec counts the listed users, each once, and ignores the server's count (BI-322). A reaction without
- * a valid id or users is dropped.
+ * A reaction. The reaction's count is the number of different users in the list; the codec ignores the server's count
+ * (BI-322). A reaction without a valid id or users is dropped.
  */
 const ReactionWire = recordCodec(
   'Reaction',
@@ -80,8 +80,8 @@ const messageOf =
   }
 
 /**
- * A message (spec 1 §3). `time` is the server's time in milliseconds. A message of unknown kind stays, with content of
- * kind `unknown` (BI-319).
+ * A message (spec 1 §3). `time` is the server's time in milliseconds. A message of unknown kind is valid and gets
+ * content of kind `unknown` (BI-319).
  */
 export const messageWireFrom = (hosts: ImageHosts) =>
   recordCodec(

@@ -16,7 +16,7 @@ const face = (u: unknown): unknown => (isRecord(u) ? { ...u, head: u['head'] ?? 
 const faces = (u: unknown): unknown => (isList(u) ? u.map(face) : u)
 const statusOf = (live: unknown): unknown => (typeof live === 'number' ? STATUS[live] : undefined)
 
-/** Fills missing fields of spec 2 §3 from their names in spec 3 §3. */
+/** Fills each missing field of spec 2 §3 from the field that has the same meaning in spec 3 §3. */
 const asSpace = (fields: Fields): Fields => ({
   ...fields,
   hosts: faces(fields['hosts']),
@@ -43,7 +43,7 @@ const spaceBack = (space: Space): Fields => {
   }
 }
 
-/** A space on a partner's pages, in the form of spec 3 §3 or of spec 2 §3. */
+/** A space on a partner's pages, with the field names of spec 3 §3 or of spec 2 §3. */
 export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
   'PartnerSpace',
   SpaceWire.is,
@@ -54,7 +54,7 @@ export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
 const Room = t.type({ title: t.unknown, total_count: t.unknown })
 const liveBack = ({ snapshot }: Group): unknown =>
   snapshot?.live == null ? null : { title: snapshot.live.title, status: 1, total_count: snapshot.live.audience }
-/** Moves the room into a snapshot without other fields, because the group codec reads a room only there. */
+/** Moves the room into an otherwise empty `snapshot`, because the group codec reads a room only from `snapshot`. */
 const withRoom = (group: Fields): Fields => {
   const room = group['live_room']
   return group['snapshot'] != null || !isRecord(room) || !Room.is(room)

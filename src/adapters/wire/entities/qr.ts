@@ -5,7 +5,10 @@ import { recordCodec, Milliseconds, enumByNumber, nullIfInvalid, RawName } from 
 import { cleanName } from '../codecs/clean-name'
 import { SignedInWire, type SignedInAs } from './session'
 
-/** The characters that a QR code's text may have. A member may also type the text into another browser. */
+/**
+ * The characters that a QR code's text may have. Members may type this text by hand, so it has only letters, digits,
+ * `_` and `-`.
+ */
 const QR_CODE = /^[A-Za-z0-9_-]{6,128}$/
 
 /** The response of `qrcode/code`. */
@@ -22,8 +25,9 @@ export const QrCodeWire = recordCodec<QrCode, { code: string }>(
 )
 
 /**
- * The response of `qrcode/login`. The specs print no status. Here `status` is 0 waiting, 1 scanned, 2 refused, 3
- * expired, 4 let in. With 4, `login` holds the login result. An unknown status counts as waiting.
+ * The response of `qrcode/login`. The specs print no status values, so this product defines `status`: 0 waiting, 1
+ * scanned, 2 refused, 3 expired, 4 let in. With 4, `login` contains the login result. An unknown status counts as
+ * waiting.
  */
 export type QrLogin = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly login: SignedInAs }
 

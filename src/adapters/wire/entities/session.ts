@@ -9,13 +9,16 @@ export interface SignedInAs {
   readonly xid: Xid
   readonly uid: Uid
   readonly token: Secret
-  /** Login result of spec 2 §3. Only an explicit `false` from the server lets the member enter an inviter. */
+  /**
+   * Whether the account already has an inviter (spec 2 §3 Login result). Only if the server sends `false` may the
+   * member enter an inviter.
+   */
   readonly inviterExists: boolean
-  /** The partner through which the member signed in. Every call of the session names the partner (spec 1 §7). */
+  /** The partner through which the member signed in. Every call of the session sends this partner id (spec 1 §7). */
   readonly partnerId: string | null
 }
 
-/** A header carries the token, so the token must be visible ASCII. */
+/** A token is sent in a header, so a token has only visible ASCII characters. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 const isToken = (text: string): boolean => TOKEN.test(text)
 
@@ -55,7 +58,9 @@ export const SignedInWire = recordCodec<SignedInAs, SignedInFields>(
   }),
 )
 
-/** A text that a wallet signs. The second variant also has a nonce. The page validates the text before showing it. */
+/**
+ * A text that a wallet signs. Some responses contain a nonce too. The page validates the text before showing the text.
+ */
 export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: string | null }>(
   'TextToSign',
   (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),

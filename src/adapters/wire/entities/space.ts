@@ -94,7 +94,7 @@ const SpeakerWire = recordCodec(
   ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }),
 )
 
-/** A space in every call and event (spec 2 §3 Space). The list calls may omit fields. */
+/** A space, as every call and event of the API sends spaces (spec 2 §3 Space). The calls for lists may omit fields. */
 export const SpaceWire = recordCodec(
   'Space',
   Space.is,

@@ -17,8 +17,7 @@ import { toListPage, type ListPage } from '../codecs/list'
 
 /**
  * The wire values of `blocked`: 0 none, 1 the other member blocked me, 2 I blocked them (decisions.md). An unknown
- * value
- * counts as 1, which the member cannot undo.
+ * value counts as 1, a block that the signed-in member cannot remove.
  */
 export const BlockedNumber = enumByNumber<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
 

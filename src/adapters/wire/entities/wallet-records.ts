@@ -19,7 +19,7 @@ const LEVELS = 20
 const CURRENCIES = 100
 const LETTERS = 200
 
-/** A displayed text, cut to a limit. A value that is not a string becomes empty. */
+/** A displayed text. The codec cuts a text that exceeds the limit. A value that is not a string becomes empty. */
 const Note = new t.Type<string, string, unknown>(
   'Note',
   t.string.is,
@@ -56,7 +56,7 @@ const Kind = new t.Type<t.TypeOf<typeof RecordKind>, string, unknown>(
 
 const Confirmations = nullIfInvalid(t.tuple([t.number, t.number]))
 
-/** A row of a wallet history. The specs print no shape (spec 2 §7), so the simulator defines this shape. */
+/** A row of a wallet history. The specs do not print the fields (spec 2 §7), so the simulator defines the fields. */
 export const RecordWire = recordCodec(
   'WalletRecord',
   WalletRecord.is,

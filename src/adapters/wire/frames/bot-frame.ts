@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { requestText } from '../codecs/text'
 
 /**
- * This product's own frame, because spec 3 names no frame for bots. The frame carries a text for the member whose
- * command got no reply.
+ * This product's own frame, because spec 3 names no frame for bots. If a bot does not reply to a command, this frame
+ * carries a text for the member who sent the command.
  */
 export const NO_ANSWER_EVENT = 'bot_no_answer'
 

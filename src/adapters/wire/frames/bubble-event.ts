@@ -33,7 +33,7 @@ const WinnerWire = recordCodec(
   ({ uid, name, rewards }) => ({ uid, username: name, rewards }),
 )
 
-/** A bubble rain (spec 1 §3). `sender` is the sender's name. Amounts travel as digits. */
+/** A bubble rain (spec 1 §3). `sender` is the sender's name. Amounts are strings of digits on the wire. */
 export const RainEventWire = recordCodec(
   'BubbleEvent',
   RainEvent.is,

@@ -18,12 +18,15 @@ export const writeBubbleClick = (data: t.TypeOf<typeof BubbleClick>): string =>
   JSON.stringify({ event: 'bubble_click', data })
 
 const ofBubble = { bubble_event_id: PlainId, bubble_id: PlainId }
-/** Frames that the server sends: a text instead of a reward, a popped bubble with its winner, and the end of a rain. */
+/**
+ * Frames that the server sends: a text for a member who got no reward, a popped bubble with its winner, and the end of
+ * a rain.
+ */
 const Answered = t.type({ ...ofBubble, msg: JsonBody })
 const Clicked = t.type({ ...ofBubble, uid: PlainId, username: RawName, rewards: Amount, used_rewards: Amount })
 const Ended = t.type({ bubble_event_id: PlainId })
 
-/** Returns `null` for any other frame (BI-306, BI-307). */
+/** Returns `null` for a frame that is not a valid bubble rain frame (BI-306, BI-307). */
 export const readBubbleFrame = (event: string, data: unknown): RainSocketEvent | null => {
   if (event === 'bubble_clicked') {
     const read = Clicked.decode(data)

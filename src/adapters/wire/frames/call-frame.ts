@@ -19,7 +19,7 @@ export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
 ])
 
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
-/** The payload of an incoming call (spec 2 §3). Channel and server time are optional. */
+/** The payload of an incoming call (spec 2 §3). The channel id and the server time are optional. */
 const Calling = t.type({
   channel_id: maybe(ChannelId),
   from_xid: Xid,
@@ -41,7 +41,7 @@ const Signal = t.type({
 const isWeb = (platform: string | null | undefined): boolean =>
   platform === 'web' || platform === 'h5' || platform === null || platform === undefined
 
-/** Returns `null` for any other frame (BI-302…BI-304, BI-311). */
+/** Returns `null` for invalid data (BI-302…BI-304, BI-311). */
 export const readCallFrame = (event: CallEvent, data: unknown): CallSocketEvent | null => {
   if (event === 'calling') {
     const read = Calling.decode(data)

@@ -5,7 +5,7 @@ import { cleanName } from '../codecs/clean-name'
 import { decodeOrNull } from '../content/content-fields'
 import { JsonBody, Milliseconds, PlainId, RawName } from '../codecs/fields'
 
-/** The most characters of a caption. */
+/** The most characters of a caption. A frame with a longer caption is invalid. */
 const TEXT = 2_000
 
 /** The event of a caption on the realtime socket. The server sends captions in the listener's language. */
@@ -23,7 +23,7 @@ const CaptionWire = t.type({
   language: Locale,
 })
 
-/** Returns `null` for any other frame. */
+/** Returns `null` for data that is not a valid caption. */
 export const readCaption = (data: unknown): { readonly channelId: ChannelId; readonly line: CaptionLine } | null => {
   const fields = decodeOrNull(CaptionWire, data)
   if (fields === null || fields.start === null || fields.text.length > TEXT || (fields.translated?.length ?? 0) > TEXT)

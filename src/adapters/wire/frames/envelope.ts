@@ -11,7 +11,8 @@ import { ANSWER_LIMIT, limitedJson } from '../codecs/limited-json'
 import { truncateAt, toWellFormed } from '../codecs/text'
 
 /**
- * Code 0 means success (spec 1 §7). Code 401 is checked first, and the client shows no message for 35002 (spec 1 §8).
+ * Code 0 means success (spec 1 §7). Code 401 takes precedence over every other code. For code 35002 the client shows no
+ * message (spec 1 §8).
  */
 export const CODE_OK = 0
 export const CODE_SESSION_REFUSED = 401
@@ -28,8 +29,8 @@ export interface Envelope {
 }
 
 /**
- * The server's message as plain text for a toast. A value that is not a string becomes empty, and the UI uses its own
- * text.
+ * The server's message as plain text for a toast. A value that is not a string becomes the empty text, and the toast
+ * shows the UI's general error text.
  */
 const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? truncateAt(toWellFormed(msg), WORDS_LIMIT) : '')
 

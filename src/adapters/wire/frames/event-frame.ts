@@ -6,7 +6,7 @@ import { FRAME_LIMIT, limitedJson } from '../codecs/limited-json'
 export const eventFrameCodec = <N extends string, P extends t.Props>(event: N, data: P) =>
   t.strict({ event: t.literal(event), data: t.strict(data) }, event)
 
-/** Returns `null` for any other frame. */
+/** Parses a socket frame with `codec`. Returns `null` for an invalid frame, or a frame of more than `limit` bytes. */
 export const parseEventFrame =
   <A>(codec: t.Type<A, unknown, unknown>, limit = FRAME_LIMIT) =>
   (text: string | null): A | null => {

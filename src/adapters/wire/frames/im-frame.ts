@@ -17,7 +17,7 @@ const request = { request_id: t.string }
 /** The fields of a message that depend on its kind. */
 const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video: t.unknown, ext: t.UnknownRecord }
 
-/** Ranges of seq. Both ends belong to the range. */
+/** Ranges of seqs. A range includes both ends. */
 const Ranges = new t.Type<Intervals, unknown>(
   'Ranges',
   Intervals.is,
@@ -27,9 +27,8 @@ const Ranges = new t.Type<Intervals, unknown>(
 
 /**
  * Requests to the simulator's chat service. The specs hide the vendor's protocol, so this protocol is this product's
- * own:
- * JSON frames over a separate websocket. `login` is the first frame. The server answers every other request, except
- * `ping`, with an `ack` of the same request_id.
+ * own: JSON frames over a separate websocket. `login` is the first frame. The server answers each request except
+ * `login` and `ping` with an `ack` that has the same request_id.
  */
 const imRequests = {
   login: eventFrameCodec('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
@@ -66,7 +65,8 @@ export const ImRequest = t.union(
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /**
- * `ack` carries an envelope like the API's responses. A frame of pushed messages holds all messages of one server turn.
+ * An `ack` contains the same envelope as the API's responses. A `push` contains all messages that the server created in
+ * one turn of its event loop.
  */
 export const ImAnswer = t.union(
   [
@@ -91,16 +91,16 @@ export const ImAnswer = t.union(
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
 /**
- * `from`..`to` is the range that the page covers. The range may be smaller than requested, because a page must fit into
- * one frame.
+ * Messages of a conversation. The response covers the seqs from `from` to `to`. This range may be smaller than the
+ * requested range, because a response must fit into one frame.
  */
 export const PageWire = t.type(
   { from: OptionalCount, to: OptionalCount, rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT) },
   'Page',
 )
 /**
- * All changes up to `rev`, which is not the last revision when there are too many changes for a frame. `gone` holds all
- * messages deleted for this account.
+ * All changes up to revision `rev`. If the changes do not fit into one frame, `rev` is not the last revision, and a
+ * further request reads the rest. `gone` contains all messages that are deleted for this account.
  */
 export const ChangesWire = t.type(
   { rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT), gone: Ranges },
@@ -121,7 +121,7 @@ export const PositionsWire = t.type(
   'Positions',
 )
 
-/** Returns `null` for any other frame. */
+/** Returns `null` for a frame that is not a valid request. */
 export const readImRequest = parseEventFrame<ImRequest>(ImRequest)
 export const readImAnswer = parseEventFrame<ImAnswer>(ImAnswer)
 export const writeImRequest = (value: ImRequest): string => JSON.stringify(ImRequest.encode(value))

@@ -5,7 +5,8 @@ import type { ImageHosts } from '../codecs/fields'
 import { AccessRequestWire, parseNotification } from '../calls/notification-calls'
 
 /**
- * The specs print the notification lists, but no frame for a new notification. This frame carries a new row of a list.
+ * The specs print the notification lists, but no frame for a new notification. This product's own frame carries a new
+ * row of one of the lists.
  */
 export const NOTIFICATION_EVENT = 'loop_notification'
 

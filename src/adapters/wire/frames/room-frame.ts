@@ -31,8 +31,8 @@ export const ROOM_EVENTS: readonly string[] = [...NAMES.keys()]
 const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 
 /**
- * A missing xid or `null` means the server (sender) or every member (receiver). Any other invalid id makes the whole
- * frame invalid.
+ * For the sender, a missing xid or `null` means the server. For the receiver, a missing xid or `null` means every
+ * member. Any other invalid id makes the whole frame invalid.
  */
 const maybeXid = t.union([Xid, t.null, t.undefined])
 const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
@@ -61,7 +61,7 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
   }
 }
 
-/** Returns `null` for any other frame (BI-300, BI-305, BI-310, BI-311). */
+/** Returns `null` for a frame that is not a valid frame of spaces or rooms (BI-300, BI-305, BI-310, BI-311). */
 export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPush | null => {
   if (event === 'space_start_now' || event === 'space_edited') {
     const space = decodeOrNull(SpaceWire, data)

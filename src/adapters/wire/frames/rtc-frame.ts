@@ -5,9 +5,12 @@ import { boundedText } from '../codecs/bounded'
 import { eventFrameCodec, parseEventFrame } from './event-frame'
 import { toListPage } from '../codecs/list'
 
-/** The most browsers in a mesh, where each connects to every other. */
+/** The most browsers in a room, because each browser connects to every other. The server refuses further browsers. */
 export const MESH_LIMIT = 8
-/** The largest frame of this socket, in bytes. A session description of four tracks has about eight thousand bytes. */
+/**
+ * The largest frame of this socket, in bytes. A larger frame is invalid. A session description of four tracks has about
+ * 8,000 bytes.
+ */
 const RTC_FRAME_LIMIT = 65_536
 const SDP_LIMIT = 60_000
 const CANDIDATE_LIMIT = 2_000
@@ -15,8 +18,8 @@ const SERVERS = 8
 const VOICES = 100
 
 /**
- * A browser's name in a room. The browser chooses the name and keeps it after a reconnect, so that the others recognize
- * it.
+ * A browser's name in a room. The browser chooses the name and keeps the name after a reconnect, so that the other
+ * browsers recognize this browser.
  */
 const PeerId = t.refinement(t.string, (s) => /^[A-Za-z0-9_-]{8,64}$/.test(s), 'PeerId')
 
@@ -44,9 +47,9 @@ const Candidate = t.strict(
 )
 
 /**
- * A message from one browser to another; the server relays it unread. `link` identifies a connection from its first
- * offer
- * on. A signal for an unknown link gets `lost` in reply, and its sender starts a new link.
+ * A message from one browser to another; the server forwards the message without reading its content. `link` identifies
+ * a connection from its first offer on. A browser that receives a signal for an unknown link replies with `lost`; the
+ * sender of the signal then starts a new link.
  */
 export const Signal = t.union(
   [
@@ -74,7 +77,7 @@ export const RtcRequest = t.union(
      */
     eventFrameCodec('send', { kinds: Kinds }),
     eventFrameCodec('signal', { to: PeerId, signal: Signal }),
-    /** Leaves the room at once. After a lost connection without this frame, the server waits for a reconnect. */
+    /** Leaves the room at once. If a connection closes without this frame, the server waits for a reconnect. */
     eventFrameCodec('leave', {}),
     eventFrameCodec('ping', {}),
   ],
@@ -100,8 +103,8 @@ export const RtcAnswer = t.union(
     eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
     eventFrameCodec('peer_left', { peer: PeerId }),
     /**
-     * The media kinds that the named browser sends from now on. If the frame names the receiver itself, `kinds` are the
-     * granted kinds.
+     * All media kinds that the browser `peer` sends. If `peer` is the browser that receives this frame, `kinds` are the
+     * kinds that the server has granted.
      */
     eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
     eventFrameCodec('refused', { kind: SentKind }),
