@@ -185,7 +185,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('the client logs in at most eleven times in two minutes at a service that drops it at once', () => {
+  it('the client logs in at most 11 times in two minutes if the chat service drops every login at once', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { minLength: 40, maxLength: 40 }), (stays) => {
         const logins: number[] = []

@@ -47,7 +47,7 @@ const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
   new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [], features)
 
 describe('Features that join the log late', () => {
-  it('ALL-1 ALL-2 late features reach the state they would have if loaded from the first entry', () => {
+  it('ALL-1 ALL-2 a feature that loads late reaches the same state as a feature loaded at the first entry', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after, base }) => {
         const { entries, slices, stored } = walked(moves, base)
@@ -128,7 +128,7 @@ describe('Features that join the log late', () => {
     )
   })
 
-  it('late features request no effects and cannot be read before they load', () => {
+  it('a feature requests no effects and cannot be read before it loads', () => {
     const slices = coreAccountSlices()
     const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

@@ -30,7 +30,7 @@ describe('Logs written by older versions', () => {
     expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
   })
 
-  it('version 0: the log reaches the same end state as ever', () => {
+  it('version 0: replaying the log gives the recorded end state', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
       [
         8,

@@ -57,7 +57,7 @@ describe('A new announcement', () => {
     expect(shown(empty).state).toBe('unfit')
   })
 
-  it('the form keeps a draft per group through a failure, a reload and closing', () => {
+  it('each group’s announcement draft survives a failure, a reload and closing the form', () => {
     const failed = writing.when(post, lost)
     expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
     expect(shown(failed.when(open())).state).toBe('fresh')

@@ -39,7 +39,7 @@ describe('The menu of an announcement', () => {
     expect(of(member, with_('ended', vera))).toContain('recap')
   })
 
-  it('the menu lets members and super users react and leave read marks, but not outsiders', () => {
+  it('members and super users may react and mark announcements as read, and outsiders may not', () => {
     const outside = { ...group, isMember: false }
     expect([
       mayInteract(member, group),
@@ -58,7 +58,7 @@ describe('An announcement', () => {
     expect(announceRefusal({ ...noAnnouncement, video: { url: '/a.mp4', poster: null } })).toBeNull()
   })
 
-  it('an announcement is at most as long as a message, with a limited number of pictures or one video', () => {
+  it('an announcement with more than 10,000 characters or too many attachments is refused', () => {
     const pictures = Array.from({ length: PICTURES }, (_, i) => `/p${i}.png`)
     expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_000), pictures })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_001) })).toBe('tooLong')
@@ -66,7 +66,7 @@ describe('An announcement', () => {
     expect(announceRefusal({ ...noAnnouncement, pictures, video: { url: '/a.mp4', poster: null } })).toBe('tooMany')
   })
 
-  it('an announcement has the words after each # as its topics, without duplicates', () => {
+  it('the first ten different words after a # are the topics of an announcement', () => {
     expect(topicsIn('Come to the #market! #读书 and #market again, a#b is none, nor ## or #')).toEqual([
       'market',
       '读书',
@@ -74,7 +74,7 @@ describe('An announcement', () => {
     expect(topicsIn(Array.from({ length: 30 }, (_, i) => `#t${i}`).join(' '))).toHaveLength(10)
   })
 
-  it('an announcement mentions only members whose names are still in the text', () => {
+  it('an announcement mentions a chosen member only if the member’s name is still in the text', () => {
     const draft = {
       ...noAnnouncement,
       text: ' hello @Ann ',

@@ -61,7 +61,7 @@ describe('Announcements of a group', () => {
     expect(shownIn(asked).status).toBe('loading')
   })
 
-  it('LST-1 announcements load in pages of 20, one page at a time, until a page is not full', () => {
+  it('LST-1 announcements load in pages of 20, one page at a time, until a page has fewer than 20', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
@@ -70,13 +70,13 @@ describe('Announcements of a group', () => {
     all.when(more).gives({ asks: {} })
   })
 
-  it('R1-373 the first page stays on screen while it is read again, and through a reload', () => {
+  it('R1-373 the first page of announcements stays shown while it is read again and after a reload', () => {
     const again = first.reloaded().when(wait(60_000), show)
     expect([shownIn(again).status, ids(again).length]).toEqual(['shown', 20])
     expect(ids(again.when(alarm(`wait:board:${square}`), loaded(1, 21, 2)))).toEqual(['n21', 'n22'])
   })
 
-  it('announcements stop at a failed page until the member retries', () => {
+  it('after a failed page no further announcements are requested until the member retries', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
     failed
@@ -136,7 +136,7 @@ describe('Announcements of a group', () => {
     ])
   })
 
-  it('the reactions of others stay when I remove mine, also reactions of unnamed members', () => {
+  it('when I remove my reaction, reactions of all other members stay', () => {
     const many = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),

@@ -98,7 +98,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('ALL-4 the bot form is cleared with the account', () => {
+  it('ALL-4 the bot form is cleared when the account’s session ends', () => {
     expect(shown(...isMade, { type: 'ForgetAccount' })).toEqual(shown())
   })
 })
@@ -195,7 +195,7 @@ describe('The list of bots', () => {
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
-  it('R3-179 R3-301 the list switches a command at once, and back if the server refuses', () => {
+  it('R3-179 R3-301 the list shows a switched command at once, and reverts the switch if the server refuses', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
     expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
@@ -210,7 +210,7 @@ describe('The list of bots', () => {
     ).toEqual([[false], 'notSwitched'])
   })
 
-  it('the list removes a deleted bot at once, and restores it if the deletion fails', () => {
+  it('the list removes a deleted bot at once, and shows the bot again if the deletion fails', () => {
     const remove = say('bot/RemoveBot', { botId: '28' })
     expect(shown(remove)).toEqual([[], null])
     expect(shown(remove, answered('drop:28', 'bot/BotRemoved', { botId: '28' }))).toEqual([[], 'removed'])
@@ -220,7 +220,7 @@ describe('The list of bots', () => {
     ])
   })
 
-  it('the list accepts a response that was requested after the deletion', () => {
+  it('the list ignores a response that was requested before a command was switched', () => {
     const listed = (seq: number): Step =>
       Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
     const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]

@@ -21,7 +21,7 @@ const rows = (...commands: readonly string[]) => commands.map((command) => ({ ..
 const whole = { avatar: 'https://pictures.example/a.png', name: 'weather', description: 'Rain' }
 
 describe('The name of a bot', () => {
-  it('R3-192 BI-182 bot_name the name is typed without _bot and sent with it', () => {
+  it('R3-192 BI-182 bot_name a bot name is typed without _bot and sent with _bot', () => {
     expect([typedName(bad('bot_name', 'BI-182')), sentName('my')]).toEqual(['my', 'my_bot'])
   })
 
@@ -52,7 +52,7 @@ describe('The name of a bot', () => {
     ]).toEqual([20, 13, '12345678901234567890'])
   })
 
-  it('BI-186 bot_name the name counts visible characters, in the field and in the counter', () => {
+  it('BI-186 bot_name the field and its counter measure the name in visible characters', () => {
     const faces = bad('bot_name', 'BI-186')
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
@@ -85,7 +85,7 @@ describe('The profile of a new bot', () => {
 })
 
 describe('A command of a bot', () => {
-  it('R3-152 a command starts without state, switched off and without weight', () => {
+  it('R3-152 a new command is switched off, without state and without weight', () => {
     expect(newCommand).toMatchObject({ state: 0, isOn: false, weight: 0 })
   })
 
@@ -101,13 +101,13 @@ describe('A command of a bot', () => {
     expect(commandsIssue(rows('/help'))).toBeNull()
   })
 
-  it('R3-198 R3-296 BI-190 bot_command an equal command is refused, also with a trailing blank', () => {
+  it('R3-198 R3-296 BI-190 bot_command an equal command is refused, even with a trailing blank', () => {
     expect(commandsIssue(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/HELP'))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/rain'))).toBeNull()
   })
 
-  it('BI-192 bot_command a command has no invisible characters', () => {
+  it('BI-192 bot_command invisible characters are removed from a command', () => {
     expect(typedCommand(bad('bot_command', 'BI-192'))).toBe('/help')
   })
 })
@@ -125,7 +125,7 @@ describe('The callback address of a bot', () => {
     },
   )
 
-  it.each(['BI-196', 'BI-197'])('%s bot_webhook: an address is stored as plain data', (id) => {
+  it.each(['BI-196', 'BI-197'])('%s bot_webhook: an address that looks like code is accepted as plain text', (id) => {
     expect(webhookIssue(bad('bot_webhook', id))).toBeNull()
   })
 })

@@ -146,7 +146,7 @@ describe('The bubble rain form', () => {
 })
 
 describe('The fee', () => {
-  it('R1-362 BUB-8 the fee is exactly 1 % on top, and the shown fee is the sent fee', () => {
+  it('R1-362 BUB-8 the fee is exactly 1 % added to the total, and the sent fee equals the shown fee', () => {
     const { order, fee, cost } = read({ total: '123.4567' })
     expect([fee, cost, order?.fee, order?.total]).toEqual(['1.234567', '124.691267', '1.234567', '123.4567'])
   })
@@ -162,7 +162,7 @@ describe('The fee', () => {
     )
   })
 
-  it('BUB-8 a rain is refused if fee plus total exceed the balance, and accepted if they equal it', () => {
+  it('BUB-8 a rain is refused if its total plus fee exceeds the balance, but not if both are equal', () => {
     expect(read({ total: '1000' }).problems.total).toBe('aboveWithFee')
     expect(read({ total: '1000.1' }).problems.total).toBe('aboveBalance')
     const all = read({ total: '100' }, [balance('101')]).order

@@ -72,7 +72,7 @@ const dataOf = (...steps: readonly Step[]) => story(...steps).state.context.data
 const overAlarm = (...steps: readonly Step[]): string => asked(...steps).find((id) => id.startsWith('rainOver:')) ?? ''
 
 describe('A bubble rain', () => {
-  it('R1-176 BUB-1 a rain is joined, runs, and ends', () => {
+  it('R1-176 BUB-1 a rain is first joined, then running, then over', () => {
     expect([shown(), shown(join())?.phase, shown(...running)?.phase, shown(...running, ended())?.phase]).toEqual([
       null,
       'joining',
@@ -90,7 +90,7 @@ describe('A bubble rain', () => {
     expect([rainViewModel(failed, HERE), standsWith(failed, 'r1').failure]).toEqual([null, refused('You need level 5')])
   })
 
-  it('R1-176 a rain lasts as long as the server sets, counted from its own start, not from joining', () => {
+  it('R1-176 the server sets how long a rain lasts, counted from the rain’s start and not from joining', () => {
     const begun = dataOf(...running)
     expect([begun.until - begun.startedAt, dataOf(join(), joined({}, 29_000)).until - begun.startedAt]).toEqual([
       30_000,
@@ -119,14 +119,14 @@ describe('A bubble rain', () => {
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
-  it('BUB-1 a rain ends once, for the first reason', () => {
+  it('BUB-1 a rain ends once, with the first reason that occurs', () => {
     const first = [popped('b1', true), ended(), quit]
     expect(
       first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),
     ).toEqual(['reward', 'ended', 'quit'])
   })
 
-  it('the client knows who popped which bubble before the member joined', () => {
+  it('bubbles popped before the member joined count as popped and cannot be tapped', () => {
     const bubbles = event.bubbles.map((one) => (one.id === 'b2' ? { ...one, rewards: amount('10') } : one))
     const rain = shown(join(), joined({ bubbles, used: amount('10') }))
     expect([
@@ -226,7 +226,7 @@ describe('A socket event of a rain', () => {
     ).toBe('10')
   })
 
-  it('BUB-5 an event only ever raises the popped total', () => {
+  it('BUB-5 an event never lowers the popped total', () => {
     const two = [...running, popped('b1', false, { used: amount('20') }), popped('b2', false, { used: amount('10') })]
     expect([dataOf(...two).used, dataOf(...two).lastPop]).toEqual(['20', 'b2'])
     expect(
@@ -290,7 +290,7 @@ describe('A socket event of a rain', () => {
 })
 
 describe('A rain after reconnecting', () => {
-  it('WS-7 a rain is read again after reconnecting: the server gives the time left; bubbles keep their places', () => {
+  it('WS-7 after a reconnect a rain gets the remaining time from the server, and bubbles keep their positions', () => {
     const cut = [...running, wait(4_000), step(() => ({ type: 'bubble/LineBack' }))]
     expect(asked(...cut)).toContain('rainLook:2')
     const before = dataOf(...running)

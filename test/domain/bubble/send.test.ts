@@ -110,7 +110,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...lost, look, notSeen('480'), look, notSeen(null)).haveNow).toBe('480')
   })
 
-  it('sending succeeds once a lookup finds the rain, also a lookup that the member requested', () => {
+  it('sending succeeds once a lookup finds the rain, whether client or member started the lookup', () => {
     const lost = [...sending, unclear]
     const found = step((ask) => ({ type: 'bubble/RainFound', ask: ask('lookUp') }))
     expect(shown(...lost, look, found).step).toBe('sent')
@@ -118,7 +118,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...unseen, look, found).step).toBe('sent')
   })
 
-  it('the form can be edited again only on request, after no lookup has found the rain', () => {
+  it('the member can return to the form only after every lookup has failed to find the rain', () => {
     const lost = [...sending, unclear]
     expect(shown(...lost, close).step).toBe('looking')
     const unseen = [...lost, look, notSeen(null), look, notSeen(null), look, notSeen('500')]
@@ -129,7 +129,7 @@ describe('Sending a bubble rain', () => {
     expect(asked(...sending, unclear, { type: 'NetworkOnline' })).toHaveProperty('lookUp')
   })
 
-  it('the form is cleared with the account', () => {
+  it('the form is cleared when the account’s session ends', () => {
     expect(shown(...sending, { type: 'ForgetAccount' })).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
@@ -182,7 +182,7 @@ describe('Sending a bubble rain', () => {
     })
   })
 
-  it('the form of one conversation stays until another form opens', () => {
+  it('a form keeps its fields when opened again, until the form of another conversation opens', () => {
     const typed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'count', text: '33' } }))]
     expect(shown(...typed, open).form?.count).toBe('33')
     const other = step(() => ({

@@ -141,7 +141,7 @@ describe('The position of a bubble', () => {
     expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
   })
 
-  it('every bubble is large enough for a finger and stays within the sides', () => {
+  it('every bubble is large enough for a finger and stays within the sides of the screen', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         for (const one of bubblePositionsAt(sky, ms)) {
@@ -180,7 +180,7 @@ describe('A tap', () => {
     )
   })
 
-  it('a tap hits up to the very edge of a bubble, on every side', () => {
+  it('a tap on the very edge of a bubble hits that bubble, on every side', () => {
     const [one] = bubblePositionsAt(many(1), 3_000)
     if (one === undefined) throw new Error('there is no bubble')
     const { x, y } = toPixels(one, phone)

@@ -35,7 +35,7 @@ const rings = (...names: readonly string[]): readonly Step[] => names.map((name)
 const close = (how: 'cancel' | 'reject' = 'cancel') => ({ 'close/k': { channelId: ROOM, how } })
 
 describe('A caller', () => {
-  it('R2-144 CLR-1 a caller requests a channel first, and waits in the channel once it exists', () => {
+  it('R2-144 CLR-1 a caller first requests a channel, and enters the channel once the server has created it', () => {
     expect(now(call(dial()))).toMatchObject({ phase: 'starting', side: 'caller', peer: ben })
     expect(call(dial()).asked()).toEqual({ 'start/k': { to: BEN, isVideo: false } })
     expect(now(call(...waiting))).toMatchObject({ phase: 'awaiting', channelId: ROOM })
@@ -62,7 +62,7 @@ describe('A caller', () => {
     expect(Object.keys(story.asked())).not.toContain('start/second')
   })
 
-  it('R2-152 R2-287 R2-310 CLR-3 a caller sees three texts; the call is cancelled a second after the last', () => {
+  it('R2-152 R2-287 R2-310 CLR-3 an unanswered caller sees three texts, then the call is cancelled after 1 s', () => {
     const story = call(dial(), wait(700), started())
     expect(now(story)?.phase).toBe('awaiting')
     expect(story.asked()).toEqual({ 'unreachableDue/k': { at: at(30_700) } })
@@ -112,7 +112,7 @@ describe('A caller', () => {
     }
   })
 
-  it('CLR-6 a caller can cancel a call without a channel; it is cancelled once the channel exists', () => {
+  it('CLR-6 a call cancelled before its channel exists is cancelled on the server once the channel exists', () => {
     const taken = call(dial(), hangUp())
     expect([now(taken), taken.asked()]).toEqual([null, { 'start/k': { to: BEN, isVideo: false } }])
     expect(taken.when(started()).asked()).toEqual(close())
@@ -145,7 +145,7 @@ describe('A caller', () => {
     ).toEqual(['00:00', '00:00', '00:01', '00:59', '01:01', '59:59', '01:00:00', '10:01:01'])
   })
 
-  it('a caller uses the microphone in the calling tab, from channel to end', () => {
+  it('the calling tab uses the microphone from the creation of the channel to the end of the call', () => {
     const tab = made(TabId, 'tab-1')
     const wish = (...steps: readonly Step[]) => callMediaTarget(call(...steps).state, tab)
     expect(wish(...waiting)).toBeNull()

@@ -58,7 +58,7 @@ describe('A call handles only events of its channel', () => {
 })
 
 describe('The media of a call', () => {
-  it('the member switches the media, which clears an earlier fault', () => {
+  it('switching the microphone or camera clears an earlier fault of that device', () => {
     expect(now(call(...waiting, control('call/SetMicrophone', false), control('call/SetCamera', true)))).toMatchObject({
       microphone: false,
       camera: true,
@@ -82,7 +82,7 @@ describe('The media of a call', () => {
     })
   })
 
-  it('the media follow the peer’s kind of call if both called: an audio call has no camera', () => {
+  it('if both members called, the accepted call decides whether the camera is used', () => {
     const accepted = (isVideo: boolean | null): Step =>
       step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))
@@ -93,7 +93,7 @@ describe('The media of a call', () => {
     ])
   })
 
-  it('a call keeps its phase while reconnecting, and reconnects when another tab takes it', () => {
+  it('a call keeps its phase while reconnecting, and connects again when continued in another tab', () => {
     expect([
       now(call(...waiting))?.line,
       now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting'))),
@@ -136,7 +136,7 @@ describe('The note of an ended call', () => {
     expect([last(putAway), isClosing ? putAway.when(closed(key)).state.byKey : putAway.state.byKey]).toEqual([null, {}])
   })
 
-  it('calls that waited for the end of another call start one after the other', () => {
+  it('when a call ends, the first waiting call starts and the second ends as busy', () => {
     const both = call(...waiting, hangUp(), dial(free, 'second'), dial(free, 'third'))
     expect([now(both), Object.keys(both.state.byKey)]).toEqual([null, ['k', 'second', 'third']])
     const after = both.when(closed())

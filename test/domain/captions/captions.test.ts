@@ -125,7 +125,7 @@ describe('Live translation of a room', () => {
     })
   })
 
-  it('several language changes are sent one after the other, and the last choice stays', () => {
+  it('language changes are sent one after the other, and the last chosen language stays', () => {
     const twice = [...on, set('Target', 'es_ES'), set('Target', 'zh_CN')] as const
     expect(asked(...twice)[`set/${channelId}`]).toMatchObject({ language: 'es_ES' })
     expect(shown(...twice, wasSet('es_ES'), wasSet('zh_CN'))).toMatchObject({ target: 'zh_CN' })
@@ -174,7 +174,7 @@ describe('Live translation of a room', () => {
 })
 
 describe('Captions', () => {
-  it('captions keep their order: an update never moves a line, and a final line never changes', () => {
+  it('an update never moves a caption line, and a final line never changes', () => {
     const heard = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       at: fc.nat(5),
@@ -215,7 +215,7 @@ describe('Captions', () => {
     ])
   })
 
-  it('captions are limited to the newest two hundred', () => {
+  it('only the newest two hundred captions are kept', () => {
     const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: addMs(NOON, n) })).reduce<
       readonly CaptionLine[]
     >(withCaption, [])

@@ -46,7 +46,7 @@ const bySeq = (state: typeof chatReducer.initial, seq: number) => shown(state).f
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 
 describe('An action on a message', () => {
-  it('OUT-9 R1-169 an action shows at once, also in the conversation list, and no older state undoes it', () => {
+  it('OUT-9 R1-169 an action shows at once in chat and conversation list, and no older state undoes the action', () => {
     const asked = after(perform('a', recall))
     expect(bySeq(asked, 3)?.content).toEqual({ kind: 'recalled', by: ann.xid })
     expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
@@ -68,7 +68,7 @@ describe('An action on a message', () => {
     expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
   })
 
-  it('IM-12 an action is kept if its message is not known yet and arrives later', () => {
+  it('IM-12 a change to a message that is not loaded applies once the message arrives', () => {
     const pin: ConversationAction = { kind: 'pinChat', conversationId: lounge, on: true }
     const before = given(chatReducer, signedIn, logged, listed(), perform('a', pin), done('a', pin))
     const { state } = before.when(
@@ -174,12 +174,12 @@ describe('A change to messages that are not loaded', () => {
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
-  it('IM-12 a change that arrived before the first read causes a request for all changes', () => {
+  it('IM-12 a change received before the first read makes the client request all changes', () => {
     expect(changesAsked()).toEqual([])
     expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
   })
 
-  it('IM-12 a change is known if the first page contains its message', () => {
+  it('IM-12 the client requests no changes if the first page contains the changed message', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 

@@ -20,7 +20,7 @@ const taken =
 const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
 describe('Files attached to a draft', () => {
-  it('attached files are checked separately, and keep their order', () => {
+  it('each attached file is checked by its own request, and the files keep their order', () => {
     const two = given(attachmentsReducer, add(), add(b, 2))
     two.gives({
       asks: {
@@ -71,7 +71,7 @@ describe('Files attached to a draft', () => {
     expect(Object.keys(sent.asked())).toEqual(['check:b', 'hand:a'])
   })
 
-  it('removed files are deleted with their bytes', () => {
+  it('the stored bytes of a removed file are deleted', () => {
     given(attachmentsReducer, add(), taken(), { type: 'DropAttachment', attachmentId: a })
       .gives({ asks: { 'forget:a': { attachmentId: a } } })
       .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))

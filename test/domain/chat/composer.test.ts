@@ -49,16 +49,19 @@ describe('A draft', () => {
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it.each(['a', '__proto__', 'constructor'])('a draft is removed once the account has it (%s)', (id) => {
-    const before = given(composerReducer, write('hi'), send(id))
-    expect(inputs(before)).toEqual([handing(id, 'hi')])
-    const ask = Object.keys(before.asked())[0] ?? ''
-    const done = before.when((find) => ({ type: 'DraftHandedOver', ask: find(ask), clientId: clientId(id) }))
-    done.gives({ data: { handing: {} } })
-    expect(inputs(done)).toEqual([])
-  })
+  it.each(['a', '__proto__', 'constructor'])(
+    'a sent draft leaves the tab once the outbox has the message (%s)',
+    (id) => {
+      const before = given(composerReducer, write('hi'), send(id))
+      expect(inputs(before)).toEqual([handing(id, 'hi')])
+      const ask = Object.keys(before.asked())[0] ?? ''
+      const done = before.when((find) => ({ type: 'DraftHandedOver', ask: find(ask), clientId: clientId(id) }))
+      done.gives({ data: { handing: {} } })
+      expect(inputs(done)).toEqual([])
+    },
+  )
 
-  it('a draft is synced to the account with its text at that time, whichever tab changed it', () => {
+  it('a draft’s current text is synced to the account, also a text restored from another tab', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
     const written = given(composerReducer, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
@@ -117,7 +120,7 @@ describe('A draft that replies to a message', () => {
     expect(given(composerReducer, reply, drop).state.data.drafts).toEqual({})
   })
 
-  it('SES-6 a reply draft is cleared with the session', () => {
+  it('SES-6 a reply draft is cleared when the session ends', () => {
     given(composerReducer, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
   })
 

@@ -95,7 +95,7 @@ describe('A direct chat', () => {
     expect(failed.asked()[`wait:direct:${ben.uid}`]).toHaveProperty('at')
   })
 
-  it('a direct chat joins the list with its first message, which requests the list again', () => {
+  it('the first message of a direct chat makes the client read the list, which then has the chat', () => {
     const came = begun.when(arrive(messageOf({ seq: 1, in: us })))
     expect([came.asked()['list'], came.asked()[`found:${us}`]]).toEqual([{}, {}])
   })
@@ -172,7 +172,7 @@ describe('A setting of a conversation', () => {
     expect(rowOf(two)?.summary.pinned).toBe(false)
   })
 
-  it('R1-230 settings are missing for an unknown peer', () => {
+  it('R1-230 a chat with an unknown peer has no settings', () => {
     expect(
       [withBen(), withBen({ peer: { ...peer, isBot: true } }), withBen({ kind: 'notification' })].map(isSystem),
     ).toEqual([false, true, true])
@@ -201,11 +201,11 @@ describe('A cleared history', () => {
     expect([rowOf(of)?.latest, rowOf(of)?.unread, threadOf(of.state, us).atStart]).toEqual([null, 0, true])
   })
 
-  it('a cleared history shows later messages', () => {
+  it('a conversation with a cleared history shows later messages', () => {
     expect(shown(cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us }))))).toEqual([3])
   })
 
-  it('a cleared history is not read again from its beginning', () => {
+  it('a conversation with a cleared history is not read again from its beginning', () => {
     const after = cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us })), {
       type: 'LoadEarlier',
       conversationId: us,
@@ -225,7 +225,7 @@ describe('A cleared history', () => {
     expect(shown(back)).toEqual([3])
   })
 
-  it('an open request in flight does not undo a deletion, but opening the chat again does', () => {
+  it('a deleted chat stays deleted if an earlier open request succeeds, and returns if opened again', () => {
     const opening = open.when({ type: 'OpenDirect', uid: ben.uid })
     expect(opening.asked()).toHaveProperty([`direct:${ben.uid}`])
     const gone = opening.when(perform(deleting))
@@ -235,7 +235,7 @@ describe('A cleared history', () => {
     expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
   })
 
-  it('clearing a history also clears the newest message, even if that message was deleted', () => {
+  it('a history is cleared up to the newest message number, even if that message was deleted', () => {
     const last: ConversationAction = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
     expect(newestSeq(without.state, us)).toBe(3)

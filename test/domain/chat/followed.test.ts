@@ -65,7 +65,7 @@ describe('After a reconnect', () => {
     )
   })
 
-  it('a shown conversation reports no failed earlier messages if only the newest page failed', () => {
+  it('a failed read of the newest page is not reported as a failure of earlier messages', () => {
     const late = opened.when(...again, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(NEWEST),

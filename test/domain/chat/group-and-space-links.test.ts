@@ -44,7 +44,7 @@ describe('A link to a group or space', () => {
     live.when(one, found(none)).gives({ asks: sends(one.content) })
   })
 
-  it('OUT-3 a link that is looked up holds back later messages', () => {
+  it('OUT-3 messages written after a link wait until the lookup of the link ends', () => {
     live.when(link, send('b')).gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
   })
 
@@ -82,7 +82,7 @@ describe('A link to a group or space', () => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
   })
 
-  it('a link stays text in a reply', () => {
+  it('a link in a reply is sent as text', () => {
     expect(
       linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
     ).toBeNull()

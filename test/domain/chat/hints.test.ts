@@ -28,7 +28,7 @@ describe('The commands of a group', () => {
       .gives({ asks: {} })
   })
 
-  it('R3-199 the commands are read in a chat with a bot as well', () => {
+  it('R3-199 the commands are read in a direct chat with a bot', () => {
     const chat = made(ConversationId, 'si_a_b')
     rung(given(autocompleteReducer, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
       asks: { 'commands:si_a_b': { gid: chat } },
@@ -39,7 +39,7 @@ describe('The commands of a group', () => {
     given(autocompleteReducer, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
-  it('R1-187 R3-199 the commands are offered for text after a slash at the very start', () => {
+  it('R1-187 R3-199 commands are offered only while the text begins with a slash', () => {
     const shown = rung(given(autocompleteReducer, open), 'commandsDue').when((ask) => ({
       type: 'CommandsListed',
       ask: ask('commands:12345678'),
@@ -91,7 +91,7 @@ describe('Member autocomplete', () => {
       .gives({ data: { found: { keyword: 'e', members: [] } } })
   })
 
-  it('SES-6 member autocomplete is cleared with the session', () => {
+  it('SES-6 member autocomplete is cleared when the session ends', () => {
     given(autocompleteReducer, open, find('e'), { type: 'ForgetAccount' }).gives({
       asks: {},
       data: { gid: null, keyword: null },

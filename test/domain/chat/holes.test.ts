@@ -16,7 +16,7 @@ const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}`]: { at: noonPlus(ms) } })
 
 describe('A hole in the message numbers', () => {
-  it('IM-7 a hole waits its full time, whatever is requested meanwhile', () => {
+  it('IM-7 a hole is fetched after its full 500 ms, whatever is requested meanwhile', () => {
     opened
       .when(earlier, wait(10), arrive(...messagesOf(12)))
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 }, ...waits('11-11', 510) } })
@@ -93,7 +93,7 @@ describe('The beginning of a conversation', () => {
     second.when(earlier).gives({ asks: { 'older:sg_12345678:2': { conversationId: lounge, before: 2 } } })
   })
 
-  it('the beginning is awaited in this conversation only', () => {
+  it('loading earlier messages of one conversation leaves another conversation unchanged', () => {
     const asked = opened.when(earlier)
     expect([thread(asked).loadingEarlier, thread(opened).loadingEarlier, thread(asked).loadingLater]).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('The beginning of a conversation', () => {
     expect(threadOf(asked.when(arrive(messageOf({ seq: 8, in: kitchen }))).state, kitchen).loadingEarlier).toBe(false)
   })
 
-  it('reading the beginning counts as loading, not as failed, while it is retried', () => {
+  it('a conversation is loading, not failed, while the read of its beginning is retried', () => {
     const failed = opened.when(earlier, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
@@ -164,7 +164,7 @@ describe('A jump to a message', () => {
     })
   })
 
-  it('a jump requests no loaded message again, to the exact edge', () => {
+  it('a jump requests only messages beyond the exact edge of the loaded part', () => {
     const there = end.when(jump(100), page(far(70, 130), 70, 130))
     there.when(jump(40)).gives({ asks: { [far(10, 69)]: { conversationId: lounge, from: 10, to: 69 } } })
     there.when(jump(39)).gives({ asks: { [far(9, 69)]: { conversationId: lounge, from: 9, to: 69 } } })
@@ -173,7 +173,7 @@ describe('A jump to a message', () => {
     expect(thread(there.when(jump(130)), 100)).toMatchObject({ loadingLater: true, loadingEarlier: false })
   })
 
-  it('a jump is no longer failed once its page has arrived', () => {
+  it('a failed jump counts as shown once its page arrives', () => {
     const failed = end.when(jump(100), (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(far(70, 130)),

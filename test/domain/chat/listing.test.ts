@@ -33,7 +33,7 @@ const isMuted = ({ state }: typeof asking) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
 
 describe('A list request in flight', () => {
-  it('R1-167 a list request is replaced for each setting confirmed meanwhile, also for the second', () => {
+  it('R1-167 each setting confirmed during a list request replaces the request, not only the first', () => {
     const first = inList.when(logged, perform('a', false), perform('b', true), done('a', false))
     expect(listings(first)).toEqual(['list:1'])
     const second = first.when(done('b', true))
@@ -41,7 +41,7 @@ describe('A list request in flight', () => {
     expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
   })
 
-  it('R1-167 a list request is replaced even if it was made for another conversation', () => {
+  it('R1-167 a confirmed setting replaces a list request that was made for another conversation', () => {
     const set = inList.when(said, perform('a', true), done('a', true))
     expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
   })
@@ -62,7 +62,7 @@ describe('A list request in flight', () => {
     expect(listings(inList.when(said, step))).toEqual(['list'])
   })
 
-  it('after a list request is replaced, only the new request runs, and none after its response', () => {
+  it('only the replacing list request runs, and no list request runs after its response', () => {
     const story = asking.when(joined, joined)
     expect(listings(story)).toEqual(['list:2'])
     expect(listings(story.when(answered('list:2')))).toEqual([])
@@ -84,7 +84,7 @@ describe('A list request in flight', () => {
     expect([listings(set), isMuted(set)]).toEqual([[], true])
   })
 
-  it('a later request for a direct chat replaces a list request, whose response does not satisfy it', () => {
+  it('a new direct chat starts another list request, and only the response to that request completes it', () => {
     const both = asking.when(said)
     expect(listings(both)).toEqual([`found:${us}`, 'list'])
     expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([

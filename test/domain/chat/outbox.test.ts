@@ -27,7 +27,7 @@ import {
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
 
 describe('A sent message', () => {
-  it('OUT-1 a sent message is one item with one id, requested once', () => {
+  it('OUT-1 a sent message is one outbox item with one id and one send request', () => {
     live.when(send('a')).gives({ asks: sending('a') })
     const once = live.when(send('a'))
     expect(pending(once.when(send('a')))).toEqual(['a'])
@@ -37,7 +37,7 @@ describe('A sent message', () => {
     live.when(send('a'), wait(10), lost('a'), wait(3_000), alarm('wait:send:a')).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 a sent message waits 3 s if the server could not be reached', () => {
+  it('OUT-2 a sent message is retried 3 s after the server could not be reached', () => {
     live.when(send('a'), wait(10), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } })
     // A new connection retries at once, because the clock may have been set back since.
     live.when(send('a'), wait(10), lost('a'), cut, logged, listed()).gives({ asks: sending('a') })
@@ -85,7 +85,7 @@ describe('A sent message', () => {
     expect(pending(two)).toEqual(['a'])
   })
 
-  it('OUT-4 a sent message stays known among the last five hundred sent', () => {
+  it('OUT-4 the client remembers the last five hundred sent messages and sends none of them again', () => {
     const many = Array.from({ length: 501 }, (_, i) => `c${i}`)
     const all = live.when(...many.flatMap((id, i) => [send(id), sent(id, i + 1)]))
     expect(pending(all.when(send('c1'), send('c500')))).toEqual([])
@@ -130,7 +130,7 @@ describe('Messages of one conversation', () => {
     live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).gives({ asks: sending('k', kitchen) })
   })
 
-  it('OUT-12 waiting messages keep their order below the server’s messages', () => {
+  it('OUT-12 waiting messages show below the server’s messages, in the order written', () => {
     const first = live.when(send('a'), send('b'), send('c'), sent('a', 7))
     expect([shown(first), pending(first)]).toEqual([[plainText('text a')], ['b', 'c']])
   })
@@ -157,7 +157,7 @@ describe('A sent message is one row', () => {
     done.gives({ asks: {} })
   })
 
-  it('OUT-4 a sent message is one row when the response was lost and the push arrived', () => {
+  it('OUT-4 a sent message is one row if its response was lost but its push arrived', () => {
     const done = live.when(send('a'), lost('a'), mine)
     done.gives({ asks: {} })
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
@@ -171,7 +171,7 @@ describe('A reload', () => {
     before.reloaded().gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-5 a reload keeps the running send request, with the same number', () => {
+  it('OUT-5 a reload keeps the running send request with its sequence number', () => {
     const before = live.when(send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
@@ -187,7 +187,7 @@ describe('A reload', () => {
 })
 
 describe('The end of a session or connection', () => {
-  it('OUT-10 a sign-out removes every waiting message, also for the next account', () => {
+  it('OUT-10 a sign-out removes every waiting message, and the next account has none', () => {
     const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
     over.gives({ in: 'signedOut', asks: {} })
     expect(JSON.stringify(chatReducer.codec.encode(over.state))).not.toContain('my words')

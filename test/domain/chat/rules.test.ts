@@ -46,7 +46,7 @@ describe('A text', () => {
     },
   )
 
-  it('a text is at most 10,000 characters long', () => {
+  it('a text of more than 10,000 characters is refused', () => {
     expect([TEXT_LIMIT, TEXT_COUNTER_FROM]).toEqual([10_000, 9_000])
     expect(outcome(author(), group, 'a'.repeat(10_000))).toBe('sent')
     expect(outcome(author(), group, 'a'.repeat(10_001))).toEqual({ _tag: 'TooLong' })
@@ -69,7 +69,7 @@ describe('A sender', () => {
     expect(outcome(author(3), strict, 'hi')).toBe('sent')
   })
 
-  it('OUT-6 a sender needs no level or membership outside a group', () => {
+  it('OUT-6 a sender needs neither level nor membership in a conversation that is not a group', () => {
     expect([outcome(author(), null, 'hi'), outcome({ session: sessionOf(vera), profile: null }, null, 'hi')]).toEqual([
       'sent',
       { _tag: 'Visitor' },
@@ -94,7 +94,7 @@ describe('A direct message', () => {
     expect(direct(false, false)).toEqual({ _tag: 'NoDirectMessages' })
   })
 
-  it('a direct message needs no level and no whitelist', () => {
+  it('a direct message is sent whatever the sender’s level and whatever link the message contains', () => {
     expect(
       judged(author(0), { kind: 'direct', isBlocked: false, takesMessages: true }, plainText('https://evil.example')),
     ).toBe('sent')
@@ -125,7 +125,7 @@ describe('A picture', () => {
     )
   })
 
-  it('R1-183 a picture does not count as text: text needs only the level for speaking', () => {
+  it('R1-183 a text needs only the level for speaking, not the level for pictures', () => {
     expect(judged(author(), inGroup({}), plainText('hi'))).toBe('sent')
   })
 })
@@ -162,12 +162,12 @@ describe('A message with a link', () => {
     expect(contents.map((content) => judged(author(), to([]), content))).toEqual(contents.map(() => refused))
   })
 
-  it('a quoted link of another member is ignored', () => {
+  it('a link in a quoted message of another member is not checked', () => {
     const quote = { seq: 1, at: null, xid: null, name: 'Ben', of: 'text', text: link, media: null }
     expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
   })
 
-  it('a link is left to the server if the product list is not loaded', () => {
+  it('a link is sent unchecked, for the server to check, if the product list is not loaded', () => {
     expect(judged(author(), to([]), plainText(link), { ...hosts, global: null })).toBe('sent')
   })
 })

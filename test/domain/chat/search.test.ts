@@ -55,7 +55,7 @@ describe('The search in a conversation', () => {
     ])
   })
 
-  it('a search continues before the oldest result until none is left', () => {
+  it('a search continues with messages older than the oldest result until no result is left', () => {
     const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
     expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
     expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([
@@ -66,7 +66,7 @@ describe('The search in a conversation', () => {
     expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
   })
 
-  it('a search covers all loaded messages in their shown form', () => {
+  it('a search covers the displayed text of all loaded messages', () => {
     const state = given(chatReducer, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
       type: 'Perform',
       actId: clientId('a'),

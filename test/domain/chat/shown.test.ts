@@ -14,7 +14,7 @@ describe('The shown messages by position', () => {
     expect([messages.length, messages.first?.seq, messages.last?.seq, [...messages].length]).toEqual([4, 108, 112, 4])
   })
 
-  it('the view finds the position of a message number, also the place of a missing message', () => {
+  it('the view finds the position of a message number, even if that message is missing', () => {
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.from(seq))).toEqual([0, 0, 1, 2, 2, 3, 4])
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.indexOf(seq))).toEqual([-1, 0, 1, -1, 2, 3, -1])
   })

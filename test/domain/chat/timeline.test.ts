@@ -32,7 +32,7 @@ describe('The shown messages of a conversation', () => {
     ])
   })
 
-  it('IM-7 shown messages end before a hole for 500 ms', () => {
+  it('IM-7 messages after a hole are hidden for 500 ms', () => {
     const holed = opened.when(arrive(...messagesOf(12, 13)))
     expect(shown(holed)).toEqual([8, 9, 10])
     holed.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
@@ -40,7 +40,7 @@ describe('The shown messages of a conversation', () => {
     holed.when(arrive(...messagesOf(11))).gives({ asks: {} })
   })
 
-  it('IM-7 shown messages are completed by the missing range after 500 ms', () => {
+  it('IM-7 the client requests the missing range of messages after 500 ms', () => {
     const asked = opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'))
     asked.gives({ asks: { 'hole:sg_12345678:11-12': { conversationId: lounge, from: 11, to: 12 } } })
     expect(shown(asked.when(page('hole:sg_12345678:11-12', 11, 12)))).toEqual([8, 9, 10, 11, 12, 13])
@@ -60,7 +60,7 @@ describe('The shown messages of a conversation', () => {
     ).toEqual([8, 9, 10, 12, 13])
   })
 
-  it('IM-7 shown messages wait no longer for a hole when another message arrives', () => {
+  it('IM-7 another arriving message does not extend the wait for a hole', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(400), arrive(...messagesOf(13)))
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
@@ -154,7 +154,7 @@ describe('Earlier history', () => {
     whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
   })
 
-  it('earlier history that could not be read waits for the member', () => {
+  it('earlier history that could not be read is requested again only by the member', () => {
     const failed = earlier.when((ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
@@ -168,7 +168,7 @@ describe('Earlier history', () => {
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('earlier history may come from this browser while offline', () => {
+  it('earlier history is requested even while offline', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge })
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
@@ -248,7 +248,7 @@ describe('A jump to a message', () => {
     there.gives({ asks: {} })
   })
 
-  it('a jump grows at its edges, and requests no loaded message', () => {
+  it('the part around a jump extends at both edges without requesting a loaded message', () => {
     there
       .when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
       .gives({ asks: { 'around:sg_12345678:131-160': { conversationId: lounge, from: 131, to: 160 } } })
@@ -313,7 +313,7 @@ describe('A jump to a message', () => {
     expect(place(far.when(page(around, 70, 69, [])), 100).status).toBe('failed')
   })
 
-  it('a jump survives a reload, also with state stored before jumps existed', () => {
+  it('the messages around a jump stay after a reload', () => {
     expect(numbers(there.reloaded(), 100)).toEqual(run(70, 130))
   })
 })

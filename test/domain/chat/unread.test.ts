@@ -41,11 +41,11 @@ describe('The unread count', () => {
     expect([unread(all), unread(all.when(arrive(...messagesOf(11))))]).toEqual([0, 1])
   })
 
-  it('IM-10 the unread count is the remainder when only a part is read', () => {
+  it('IM-10 the unread count is the number of messages after the read position if only some are read', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(2)
   })
 
-  it('IM-10 the unread count is the loaded remainder after a read of unloaded messages, and grows with loading', () => {
+  it('IM-10 after a read past the loaded messages, the unread count has only loaded messages', () => {
     const midway = seven.when(read(8))
     expect([
       unread(midway),
@@ -60,12 +60,12 @@ describe('The unread count', () => {
     ).toBe(4)
   })
 
-  it('IM-10 the unread count starts at the very first message if no list was read', () => {
+  it('IM-10 the unread count starts at the first message of the conversation if no list was read', () => {
     const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
     expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
   })
 
-  it('IM-10 the unread count restarts with a later list, not with an earlier list', () => {
+  it('IM-10 a newer list replaces the unread count, and an older list does not', () => {
     const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
     expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
     expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
@@ -148,7 +148,7 @@ describe('Read positions', () => {
     expect(unread(here)).toBe(5)
   })
 
-  it('read positions are sent to the server, only the latest', () => {
+  it('only the latest read position is sent to the server', () => {
     live.when(read(4), read(6)).gives({ asks: { 'read:sg_12345678:6': { conversationId: lounge, seq: 6 } } })
   })
 

@@ -69,7 +69,7 @@ describe('The socket', () => {
     open.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { live: 'open' } })
   })
 
-  it('WS-4 WS-9 the socket waits for one reconnect, whatever happens meanwhile', () => {
+  it('WS-4 WS-9 a closed socket has one pending reconnect, whatever happens meanwhile', () => {
     const waiting = open.when(closes)
     expect(
       waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks,
@@ -92,7 +92,7 @@ describe('The socket', () => {
     open.when(closes, alarm('reconnect')).gives({ data: { openedBefore: true } })
   })
 
-  it('WS-7 an opening counts as the first until the socket has been open once', () => {
+  it('WS-7 failed connection attempts do not count as an opening of the socket', () => {
     connecting.when(closes, alarm('reconnect')).gives({ data: { openedBefore: false } })
   })
 

@@ -53,7 +53,7 @@ describe('The chat service', () => {
     logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
   })
 
-  it('IM-4 a signal starts a new series of attempts, also during a series', () => {
+  it('IM-4 a signal starts a new series of attempts, even during an unfinished series', () => {
     for (const signal of [{ type: 'NetworkOnline' }, { type: 'TabShown' }, { type: 'ReconnectChat' }] as const) {
       logging.when(...retried, ...retried, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
     }

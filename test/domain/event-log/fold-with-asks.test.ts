@@ -92,7 +92,7 @@ const walk = (
 const anyMoves = fc.array(fc.constantFrom('answer', 'answer', 'tea', 'chess', 'Clear'))
 
 describe('A reducer with effects', () => {
-  it('a request runs as long as the reducer’s data needs it, from the entry that started it', () => {
+  it('an effect request keeps its start entry’s number, and runs while the reducer’s data needs the effect', () => {
     expect(walk(['tea']).asks).toMatchObject({
       'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } },
     })

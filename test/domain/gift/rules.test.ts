@@ -100,12 +100,12 @@ describe('The price of a gift', () => {
     ]).toEqual(['176', '1.5', null])
   })
 
-  it('a gift is paid from balances that gifts accept', () => {
+  it('a gift is paid only from balances whose currency is enabled for gifts', () => {
     expect(payingBalances([loop, { ...loop, currencyId: 1, giftEnabled: false }])).toEqual([loop])
     expect(offeredGifts([rocket, { ...rocket, id: '4', hasAssets: false }])).toEqual([rocket])
   })
 
-  it('a gift goes to 1 to 100 receivers, from a sufficient balance', () => {
+  it('a gift needs 1 to 100 receivers and a sufficient balance', () => {
     const rich = { ...loop, amount: dec('1000000') }
     expect([
       giftSendIssue(null, 1, loop),

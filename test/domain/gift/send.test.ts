@@ -83,7 +83,7 @@ describe('Sending a gift', () => {
     expect(shown(confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), found).step).toBe('sent')
   })
 
-  it('ALL-12 an unknown gift is posted again only on demand; the member may also look again or give up', () => {
+  it('ALL-12 a gift of unknown outcome is posted again, looked up or given up only as the member chooses', () => {
     const lookAgain: Step = step(() => ({ type: 'gift/LookAgain', id: orderOf().id }))
     expect(asked(...unknown, lookAgain)).toEqual({ lookUp: { order: orderOf() } })
     expect(shown(...unknown, lookAgain, notSeen).step).toBe('unknown')
@@ -99,7 +99,7 @@ describe('Sending a gift', () => {
     expect(Object.keys(asked(confirm(), unclear, { type: 'NetworkOnline' }))).toEqual(['lookUp'])
   })
 
-  it('LST-5 gift sending is cleared with the account', () => {
+  it('LST-5 gift sending is cleared when the account’s session ends', () => {
     expect(given(giftSendReducer, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(
       given(giftSendReducer).state.context,
     )

@@ -64,7 +64,7 @@ describe('The gifts that play over a chat', () => {
     ])
   })
 
-  it('R1-174 GFT-2 the next gift starts 20 ms after the last gift ended, failed or was shown as a still', () => {
+  it('R1-174 GFT-2 the next gift starts 20 ms after the previous gift or still picture ended or failed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'))
     const afterEnd = story.when(...starts, wait(1_000), ended('a'))
     expect([Object.keys(afterEnd.asked()).sort(), seen(afterEnd).mode]).toEqual([
@@ -93,7 +93,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(given(giftPlayerReducer, enter, add('a'), read('a'), ...starts))).toEqual({ mode: 'nothing' })
   })
 
-  it('GFT-4 a gift without an animation shows a still, and the queue continues', () => {
+  it('GFT-4 a gift without an animation shows a still picture, and the queue continues', () => {
     const story = given(giftPlayerReducer, ...here, add('a', { animation: null }), add('b'), ...starts)
     expect(seen(story)).toMatchObject({ mode: 'still', item: { id: 'a' }, why: 'cannotPlay' })
     expect(seen(story.when(wait(3_000), alarm('stillOver'), ...starts))).toMatchObject({
@@ -121,7 +121,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(hidden.when(hide(false), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
-  it('GFT-6 the client remembers a limited number of viewed gifts, the newest', () => {
+  it('GFT-6 the client remembers only the newest viewed gifts, up to a limit', () => {
     const many = Array.from({ length: MOST_VIEWED + 100 }, (_, n) => `m${n}`)
     const story = given(giftPlayerReducer, enter, read(...many), add('a'), ...starts, ended('a'))
     expect(story.state.context.viewed).toHaveLength(MOST_VIEWED)
@@ -165,7 +165,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(story.when(enter, read(), add('a'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
-  it('gifts are cleared with the account', () => {
+  it('gifts are cleared when the account’s session ends', () => {
     expect(
       given(giftPlayerReducer, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context,
     ).toEqual(given(giftPlayerReducer).state.context)

@@ -87,7 +87,7 @@ describe('The global search', () => {
     failed.when(more).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('the global search looks for people once their tab is shown, and keeps the found groups', () => {
+  it('the global search requests people once the People tab is shown, and keeps the found groups', () => {
     const turned = asked
       .when(groupsCome(1, 1, [1]), people)
       .gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
@@ -104,14 +104,14 @@ describe('The global search', () => {
     expect(ids(found)).toEqual([1])
   })
 
-  it('ALL-5 an alarm ends the wait for focus, in either search box', () => {
+  it('ALL-5 the alarm that focuses the header’s search box ends once it rings', () => {
     const opened = given(globalSearchReducer, { type: 'OpenFinder', place: 'header', text: '' })
     const [id = ''] = Object.keys(opened.asked())
     expect(id).toMatch(/^headerFocus/)
     opened.when(alarm(id)).gives({ asks: {} })
   })
 
-  it('R1-072 R3-318 the search page focuses its box 300 ms after it opened, fresh or with earlier results', () => {
+  it('R1-072 R3-318 the search page focuses its box after 300 ms, with or without earlier results', () => {
     const opened = asked
       .when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null })
       .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
@@ -131,7 +131,7 @@ describe('The global search', () => {
       .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('the global search is cleared with the account', () => {
+  it('the global search is cleared when the account’s session ends', () => {
     asked.when({ type: 'ForgetAccount' }).gives({ asks: {} })
   })
 

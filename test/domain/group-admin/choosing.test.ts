@@ -57,7 +57,7 @@ describe('The member picker of a group', () => {
     expect(memberPickerViewModel(searching.state, gid, 'others')).toBeNull()
   })
 
-  it('the member picker ends when it closes, and searches again after an action on a member of its group', () => {
+  it('a closed member picker requests nothing; an open picker searches again after an action in its group', () => {
     shown.when({ type: 'LeavePeople' }).gives({ asks: {} })
     const list = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann)))
     const done = (of: Gid): Step => ({ type: 'DeedPerformed', ask: { unit: 'deeds', id: 'deed', seq: 1 }, gid: of })

@@ -51,7 +51,7 @@ describe('An action on a whole group', () => {
     start.when({ type: 'DoDeed', deed: leave }, { type: 'ForgetDeed', gid }).gives({ asks: { [`deed:${gid}`]: leave } })
   })
 
-  it('an action disappears once it is done, its failure is read, or the account is gone', () => {
+  it('an action disappears once it is done, its failure is dismissed, or the account’s session ends', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: leave },
       { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } },
@@ -73,7 +73,7 @@ describe('An action on a whole group', () => {
     expect(groupActionIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })
 
-  it('an action ends once it is done, and with the account', () => {
+  it('the request of an action ends once the action is done or the account’s session ends', () => {
     const doing = start.when({ type: 'DoDeed', deed: leave })
     doing
       .when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid }))

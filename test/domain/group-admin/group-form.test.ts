@@ -35,7 +35,7 @@ describe('The form of a new group', () => {
     no.gives({ in: 'refused', asks: {} })
   })
 
-  it('R1-236 the form checks again if the permission could not be determined', () => {
+  it('R1-236 the form repeats the permission check if the first check failed', () => {
     const unknown = beginning.when((ask) => ({
       type: 'SetupNotChecked',
       ask: ask('checkSetup'),
@@ -114,7 +114,7 @@ describe('The form of an existing group', () => {
       .gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
   })
 
-  it('R1-203 the form accepts a link of 6 to 20 letters and digits, or none', () => {
+  it('R1-203 the form accepts a link of 6 to 20 letters and digits, or no link', () => {
     const faults = (link: string) => groupDraftIssues({ ...lounge, link }, '')
     expect(['abcdef', 'a1b2c3', 'a'.repeat(20), ''].map(faults)).toEqual([[], [], [], []])
     expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(
@@ -205,7 +205,7 @@ describe('The form of an existing group', () => {
     expect(groupFormViewModel(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
-  it('the form no longer shows a save failure once it is reopened or the group is saved elsewhere', () => {
+  it('a save failure disappears once the form is reopened or the group is saved elsewhere', () => {
     const failed = saving.when(refuse)
     expect(groupFormViewModel(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
       status: 'fresh',
@@ -255,7 +255,7 @@ describe('The draft of a group', () => {
     ).toBe(true)
   })
 
-  it('BI-104 group_description a description is plain text of at most 120 characters', () => {
+  it('BI-104 group_description a description is kept as plain text and cut to 120 characters', () => {
     const { text } = badInput('group_description', 'BI-104')
     expect(descriptionWithin(text)).toBe(text)
     expect(descriptionWithin(text.repeat(9))).toHaveLength(120)
@@ -271,11 +271,11 @@ describe('The draft of a group', () => {
     expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
   })
 
-  it('the draft of a group has a name of at most 60 characters', () => {
+  it('the draft of a group cuts the name to 60 characters', () => {
     expect([60, 61].map((length) => nameWithin('x'.repeat(length)).length)).toEqual([60, 60])
   })
 
-  it('the draft of a group lists at most 200 hosts', () => {
+  it('the draft of a group accepts no further host after 200 hosts', () => {
     const hosts = (count: number) => Array.from({ length: count }, (_, n) => `h${n}.example`)
     expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([
       [...hosts(199), 'good.example'],

@@ -197,7 +197,7 @@ describe('The draft of an existing group', () => {
     })
   })
 
-  it('the draft has a level of up to four digits, at most the highest level', () => {
+  it('the draft reads the digits of a typed level, and lowers a larger level to the highest level', () => {
     expect(['7', 'a1b2', '', '00042', '9999'].map(levelIn)).toEqual([7, 12, 0, 4, 100])
   })
 

@@ -23,7 +23,7 @@ const open = roomOf({ gid: square, status: 'started' })
 const shown = given(groupOverviewReducer, show)
 
 describe('The overview of a group page', () => {
-  it('R1-307 the overview is requested whenever the page is shown', () => {
+  it('R1-307 the overview is requested whenever the group page is shown', () => {
     shown.gives({ asks: { liveRooms: {}, [`rank:${square}`]: { gid: square } } })
     const known = shown.when(rooms(open), ranked)
     known.gives({ asks: {} })
@@ -54,7 +54,7 @@ describe('The overview of a group page', () => {
     expect(liveRoomsOf(lost.state, square)).toEqual([])
   })
 
-  it('the overview keeps a known rank if it cannot be read again, and retries on demand without a rank', () => {
+  it('the overview keeps a loaded gift rank if a later read fails; without a rank the member can retry', () => {
     const lost: Step = (ask) => ({
       type: 'GiftRankNotLoaded',
       ask: ask(`rank:${square}`),
@@ -66,7 +66,7 @@ describe('The overview of a group page', () => {
     expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
   })
 
-  it('R1-279 the overview has the banner, which is read when the panel is shown', () => {
+  it('R1-279 the overview reads the group’s banner when the group panel is shown', () => {
     const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
     const known = panel.when((ask) => ({

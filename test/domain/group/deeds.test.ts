@@ -186,7 +186,7 @@ describe('A group after an action', () => {
       .gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
   })
 
-  it('a group can be found by its conversation', () => {
+  it('a group can be looked up by the id of its conversation', () => {
     expect([
       groupOfConversation(here.state, other.conversationId),
       groupOfConversation(here.state, groupOf('10000009').conversationId),

@@ -41,7 +41,7 @@ describe('A group looked up by its address', () => {
     again.reloaded().gives(asksAgain)
   })
 
-  it('a group is known by its gid as well', () => {
+  it('a group that was found by its key can be read by its gid', () => {
     expect([
       groupIn(found.state, group.gid),
       groupIn(found.state, gid('10000002')),
@@ -56,7 +56,7 @@ describe('A group looked up by its address', () => {
     expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('a group can have any key (%s)', (word) => {
+  it.each(['__proto__', 'constructor', 'toString'])('a group is found under any key (%s)', (word) => {
     expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
     const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({
       type: 'GroupNotFound',

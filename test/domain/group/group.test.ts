@@ -30,20 +30,20 @@ const ids = (story: Shown) => trendingIn(story).items.map((group) => Number(grou
 const centre = here.when({ type: 'ShowGroupCentre' })
 const first = centre.when(mine(2), trending(1, 1, 10))
 
-describe('The group centre', () => {
-  it('the group centre requests nothing without a session', () => {
+describe('The Discover page', () => {
+  it('the Discover page requests nothing without a session', () => {
     const asked = given(groupReducer, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' })
     asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
   })
 
-  it('the group centre works for a visitor as well', () => {
+  it('the Discover page reads the same lists for a visitor', () => {
     given(groupReducer, visitorEnters, { type: 'ShowGroupCentre' }).gives({
       in: 'present',
       asks: { mine: {}, 'trending:1': { page: 1 } },
     })
   })
 
-  it('R1-115 a group read by itself keeps the card data from lists, and takes newer list data', () => {
+  it('R1-115 a group that is read alone keeps the card data from lists, until a newer list replaces the data', () => {
     const snapshot = (text: string) => ({ announcement: { text, picture: null }, said: [], live: null })
     const told =
       (text: string): Step =>
@@ -65,18 +65,18 @@ describe('The group centre', () => {
     )
   })
 
-  it('the group centre requests my groups and the first page of trending groups', () => {
+  it('the Discover page requests my groups and the first page of trending groups', () => {
     centre.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([myGroups(centre.state).status, trendingIn(centre).status]).toEqual(['loading', 'loading'])
   })
 
-  it('the group centre shows my groups and trending groups as soon as each loads', () => {
+  it('the Discover page shows my groups and trending groups as soon as each loads', () => {
     const half = centre.when(mine(2))
     half.gives({ asks: { 'trending:1': { page: 1 } } })
     expect([myGroups(half.state).items.length, trendingIn(half).status]).toEqual([2, 'loading'])
   })
 
-  it('LST-1 the group centre has all my groups at once, without doubles', () => {
+  it('LST-1 the Discover page has all my groups at once, without doubles', () => {
     const loaded = centre.when((ask) => ({
       type: 'MyGroupsLoaded',
       ask: ask('mine'),
@@ -91,7 +91,7 @@ describe('The group centre', () => {
     expect(myGroups(loaded.state).items).toEqual(groupsFrom(1, 2))
   })
 
-  it('LST-1 the group centre loads page by page, with one request at a time', () => {
+  it('LST-1 the Discover page loads page by page, with one request at a time', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { 'trending:2': { page: 2 } } })
@@ -99,13 +99,13 @@ describe('The group centre', () => {
     expect(ids(second.when(trending(2, 11, 10)))).toHaveLength(20)
   })
 
-  it('LST-1 the group centre ends at a page that is not full', () => {
+  it('LST-1 the Discover page requests no further groups after a page that is not full', () => {
     const last = first.when(more, trending(2, 11, 9))
     expect(trendingIn(last).finished).toBe(true)
     last.when(more).gives({ asks: {} })
   })
 
-  it('LST-1 the group centre restarts at page 1 when it is shown again', () => {
+  it('LST-1 the Discover page restarts at page 1 when it is shown again', () => {
     const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' })
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, trendingIn(again).loadingMore]).toEqual([13, false])
@@ -113,13 +113,13 @@ describe('The group centre', () => {
     expect([ids(fresh).length, trendingIn(fresh).finished]).toEqual([10, false])
   })
 
-  it('LST-2 the group centre shows no group twice, even if it moved between pages', () => {
+  it('LST-2 the Discover page shows no group twice, even if a group moved between pages of results', () => {
     const second = first.when(more, trending(2, 9, 10))
     expect(ids(second)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
     expect(trendingIn(second).finished).toBe(false)
   })
 
-  it('LST-2 the group centre shows no group twice that a page lists twice', () => {
+  it('LST-2 the Discover page shows no group twice that a page lists twice', () => {
     const twice: Step = (ask) => ({
       type: 'TrendingLoaded',
       ask: ask('trending:1'),
@@ -130,11 +130,11 @@ describe('The group centre', () => {
     expect(ids(centre.when(twice))).toEqual([1, 2])
   })
 
-  it('LST-1 the group centre drops page 2 when page 1 is read again', () => {
+  it('LST-1 the Discover page drops page 2 when page 1 is read again', () => {
     first.when(more, { type: 'ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('the group centre retries a failed page on demand', () => {
+  it('the Discover page retries a failed page on demand', () => {
     const failed = centre.when(mine(0), trendingFails(1))
     failed.gives({ asks: {} })
     expect(trendingIn(failed)).toMatchObject({ status: 'failed', failedMore: false, loadingMore: false })
@@ -153,13 +153,13 @@ describe('The group centre', () => {
     expect(myGroups(failed.when({ type: 'RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe('loading')
   })
 
-  it('WS-7 the group centre is read again after a reconnect, and shows its earlier content until then', () => {
+  it('WS-7 the Discover page is read again after a reconnect, and shows its earlier content until then', () => {
     const again = first.when(reconnected)
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
   })
 
-  it('WS-7 after a reconnect the group centre reads only lists that were shown or had failed', () => {
+  it('WS-7 after a reconnect the Discover page reads only lists that were shown or had failed', () => {
     here.when(reconnected).gives({ asks: {} })
     here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
     centre
@@ -167,13 +167,13 @@ describe('The group centre', () => {
       .gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('WS-7 the group centre is not read again when the socket opens for the first time', () => {
+  it('WS-7 the Discover page is not read again when the socket opens for the first time', () => {
     first
       .when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false })
       .gives({ asks: {} })
   })
 
-  it('SES-7 the group centre shows nothing of one account to the next account', () => {
+  it('SES-7 the Discover page shows nothing of one account to the next account', () => {
     const ends: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
     for (const [next, place] of [
       [{ type: 'SignedIn', session: sessionOf(ben) }, 'present'],
@@ -207,7 +207,7 @@ describe('A group that the member joins', () => {
     here.when({ type: 'GroupJoined', group: outside }).gives({ asks: {} })
   })
 
-  it('a group remembers an application over a reload until the member has joined', () => {
+  it('an application to a group stays known over a reload until the member has joined', () => {
     expect([seen, applied, applied.reloaded()].map(({ state }) => hasApplied(state, outside.gid))).toEqual([
       false,
       true,

@@ -17,7 +17,7 @@ describe('Races while joining', () => {
     confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
   })
 
-  it('ALL-4 after a sign-out between join and check nothing continues, and a late response changes nothing', () => {
+  it('ALL-4 a sign-out between join and check ends the join, and a later response changes nothing', () => {
     const late = joinReducer.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out
@@ -48,7 +48,7 @@ describe('Races while joining', () => {
       .gives({ asks: {} })
   })
 
-  it('SPC-3 an unanswered question disappears on the next screen, and a confirmed but failed join stays', () => {
+  it('SPC-3 an unanswered join dialog closes on the next screen, and the dialog of a failed application stays', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
     given(joinReducer, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
     given(joinReducer, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })

@@ -34,7 +34,7 @@ describe('A paged list', () => {
     ])
   })
 
-  it('LST-1 a paged list ignores a page that it has not requested or has given up', () => {
+  it('LST-1 a paged list ignores a page for which no request is running', () => {
     expect([took(none, 1, 'a'), took(first, 1, 'x'), took(requestFirstPage(second), 3, 'x')]).toEqual([
       none,
       first,

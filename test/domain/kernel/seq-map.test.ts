@@ -50,7 +50,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('IM-6 a sequence map has no value beside the stored values, even a whole node away', () => {
+  it('IM-6 a sequence map has no value at numbers that were not stored, even a whole node away', () => {
     const map = fill([
       [0, 'a'],
       [31, 'b'],

@@ -56,7 +56,7 @@ describe('The levels of members', () => {
     failed.when({ type: 'NetworkOnline' }, want(ann)).gives({ asks: { 'list:2': { xids: [ann] } } })
   })
 
-  it('levels belong to one session', () => {
+  it('loaded levels are cleared when the session ends', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     expect(

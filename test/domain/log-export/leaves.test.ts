@@ -94,7 +94,7 @@ describe('A redacted field with an export policy', () => {
     ['/Ann', '/'],
     ['group/lounge', '/'],
     ['x/group', '/'],
-  ])('the field keeps an address pattern, and no part of an address: %j becomes %j', (path, other) => {
+  ])('the field keeps a route pattern, and no part of a real address: %j becomes %j', (path, other) => {
     expect(left(exportedAs('pattern', t.string), path)).toBe(other)
   })
 
@@ -161,7 +161,7 @@ describe('Redaction by codec', () => {
     },
   )
 
-  it('redaction uses the only codec, among several, that decodes the value', () => {
+  it('redaction of a union type uses the alternative that decodes the value', () => {
     const either = t.union([t.strict({ key: t.literal('copied') }), t.strict({ text: t.string }), t.null])
     expect(
       [{ key: 'copied' }, { text: 'No, Ann' }, null, { other: 'Ann Lee' }].map((one) => left(either, one)),

@@ -46,7 +46,7 @@ describe('The address of an imported community', () => {
     )
   })
 
-  it('R3-215 R3-307 an address of any other form is logged as typed, and clears the found community', () => {
+  it('R3-215 R3-307 an unsupported address is logged as typed, and clears the found community', () => {
     const found: Step = (ask) =>
       Object.assign(
         { type: 'looper/GroupFound' as const, ask: ask('find:1') },

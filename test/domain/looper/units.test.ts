@@ -99,7 +99,7 @@ describe('The staff lookup', () => {
     })
   })
 
-  it('the staff lookup reports a failure, and is cleared with the account', () => {
+  it('the staff lookup reports a failure, and is cleared when the account’s session ends', () => {
     const looking = given(staffLookupReducer, typed('looper/TypeUid', 'user123456'))
     const failed = looking.when((ask) =>
       Object.assign(

@@ -66,7 +66,7 @@ describe('Buying in the mall', () => {
     expect(shown(choose(badInput('query_code', 'BI-131').text))).toMatchObject({ bought: null, mayRecharge: false })
   })
 
-  it('the order is cleared with the account', () => {
+  it('the order is cleared when the account’s session ends', () => {
     expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(
       given(mallOrderReducer).state,
     )

@@ -48,7 +48,7 @@ describe('Notification cards', () => {
     expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: addMs(NOON, 1_000_000) } })
   })
 
-  it('CRD-2 R2-313 a card under the pointer does not age', () => {
+  it('CRD-2 R2-313 the remaining life of a card pauses while the pointer is on the card', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
     expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({
@@ -56,13 +56,13 @@ describe('Notification cards', () => {
     })
   })
 
-  it('no card is under the pointer in a new window: a card paused in another window lives on', () => {
+  it('a new window has no card under the pointer, so a paused card’s life continues', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({
       'life/notice:a': { at: addMs(NOON, 500_000) },
     })
   })
 
-  it('cards live on over a reload', () => {
+  it('a reload changes no deadline of a card', () => {
     const before = given(notificationCardsReducer, ...come('a'), enter('a'))
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
@@ -105,7 +105,7 @@ describe('Notification cards', () => {
     })
   })
 
-  it('a flood shows the first cards, and the queue keeps at most the newest fifty', () => {
+  it('of many notifications at once the first show as cards, and the newest fifty wait in the queue', () => {
     const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
     expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })
@@ -127,21 +127,21 @@ describe('Notification cards', () => {
     expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })
   })
 
-  it('cards show their text, and know whether the pointer is on them', () => {
+  it('the view model of a card has the notification and whether the pointer is on the card', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(notificationCardViewModels(state).shown).toEqual(
       ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
     )
   })
 
-  it('CRD-4 cards return to the queue if room shrank before the window was known', () => {
+  it('CRD-4 cards that are still entering return to the queue if the limit of cards becomes lower', () => {
     const narrow = [...come('a', 'b', 'c'), limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 2 })
     expect(Object.keys(asked(...narrow))).toEqual(['enter/notice:a'])
     expect(Object.keys(asked(...narrow, limit(2)))).toEqual(['enter/notice:a', 'enter/notice:b'])
   })
 
-  it('a card lives a full life when its turn comes again, and a closed card is not under the pointer', () => {
+  it('a closed card has no deadline, and an overdue card expires once the pointer leaves the card', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
     expect(
       asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a')),
@@ -160,7 +160,7 @@ describe('Notification cards', () => {
     },
   )
 
-  it('cards are cleared with the session', () => {
+  it('cards are cleared when the session ends', () => {
     expect(shown(...come('a', 'b'), sessionEnded)).toEqual({ keys: [], waiting: 0 })
   })
 })

@@ -67,7 +67,7 @@ describe('The unseen count', () => {
 
   const seen = (of: 'notice' | 'request', minutes: number) =>
     Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
-  it('the unseen count never rises again for a seen item, is stored per list, and starts empty per account', () => {
+  it('the last-seen time of each list never moves back, and is cleared when the session ends', () => {
     expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({
       notice: addMs(NOON, 300_000),
       request: EPOCH,
@@ -75,7 +75,7 @@ describe('The unseen count', () => {
     expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
   })
 
-  it('the client may ask for browser notifications again after thirty days', () => {
+  it('a postponed offer of browser notifications may appear again after thirty days', () => {
     expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(
       addMs(NOON, 1_000 + 30 * 86_400_000),
     )

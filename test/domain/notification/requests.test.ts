@@ -48,7 +48,7 @@ describe('An access request', () => {
     expect(asked(decide(true), failed, decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
   })
 
-  it('ACC-3 a request cannot be pressed while a post is unclear, so accept and reject are never both posted', () => {
+  it('ACC-3 no button works while a post’s outcome is unclear, so accept and reject are never both posted', () => {
     expect(shown(decide(true), lost)).toMatchObject({ step: 'unclear' })
     expect(asked(decide(true), lost, decide(false))).toEqual({})
     expect(asked(decide(true), lost, lookAgain)).toEqual({ 'lookUp/group:r1': { order } })
@@ -122,7 +122,7 @@ describe('An access request', () => {
   )
 
   it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))(
-    'an access request changes only by its decision',
+    'other notifications and requests change no access request',
     (...steps) => {
       const before = shown(...steps)
       for (const news of [
@@ -152,7 +152,7 @@ describe('An access request', () => {
     )
   })
 
-  it('an access request is cleared with the session', () => {
+  it('an access request is cleared when the session ends', () => {
     expect(story(decide(true), sessionEnded).state).toEqual(story().state)
   })
 

@@ -62,7 +62,7 @@ describe('A search on a partner page', () => {
     expect(shown(found.when(open('tidewater', null)))).toMatchObject({ text: '', groups: { items: [] } })
   })
 
-  it('a partner search is cleared with the account', () => {
+  it('a partner search is cleared when the account’s session ends', () => {
     expect(asked.when({ type: 'ForgetAccount' }).state).toEqual(partnerSearchReducer.initial)
   })
 })

@@ -8,7 +8,7 @@ const config = { partnerId: 'p', link: 'harbor', loading: null, showCreate: fals
 const speaker = (n: number) => ({ ...sender(ben), xid: made(Xid, `x-${n}`), role: 'speaker' as const })
 
 describe('A partner', () => {
-  it('R1-004 R1-235 R1-140 a partner shows gifts, bubbles and creation as configured, once loaded', () => {
+  it('R1-004 R1-235 R1-140 the loaded configuration of a partner decides about gifts, bubbles and creation', () => {
     expect(showsOf(config)).toEqual({ create: false, bubble: true, gift: false })
     expect(showsOf(null)).toEqual({ create: false, bubble: false, gift: false })
   })

@@ -30,7 +30,7 @@ describe('The names of members known only by xid', () => {
     expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
   })
 
-  it('names of later members are requested once the first response arrived', () => {
+  it('the names of members shown later are requested after the response to the first request', () => {
     const later = fresh.when(look(ben.xid), look(ann.xid))
     expect(later.asked()).toEqual(asked(ben.xid))
     expect(later.when(named(ben.xid, [ben.xid], ben)).asked()).toEqual(asked(ann.xid))
@@ -47,7 +47,7 @@ describe('The names of members known only by xid', () => {
     expect(failed.when(look(ben.xid)).asked()).toEqual(asked(ben.xid))
   })
 
-  it('names are cleared with the session', () => {
+  it('names are cleared when the session ends', () => {
     const known = fresh.when(look(ben.xid), named(ben.xid, [ben.xid], ben), { type: 'ForgetAccount' })
     expect(userNameIn(known.state, ben.xid)).toBeNull()
   })

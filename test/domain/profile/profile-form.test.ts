@@ -34,7 +34,7 @@ describe('The form of the own profile', () => {
     }
   })
 
-  it('the form takes pictures by their slot, and shows its status', () => {
+  it('the profile form keeps avatar and banner apart, and shows whether it is being saved', () => {
     const pictured = open.when(
       { type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' },
       { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' },

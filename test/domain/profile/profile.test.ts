@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(personByUid(broken.state, ben.uid).status).toBe('shown')
   })
 
-  it('a profile is known in a browser whose session began before profiles existed', () => {
+  it('the own profile loads even if the log has no sign-in for the session', () => {
     const upgraded = given(
       profileReducer,
       { type: 'ShowPerson', uid: ben.uid },
@@ -164,7 +164,7 @@ describe('A privacy switch', () => {
 describe('A saved profile', () => {
   const draft = { uid: ann.uid, name: 'Anna', avatar: null, banner: null, bio: 'hi' }
 
-  it('R2-222 a saved profile is shown, and an earlier read is dropped', () => {
+  it('R2-222 a saved profile is shown, and a read that started before the save is dropped', () => {
     const saved = given(
       profileReducer,
       signedIn,
@@ -209,7 +209,7 @@ describe('After the network returns', () => {
 })
 
 describe('The setting to show own groups', () => {
-  it('the setting also changes the member’s own profile once the server has it', () => {
+  it('the setting changes the member’s own profile once the server has confirmed the setting', () => {
     const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(

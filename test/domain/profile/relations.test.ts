@@ -45,7 +45,7 @@ describe('Following', () => {
     expect(toBen(gone.when(benFound({ follow: true })))?.follow).toBe(true)
   })
 
-  it('FOL-4 a failed follow does not stay uncertain if the read after it fails too', () => {
+  it('FOL-4 if a follow and the read after it both fail, the client reads again when the network returns', () => {
     const unsure = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -59,7 +59,7 @@ describe('Following', () => {
       .gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
   })
 
-  it('FOL-4 a failed follow requests no own count that was never shown', () => {
+  it('FOL-4 a failed follow makes the client read the own count only if that count was shown', () => {
     const unknown = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
     unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     unknown.when(done('follow')).gives({ asks: {} })

@@ -6,12 +6,12 @@ import { given } from '../../support/given'
 describe('An avatar', () => {
   const going = given(openProfileReducer, { type: 'VisitPerson', xid: ben.xid })
 
-  it('an avatar opens its profile, once', () => {
+  it('a pressed avatar opens the member’s profile once', () => {
     going.gives({ in: 'going', asks: { leadToPerson: { xid: ben.xid } } })
     going.when((ask) => ({ type: 'LedToPerson', ask: ask('leadToPerson') })).gives({ in: 'staying', asks: {} })
   })
 
-  it('the avatar chosen last opens its profile', () => {
+  it('if two avatars are pressed, the profile of the second avatar opens', () => {
     going.when({ type: 'VisitPerson', xid: ann.xid }).gives({ asks: { leadToPerson: { xid: ann.xid } } })
   })
 

@@ -5,7 +5,7 @@ const nested = (mark: string, times: number): string => `${mark.repeat(times)}de
 const listAt = (columns: number): string => `${' '.repeat(columns)}- deep`
 
 describe('A recap is parsed', () => {
-  it('a recap is parsed up to 20 kB, in bytes', () => {
+  it('a recap of more than 20 kB (bytes, not characters) is refused', () => {
     expect([isFitMarkdown(''), isFitMarkdown('a'.repeat(20_480)), isFitMarkdown('a'.repeat(20_481))]).toEqual([
       true,
       true,
@@ -15,13 +15,13 @@ describe('A recap is parsed', () => {
   })
 
   it.each(['>', '> ', '- ', '+\t', '* > ', '1. ', '23) '])(
-    'a recap is parsed with a few nested lists and quotes, but not with many: %s',
+    'a recap with nine nested lists or quotes is refused: %s',
     (mark) => {
       expect([isFitMarkdown(nested(mark, 1)), isFitMarkdown(nested(mark, 9))]).toEqual([true, false])
     },
   )
 
-  it('a recap is parsed with 8 levels of nesting, but not with 9', () => {
+  it('a recap with more than 8 levels of nesting is refused', () => {
     for (const mark of ['>', '> ', '- ', '1. '])
       expect([8, 9].map((n) => isFitMarkdown(nested(mark, n)))).toEqual([true, false])
   })
@@ -37,7 +37,7 @@ describe('A recap is parsed', () => {
     expect([`${'\t'.repeat(3)}- x`, `${'\t'.repeat(4)}- x`].map(isFitMarkdown)).toEqual([true, false])
   })
 
-  it.each(['\n', '\r\n', '\r'])('every line of a recap is checked', (end) => {
+  it.each(['\n', '\r\n', '\r'])('the nesting of every line of a recap is checked', (end) => {
     expect(
       [`plain${end}${nested('>', 8)}`, `plain${end}${nested('>', 9)}`, `${nested('>', 9)}${end}plain`].map(
         isFitMarkdown,
@@ -51,7 +51,7 @@ describe('A recap is parsed', () => {
     expect(isFitMarkdown(`1234567890. ${'- '.repeat(9)}`)).toBe(true)
   })
 
-  it.each(['* ', '_ ', '[', ']', '<', '`'])('a recap is parsed with up to 1,000 markers in its lines: %s', (mark) => {
+  it.each(['* ', '_ ', '[', ']', '<', '`'])('a recap with more than 1,000 Markdown markers is refused: %s', (mark) => {
     expect([isFitMarkdown(`a ${mark.repeat(1_000)}`), isFitMarkdown(`a ${mark.repeat(1_001)}`)]).toEqual([true, false])
   })
 })

@@ -42,7 +42,7 @@ describe('The form of a platform', () => {
     ).gives({ asks: { 'save:x': saved } })
   })
 
-  it('the form is emptied once a target is added, and confirms it until the member types', () => {
+  it('the form is emptied once a target is added, and shows a confirmation until the member types', () => {
     given(targetFormsReducer, write, save, answered('Saved')).gives({ asks: {} })
     expect(shown('x', write, save, answered('Saved'))).toEqual({ ...untouched, result: 'added' })
     expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
@@ -51,7 +51,7 @@ describe('The form of a platform', () => {
   it.each([
     ['NotSaved', unreachable],
     ['SaveUnclear', 'unclear'],
-  ] as const)('the form keeps its text at %s, and shows the outcome until the next attempt', (type, result) => {
+  ] as const)('after %s the form keeps its text, and shows the outcome until the next attempt', (type, result) => {
     given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
     expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
     expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
@@ -73,7 +73,7 @@ describe('The form of a platform', () => {
     })
   })
 
-  it('the form survives a reload, and is cleared with the account', () => {
+  it('the form survives a reload, and is cleared when the account’s session ends', () => {
     const before = given(targetFormsReducer, write, save)
     expect(before.reloaded().state).toEqual(before.state)
     expect(shown('x', write, save, { type: 'ForgetAccount' })).toEqual(untouched)

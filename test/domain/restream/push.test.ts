@@ -143,7 +143,7 @@ describe('A restream', () => {
     expect(shown(...ready, start, unclear, read(push)).state).toBe('pushing')
   })
 
-  it('every state shows the running push, a request in flight, and a failure', () => {
+  it('the view model of a restream has the push, whether a request is in flight, and the failure', () => {
     const none = { state: 'ready', isBusy: false, push: null, failure: null }
     expect([shown(), shown(say('restream/RoomReady')), shown(say('restream/RoomReady'), read(null), start)]).toEqual([
       none,

@@ -9,7 +9,7 @@ const nobodyIn: Step = (ask) => ({ type: 'NoMemberIsIn', ask: ask('lookWhoIsIn')
 const confirm: Step = { type: 'ConfirmPartner' }
 
 describe('A sign-in by partner token', () => {
-  it('R1-142 a visitor is asked, the token is exchanged after consent, and otherwise nothing changes', () => {
+  it('R1-142 the partner token of a visitor is exchanged only after the visitor has consented', () => {
     const asked = given(partnerSignInReducer, arrive, nobodyIn)
     expect(partnerQuestion(asked.state)).toBe('signIn')
     asked.gives({ asks: { keepToken: {} } })
@@ -60,7 +60,7 @@ describe('A sign-in by partner token', () => {
     ])
   })
 
-  it('SES-8 a second token is asked about again after consent to the first token', () => {
+  it('SES-8 a second partner token needs new consent, even after consent to the first token', () => {
     given(
       partnerSignInReducer,
       arrive,
@@ -73,7 +73,7 @@ describe('A sign-in by partner token', () => {
     ).gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
   })
 
-  it('no question appears after a reload', () => {
+  it('a reload drops the partner sign-in that waited for consent', () => {
     given(partnerSignInReducer, arrive, memberIn)
       .reloaded()
       .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))

@@ -15,7 +15,7 @@ const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
 const deciding = given(qrApprovalReducer, open, enter(3), found)
 
 describe('Approving a sign-in by QR code', () => {
-  it('R1-147 the approval shows the requesting browser and the time, and needs a yes', () => {
+  it('R1-147 the approval shows the requesting browser and the time, and needs the member’s yes', () => {
     given(qrApprovalReducer, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
     expect(qrApprovalViewModel(deciding.state)).toEqual({
@@ -71,7 +71,7 @@ describe('Approving a sign-in by QR code', () => {
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 
-  it('no browser is approved that was not shown, and none without a yes, whatever the member presses', () => {
+  it('a browser is approved only after it was shown and the member chose yes, whatever is pressed', () => {
     const steps = fc.array(
       fc.constantFrom(
         open,

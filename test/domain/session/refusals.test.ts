@@ -95,7 +95,7 @@ describe('The session state', () => {
     },
   )
 
-  it('SES-1 the session has no member while leaving, and shows no profile then', () => {
+  it('SES-1 the session shows no member and no profile while a sign-out is in progress', () => {
     const known = given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),

@@ -201,7 +201,7 @@ describe('An ended session', () => {
     expect(state.value).toBe('absent')
   })
 
-  it('another account can replace an ended session at once, and the late end does not affect it', () => {
+  it('another account can sign in before the old session’s end is confirmed, and keeps its session', () => {
     const { state } = given(
       sessionReducer,
       annSignsIn,
@@ -212,7 +212,7 @@ describe('An ended session', () => {
     expect(signOutReason(state)).toBe(null)
   })
 
-  it('SES-3 one visitor session follows an ended session if a screen requested it, also after a reload', () => {
+  it('SES-3 a screen that needs a session during a sign-out gets one visitor session, even after a reload', () => {
     const leaving = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])

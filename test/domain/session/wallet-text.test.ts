@@ -157,7 +157,7 @@ describe('A sign-in text', () => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
   })
 
-  it('a text may name its site in any case', () => {
+  it('a text may name its site in upper or lower case', () => {
     expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000)
   })
 
@@ -188,7 +188,7 @@ describe('A sign-in text', () => {
     ])
   })
 
-  it('a text of the nonce variant contains the nonce', () => {
+  it('a text without the separately given nonce is not signed', () => {
     const text = 'Sign in to Loop.\nNonce: abcd1234'
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
     for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234'])

@@ -43,7 +43,7 @@ describe('The redirect to X', () => {
     failed.when(begin()).gives({ in: 'asking' })
   })
 
-  it('a member who returned without completing the sign-in can restart it', () => {
+  it('a member who returned without completing the sign-in can start the sign-in again', () => {
     atX()
       .when(begin(bind))
       .gives({ in: 'asking', asks: { readXAddress: bind }, data: { pending: null } })
@@ -108,7 +108,7 @@ describe('The return from X', () => {
     ).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('the sign-in reports a refusal by the server, and is cleared with the account', () => {
+  it('the sign-in reports a refusal by the server, and is cleared when the account’s session ends', () => {
     const refusedBack = atX().when(back('right'), (ask) => ({
       type: 'XNotAccepted',
       ask: ask('postX'),
@@ -137,7 +137,7 @@ describe('The return from X', () => {
   }
 
   it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)(
-    'the sign-in stays visible while the member is on the sign-in pages: %s',
+    'the outcome of the sign-in stays visible while the member is on the sign-in pages: %s',
     (part) => {
       const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
       expect(shown(outcomes[part])).toEqual(told)

@@ -29,7 +29,7 @@ describe('The app prompt', () => {
       .gives({ in: 'settled', asks: {} })
   })
 
-  it('BI-354 deep_link_fallback the app prompt does not fall back if the page was hidden before that', () => {
+  it('BI-354 deep_link_fallback the download page does not open if the page was hidden meanwhile', () => {
     opening.when(left, wait(1_500), { type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
     opening.when({ type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
   })

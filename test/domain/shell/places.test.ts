@@ -29,7 +29,7 @@ describe('A redirect target', () => {
     expect(InAppPath.is(text)).toBe(false)
   })
 
-  it('BI-338 redirect_target a target of this app is kept', () => {
+  it('BI-338 redirect_target a redirect target within this app is kept', () => {
     expect(InAppPath.is('/group/12345678')).toBe(true)
     expect(InAppPath.is('/sign-instead?x=1#y')).toBe(true)
   })
@@ -73,7 +73,7 @@ describe('The return path after sign-in', () => {
       .gives({ data: { returnTo: null } })
   })
 
-  it('SES-6 the return path is cleared with the session', () => {
+  it('SES-6 the return path is cleared when the session ends', () => {
     given(shellReducer, at('/sign-in'), keep('/group/12345678'), left).gives({ data: { returnTo: null } })
   })
 })

@@ -33,7 +33,7 @@ describe('Preferences', () => {
       })
   })
 
-  it('preferences are decoded from the form of an older version', () => {
+  it('preferences of an older version are decoded, and new preferences get their defaults', () => {
     expect(preferencesReducer.codec.decode({ theme: 'dark', language: null })).toMatchObject({
       right: { ...preferencesReducer.initial, theme: 'dark' },
     })

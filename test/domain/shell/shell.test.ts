@@ -17,7 +17,7 @@ describe('A toast', () => {
     expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([])
   })
 
-  it('ALL-9 a toast is not shown longer after a reload', () => {
+  it('ALL-9 a reload does not extend the time for which a toast is shown', () => {
     given(shellReducer, says('No'), wait(2_000))
       .reloaded()
       .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
@@ -27,11 +27,11 @@ describe('A toast', () => {
     expect(toastsIn(given(shellReducer, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
   })
 
-  it('ALL-9 a toast does not last longer when repeated', () => {
+  it('ALL-9 a repeated toast does not extend the time for which the first toast is shown', () => {
     given(shellReducer, says('No'), wait(2_000), says('No')).gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 a toast appears once per cause', () => {
+  it('ALL-9 two different texts appear as two toasts', () => {
     expect(toastsIn(given(shellReducer, says('No'), says('Never')))).toHaveLength(2)
   })
 
@@ -69,7 +69,7 @@ describe('A toast', () => {
     expect(toastsIn(awake)).toEqual([])
   })
 
-  it('ALL-9 a toast has the number of its entry, in the tab log or the account log', () => {
+  it('ALL-9 a toast names the entry that caused the toast, in the tab log or the account log', () => {
     const shown = given(shellReducer, { type: 'RouteChanged', path: '/' }, says('No'), {
       type: 'ShowRefusal',
       text: 'Never',
@@ -81,7 +81,7 @@ describe('A toast', () => {
     ])
   })
 
-  it('a toast disappears with its screen, unless it led to the next screen or reports a started space', () => {
+  it('a screen change removes toasts, except a toast just shown or a toast about a started space', () => {
     const next: Step = { type: 'RouteChanged', path: '/profile/:uid' }
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
     expect(toastsIn(given(shellReducer, says('No'), wait(1_500), next))).toEqual([])
@@ -112,7 +112,7 @@ describe('The app shell', () => {
     expect(moving.when(navigated).asked()).not.toHaveProperty('navigate')
   })
 
-  it('SES-4 the app shell still goes to /sign-in if a toast appears on the way', () => {
+  it('SES-4 a toast during the redirect to /sign-in does not stop the redirect', () => {
     const moving = given(shellReducer, left)
     expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
   })
@@ -129,7 +129,7 @@ describe('The app shell', () => {
       .gives({ data: { dialog: null } })
   })
 
-  it('the app shell keeps global state when the next screen opens, and closes state of the last screen', () => {
+  it('a screen change keeps global dialogs open, and closes the dialogs of the previous screen', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
     for (const dialog of ['switcher', 'shortcuts'] as const)
       given(shellReducer, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
@@ -138,7 +138,7 @@ describe('The app shell', () => {
     }
   })
 
-  it('the app shell also goes to /sign-in if it is reloaded on the way', () => {
+  it('a reload during the redirect to /sign-in does not stop the redirect', () => {
     expect(given(shellReducer, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 

@@ -27,7 +27,7 @@ describe('A mic request', () => {
     expect(speaks(untilAsked(as('audience')).when(hear('allow', { toXid: ann.xid })))).toBe(true)
   })
 
-  it('MIC-6 a late allow never opens the microphone, but becomes an offer', () => {
+  it('MIC-6 an allow after the request has expired never opens the microphone, but becomes an offer', () => {
     for (const late of [
       as('audience').when(byHost('allow')),
       untilAsked(as('audience')).when(wait(10_001), byHost('allow')),
@@ -36,7 +36,7 @@ describe('A mic request', () => {
     }
   })
 
-  it('MIC-9 R2-127 an invitation needs the member to accept it, and lapses after 30 s', () => {
+  it('MIC-9 R2-127 an invitation to speak needs the member’s acceptance, and expires after 30 s', () => {
     const invited = as('audience').when(byHost('invite'))
     expect(speaks(invited)).toBe(false)
     const accepted = invited.when({ type: 'AcceptMic' })
@@ -46,7 +46,7 @@ describe('A mic request', () => {
     expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
   })
 
-  it('a mic request that could not be sent does not count', () => {
+  it('a mic request that could not be sent is not open', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('The host’s list of mic requests', () => {
   const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
   const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
 
-  it('MIC-9 the list keeps each requester once, in order, until a decision or 30 s', () => {
+  it('MIC-9 the list has each requester once, in order, until a decision or for 30 s', () => {
     const host = as('host').when(asks(), asks(third), asks())
     expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
     for (const step of [

@@ -18,7 +18,7 @@ describe('My microphone', () => {
     ).toBe(false)
   })
 
-  it('MIC-7 R2-128 the microphone closes in the turn in which its owner is muted, ended, lowered or kicked', () => {
+  it('MIC-7 R2-128 the microphone closes in the same turn on a mute, an end, a lower role or a kick', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     for (const step of [
       byHost('mute'),
@@ -61,7 +61,7 @@ describe('My microphone', () => {
     ])
   })
 
-  it('the microphone closes if the tab reloads or another tab takes the room', () => {
+  it('the microphone closes when the tab in the room reloads', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     expect(speaks(on.when({ type: 'RoomReloaded' }))).toBe(false)
   })

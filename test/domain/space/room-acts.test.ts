@@ -42,14 +42,14 @@ const busy = given(
 )
 
 describe('A host', () => {
-  it('a host can mute, unmute and end each member in the room', () => {
+  it('a host can mute, unmute or end the microphone of a speaker, and mute everybody', () => {
     expect(told(busy, { type: 'MuteMic', xid: vera.xid })).toEqual(saying({ kind: 'mute', toXid: vera.xid }))
     expect(told(busy, { type: 'UnmuteMic', xid: vera.xid })).toEqual(saying({ kind: 'unmute', toXid: vera.xid }))
     expect(told(busy, { type: 'EndMic', xid: vera.xid })).toEqual(saying({ kind: 'endMic', toXid: vera.xid }))
     expect(told(busy, { type: 'MuteAll' })).toEqual(saying({ kind: 'mute' }))
   })
 
-  it('a host sends nothing to listeners, to absent members, or to themselves', () => {
+  it('a host cannot mute, unmute or end listeners, absent members or themselves: no command is sent', () => {
     const listening = as('host')
     for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
       expect([
@@ -61,7 +61,7 @@ describe('A host', () => {
     expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
   })
 
-  it('a host allows or refuses a mic request, once', () => {
+  it('a host can allow or refuse a mic request once', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
     expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(
       saying({ kind: 'allow', toXid: vera.xid }),
@@ -72,7 +72,7 @@ describe('A host', () => {
     expect(told(as('host'), { type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual([])
   })
 
-  it('a host invites a listener once, for 30 s', () => {
+  it('the invitation of a listener is sent once, and expires after 30 s', () => {
     const invited = as('host').when({ type: 'InviteToMic', xid: vera.xid })
     expect(told(invited, { type: 'InviteToMic', xid: vera.xid })).toEqual(saying({ kind: 'invite', toXid: vera.xid }))
     expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
@@ -85,7 +85,7 @@ describe('A host', () => {
       expect(now(invited.when(over)).invited).toEqual({})
   })
 
-  it('a host’s kick, role, mode and end go to the server, except a role or mode that is already set', () => {
+  it('a host’s kick, role, mic mode and end go to the server, unless that role or mode is already set', () => {
     expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
     expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
       doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
@@ -243,7 +243,7 @@ describe('The members of a room', () => {
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
-  it('members send the media that their room state requests', () => {
+  it('the media target of a room has the microphone and the share that the member started', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
     expect(roomMediaTarget(now(open))).toEqual({
       channelId: square,
@@ -270,7 +270,7 @@ describe('The members of a room', () => {
 })
 
 describe('Entering again', () => {
-  it('SPC-7 entering again in the same tab changes nothing', () => {
+  it('SPC-7 entering a room again in the same tab changes nothing', () => {
     const open = as('speaker').when({ type: 'OpenMic' })
     for (const leavesOther of [false, true]) expect(now(open.when({ ...enter, leavesOther }))).toEqual(now(open))
   })

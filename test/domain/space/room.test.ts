@@ -89,7 +89,7 @@ describe('Leaving a room', () => {
 describe('Screen sharing', () => {
   const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
 
-  it('SHR-1 R2-132 R2-291 one share runs at a time: a second start leaves the first share', () => {
+  it('SHR-1 R2-132 R2-291 one share runs at a time: a second start leaves the first share running', () => {
     expect(roomMediaTarget(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
     expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
     const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
@@ -106,7 +106,7 @@ describe('Screen sharing', () => {
     }
   })
 
-  it('SHR-5 the client ignores the outcome of a cancelled start', () => {
+  it('SHR-5 the client ignores the outcome of a screen share whose start was cancelled', () => {
     const again = sharing.when({ type: 'StopShare' }, { type: 'StartShare', kind: 'camera' })
     expect(
       now(
@@ -144,7 +144,7 @@ describe('Speaker stats', () => {
     expect(Object.keys(as('audience').asked())).toEqual([])
   })
 
-  it('SPC-8 stats are not sent afterwards for the time a browser slept', () => {
+  it('SPC-8 stats that were missed while the browser slept are never sent', () => {
     const slept = as('speaker').when(wait(95_000), alarm(`roomDue:${noonPlus(30_000)}`))
     expect(now(slept).reportAt).toBe(noonPlus(120_000))
   })

@@ -51,7 +51,7 @@ const shown = (steps: readonly Step[], channelId: Channel = null) =>
   spaceFormViewModel(story(...steps).state, of, channelId)
 
 describe('The space form', () => {
-  it('a group or space shows the form only if its own form is open', () => {
+  it('the form shows only in the group or space for which it was opened', () => {
     expect([
       shown([]),
       shown([open()]),
@@ -111,7 +111,7 @@ describe('The space form', () => {
     story(open(), write(planned), save, created).gives({ in: 'closed', asks: {} })
   })
 
-  it('the form saves its opening values if nothing was changed', () => {
+  it('an unchanged form can be saved with the values it opened with', () => {
     story(open(square, planned), save).gives({
       in: 'saving',
       asks: { saveSpace: { channelId: square, draft: planned } },
@@ -140,7 +140,7 @@ describe('The space form', () => {
     expect(shown([open(), write(draft), save, notStored('createSpace'), save, unknown])?.failure).toBeNull()
   })
 
-  it('the form saves nothing while closed, and accepts opening another form while saving', () => {
+  it('a closed form saves nothing, and opening another form ends the running save request', () => {
     story(save).gives({ in: 'closed', asks: {} })
     story(open(), write(draft), save, open(elsewhere, planned)).gives({ asks: {} })
   })

@@ -30,7 +30,7 @@ const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled',
 const over = all.slice(2)
 
 describe('The status of a space', () => {
-  it('SPC-1 R2-112 R2-113 R2-115 Prepare leads to any status, Started only to Ended or Disable', () => {
+  it('SPC-1 R2-112 R2-113 R2-115 Prepare may change to any status, and Started only to Ended or Disable', () => {
     const moves = (from: SpaceStatus) => all.filter((to) => to !== from && statusAfter(from, to) === to)
     expect(moves('prepare')).toEqual(['started', 'ended', 'cancelled', 'disabled'])
     expect(moves('started')).toEqual(['ended', 'disabled'])
@@ -101,13 +101,13 @@ describe('A space card', () => {
 })
 
 describe('The address of a space', () => {
-  it('SPC-3 R1-056 R2-020 R2-183 the address takes a visitor who does not participate to the group', () => {
+  it('SPC-3 R1-056 R2-020 R2-183 a visitor who is no member is led from the address to the group', () => {
     for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
     expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
     expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')
   })
 
-  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the address opens the room, the list or the ended space', () => {
+  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the address opens a waiting page, the room or the summary', () => {
     expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual([
       'notStarted',
       'room',
@@ -141,7 +141,7 @@ describe('The address of a space', () => {
 })
 
 describe('A space draft', () => {
-  it('a draft needs a title, and no start in the past', () => {
+  it('a draft without a title or with a start in the past is refused', () => {
     const draft = newSpace('en')
     expect(spaceDraftIssues({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
     expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])

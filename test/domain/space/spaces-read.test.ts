@@ -130,7 +130,7 @@ describe('An opened space', () => {
     expect(lookUpSpace(gone.when(looks, read()).state, square).status).toBe('shown')
   })
 
-  it('an opened space counts as being in a joined group after the join', () => {
+  it('after the member joined the group, an opened space shows the group as joined', () => {
     const outside = here.when(looks, (ask) => ({
       type: 'SpaceRead',
       ask: ask(`space:${square}`),
@@ -150,7 +150,7 @@ describe('An opened space', () => {
     ).toEqual([false, true, false])
   })
 
-  it('an opened space has a link that is read once, and again after a failure', () => {
+  it('the short link of an opened space is read once, and again after a failure', () => {
     const asked = here
       .when({ type: 'ShowSpaceLink', channelId: square })
       .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })

@@ -59,7 +59,7 @@ describe('The list of spaces', () => {
     expect(listedSpaces(renamed.state).spaces.map(({ title }) => title)).toEqual(['Open square', 'Tea'])
   })
 
-  it('SPC-2 R2-116 R2-119 the list removes an ended space, and a late start does not restore it', () => {
+  it('SPC-2 R2-116 R2-119 the list removes an ended space, and a later start event does not restore it', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square })
     expect(ids(ended.state)).toEqual([elsewhere])
     expect(
@@ -90,7 +90,7 @@ describe('The list of spaces', () => {
     )
   })
 
-  it('SPC-1 the list restores an ended space only on a fresh response', () => {
+  it('SPC-1 a response requested after the end can show an ended space as started again', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
     const fresh = ended.when((ask) => ({
       type: 'SpaceRead',
@@ -178,7 +178,7 @@ describe('A space looked up by its address', () => {
     ])
   })
 
-  it('a lookup shows its outcome', () => {
+  it('the summary of a space is loading, then loaded or failed', () => {
     const asked = here.when({ type: 'ShowSummary', channelId: square })
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     expect(statsOf(asked.state, square)).toBe('loading')
@@ -239,7 +239,7 @@ describe('An action on a listed space', () => {
     expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
   })
 
-  it('an action is cleared with the session', () => {
+  it('an action is cleared when the session ends', () => {
     shown
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .gives({ asks: {}, data: { spaces: {} } })

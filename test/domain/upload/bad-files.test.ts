@@ -74,7 +74,7 @@ describe('A bad file', () => {
     }
   })
 
-  it('R1-192 R1-193 R1-194 R3-314 a file is judged by the type list and the size limit of its source', () => {
+  it('R1-192 R1-193 R1-194 R3-314 the source of a file decides which types and which size are accepted', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
     expect([

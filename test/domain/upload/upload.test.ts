@@ -91,13 +91,13 @@ describe('An upload', () => {
       .gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
   })
 
-  it('an upload continues after a reload at the same place', () => {
+  it('an upload continues after a reload with the same progress', () => {
     const reloaded = given(uploadsReducer, begin(), progress(40)).reloaded()
     expect(Object.keys(reloaded.asked())).toEqual(['put/a'])
     expect(uploadViewModel(reloaded.state, a)).toEqual({ status: 'uploading', percent: 40 })
   })
 
-  it('an upload for a form field stays until the form has taken its result, and replaces the earlier upload', () => {
+  it('an upload for a form field stays until the form uses its result, and replaces the field’s last upload', () => {
     const icon = given(uploadsReducer, begin(a, 'icon'), stored())
     expect(uploadOfField(icon.state, 'icon')).toBe(a)
     expect(uploadViewModel(icon.state, a)).toEqual({ status: 'stored', urls: ['https://store.example/a0'] })
@@ -128,7 +128,7 @@ describe('An upload', () => {
     ])
   })
 
-  it('uploads run in order of arrival, two at once, also if an upload is given up', () => {
+  it('uploads run in order of arrival, two at once, even if an upload is given up', () => {
     const [b, c, d] = ['b', 'c', 'd'].map(clientId)
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
     const four = given(uploadsReducer, ...[d, c, b, a].map((one) => begin(one)))

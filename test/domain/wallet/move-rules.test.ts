@@ -109,7 +109,7 @@ describe('A typed number', () => {
 })
 
 describe('The withdrawal terms', () => {
-  it('the terms leave an amount after the fee of any chain', () => {
+  it('the minimum amount of a withdrawal is never below the fee, on any chain', () => {
     for (const currencyId of [5, 2, 3, 60, 501]) {
       for (const chainId of [1, 56, 101, 5] as const) {
         const terms = withdrawalTerms(currencyId, chainId)

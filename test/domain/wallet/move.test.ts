@@ -198,7 +198,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('a withdrawal is cleared with the account', () => {
+  it('a withdrawal is cleared when the account’s session ends', () => {
     expect(given(transfersReducer, ...toSending, { type: 'ForgetAccount' }).state.byKey).toEqual({})
   })
 })
