@@ -15,8 +15,8 @@ export const truncateAtGrapheme = (text: string, most: number): string => {
 }
 
 /**
- * The longest name, in UTF-16 units, that is not shortened. Such a name leaves space on the line for the words after
- * it.
+ * The longest name, in UTF-16 units, that is not shortened. This length leaves space for the rest of the sentence on
+ * the line.
  */
 const SHORT_NAME = 14
 

@@ -14,8 +14,8 @@ export type Language = 'en' | 'zh'
 type Part = () => Promise<object>
 
 /**
- * The parts of the texts. The sign-in needs few texts and loads these first. The texts of live rooms and group
- * administration load with their pages.
+ * The parts of the texts. The part `core` loads first, because the sign-in needs only few texts. The texts of live
+ * rooms and group administration load with their pages.
  */
 type PartName = 'core' | LazyTranslationPart
 /** @internal */

@@ -26,8 +26,8 @@ export const fullSizeUrl = (stored: string): string => {
 }
 
 /**
- * The URL of a picture in the width for this use. Empty for an invalid address. The app's own pictures are stored as
- * paths from the root (`/town/a1.svg`). A static host may serve the app from any folder, so this function adds the base
+ * The URL of a picture in the width for this use. Empty for an invalid URL. The app's own pictures are stored as paths
+ * from the root (`/town/a1.svg`). A static host may serve the app from any folder, so the base path precedes such a
  * path. The specs hide the proxy's address, so resizing uses the object store's own query parameter.
  */
 export const resizedImageUrl = (stored: string, use: ImageUse): string => {

@@ -79,7 +79,7 @@ export const useDrag = (): Drag => {
         event.preventDefault()
         event.stopPropagation()
       },
-      // Without this, the browser starts a native drag and cancels the pointer.
+      // Without `preventDefault`, the browser starts a native drag and cancels the pointer.
       onMouseDown: (event) => event.preventDefault(),
       onKeyDown: (event) => {
         const step = STEPS[event.key]

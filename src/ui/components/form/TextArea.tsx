@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<
 > {
   readonly label: string
   readonly value: string
-  /** The largest length in characters. The caller must enforce it. */
+  /** The largest length in characters. The caller must enforce this limit. */
   readonly max: number
   readonly onChange: (value: string) => void
 }

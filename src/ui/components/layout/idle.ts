@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Calls back when the browser is idle. Without `requestIdleCallback` (Safari), it calls back in the next animation
- * frame.
+ * Calls back when the browser is idle. Without `requestIdleCallback` (Safari), the callback runs in the next
+ * animation frame.
  */
 export const whenIdle: (call: () => void) => number =
   typeof requestIdleCallback === 'undefined' ? (call) => requestAnimationFrame(call) : requestIdleCallback

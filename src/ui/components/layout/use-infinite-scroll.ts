@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 /** A list requests its next page of results at this distance from its end. */
 const AHEAD = '400px'
 
-/** Calls back when the element with the ref becomes visible, such as the end of a paged list. */
+/** Calls `onSight` when the element with the ref becomes visible, such as the end of a list. */
 export const useInfiniteScroll = <E extends HTMLElement>(onSight: () => void): RefObject<E | null> => {
   const element = useRef<E>(null)
   const tell = useRef(onSight)

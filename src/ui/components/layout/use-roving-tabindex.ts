@@ -10,8 +10,9 @@ interface Roving {
 }
 
 /**
- * Makes a whole list a single Tab stop; arrow keys move between rows. Rows carry `data-roving={id}`. The code is our
- * own, because the first load has such lists, and Base UI's toolbar would add 7 kB and the role of a toolbar.
+ * Makes a whole list a single Tab stop. The arrow keys move the focus between rows. Rows carry `data-roving={id}`. The
+ * code is our own, because the first load has such lists, and Base UI's toolbar would add 7 kB and the role of a
+ * toolbar.
  */
 export const useRovingTabIndex = (
   ids: readonly string[],

@@ -16,7 +16,7 @@ export function Menu({ entries, children, ...looks }: MenuProps): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Preload the menu, because signing out is in a menu and must work offline.
+  // Preload the menu's code, because the sign-out entry is in a menu and must work offline.
   useFirstInteraction(popup.preload)
   const part = popup.useModule(opened !== null)
   const isShown = opened !== null && part !== null

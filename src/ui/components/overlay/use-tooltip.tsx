@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /**
- * A tooltip with the name of a control that has only an icon; the control's `aria-label` has the same text. The pointer
+ * A tooltip with the name of a control that has only an icon; the control's `aria-label` repeats the text. The pointer
  * can move onto the tooltip, Escape hides it, and it stays while hovered or focused (WCAG 1.4.13).
  */
 export const useTooltip = (text: string, side: TooltipSide = 'bottom'): WithTip => {

@@ -9,7 +9,7 @@ import styles from './bot.module.css'
 const c = classNames(styles)
 
 interface ProfileFieldsProps {
-  /** A unique name per bot. With this name, a running upload is found again after a reload. */
+  /** A unique name per bot. After a reload, the field finds its running upload by this name. */
   readonly name: string
   readonly profile: BotProfile
   readonly disabled: boolean

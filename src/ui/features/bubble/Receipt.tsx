@@ -16,7 +16,7 @@ interface ReceiptProps {
   readonly isSender: boolean
 }
 
-/** Lists the members and the bubbles that they popped. The figures add up. */
+/** Lists each winner's amount. A hint states whether the won and the remaining amounts add up to the sent amount. */
 export function Receipt({ event, isOver, isSender }: ReceiptProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -26,8 +26,8 @@ interface SendFormProps {
 }
 
 /**
- * The form for amount, recipients and number of bubbles. A field shows its error after typing in it or after the first
- * submit.
+ * The form for amount, recipients and number of bubbles. A field shows its error after the member has typed in the
+ * field or submitted the form.
  */
 export function SendForm({
   id,

@@ -37,7 +37,7 @@ export interface RainLoop {
 
 /**
  * Draws the rain at the display's frame rate. A bubble's position depends only on the frame time, and a tap counts at
- * its event time. So the same taps hit at any frame rate.
+ * its event time. So a tap hits the bubble that the member saw, at any frame rate.
  */
 export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop => {
   const on = canvas.getContext('2d')

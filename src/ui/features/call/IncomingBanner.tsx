@@ -17,7 +17,8 @@ import styles from './banner.module.css'
 const KEY = 'F6'
 
 /**
- * F6 focuses the answer button from anywhere, even from inside a dialog. Afterwards the focus returns to its old place.
+ * F6 focuses the answer button from anywhere, even from inside a dialog. Afterwards the focus returns to the previous
+ * element.
  */
 const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef<Element | null>(null)

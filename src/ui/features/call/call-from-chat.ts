@@ -13,7 +13,7 @@ export interface CallRequest {
   readonly allowsDm: boolean
 }
 
-/** Starts a call after loading the feature. The reducer decides whether the call is allowed. */
+/** Loads the call feature, then starts a call. The reducer decides whether the call is allowed. */
 export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }: CallRequest): Promise<void> => {
   await app.features.load('call')
   const {

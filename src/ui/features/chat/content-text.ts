@@ -25,7 +25,7 @@ export const adminSentences = ({ added, removed }: ContentByKind['groupSetAdmin'
   ...(added.length + removed.length === 0 ? [t('people.adminsChanged')] : []),
 ]
 
-/** The summary of each content kind in a line, for lists, quotes and screen readers. */
+/** The one-line summary of each content kind, for lists, quotes and screen readers. */
 const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   text: ({ text }) => text,
   image: (_, t) => t('summary.image'),
@@ -55,7 +55,7 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
 const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string =>
   summaries[content.kind](content, t)
 
-/** The text of a message in a line. A kind without text has a fallback. */
+/** The one-line text of a message. A message kind without text has a fallback. */
 export const contentText = (content: Content, t: TFunction): string =>
   orElse(summaryOf(content, t), t('message.unknown'))
 
@@ -77,7 +77,9 @@ const LABELS = {
 } as const
 const isLabelled = (of: string): of is keyof typeof LABELS => Object.hasOwn(LABELS, of)
 
-/** The text of a quote in a line: the label of its kind, except for plain text, then its text. */
+/**
+ * The one-line text of a quote: the label of the quoted message's kind, then the quoted text. Plain text has no label.
+ */
 export const quoteText = ({ of, text }: Quote, t: TFunction): string =>
   isLabelled(of) && !text.startsWith('[') ? titled(t(LABELS[of]), text) : orElse(text, t('message.unknown'))
 

@@ -13,7 +13,7 @@ export const useThreadActions = (conversationId: ConversationId, thread: Thread,
   const first = isFar ? thread.messages.first?.seq : undefined
   const last = isFar ? thread.messages.last?.seq : undefined
   const acts = useMemo(() => {
-    // If an upload failed, the upload must be retried or dropped before its message.
+    // If the message has an unfinished upload, retry or drop the upload first, then the message.
     const tell = (type: 'RetryMessage' | 'RemoveMessage', ofFiles: 'RetryUpload' | 'DropUpload') => (key: string) => {
       if (!ClientId.is(key)) return
       if (uploadViewModel(app.account.sources.upload.getSnapshot(), key) !== null)

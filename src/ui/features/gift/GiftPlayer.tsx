@@ -23,7 +23,7 @@ interface GiftPlayerProps {
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Plays the conversation's gifts over the chat, one after the other, without blocking it. */
+/** Plays the conversation's gifts over the chat, one after the other, without blocking the chat. */
 export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)

@@ -3,7 +3,7 @@ import type { GiftAnimation } from '../../../domain/gift'
 const VERTEX =
   'attribute vec2 corner; varying vec2 at; void main() { at = vec2(corner.x, 1.0 - corner.y); gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0); }'
 /**
- * RGB is premultiplied, so the shader uses it unchanged and clamps it to the alpha value. Alpha below 4/255 is encoder
+ * The video's RGB is premultiplied, so the shader only clamps RGB to the alpha value. Alpha below 4/255 is encoder
  * noise. Samples stay half a texel inside their own half of the frame.
  */
 const FRAGMENT = `precision mediump float;

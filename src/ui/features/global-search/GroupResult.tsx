@@ -21,7 +21,9 @@ interface GroupResultProps {
   readonly mark?: LucideIcon | undefined
 }
 
-/** A group in the search results. For members a press opens the group; for others it starts joining (R1-075). */
+/**
+ * A group in the search results. A press opens the group for its members and starts joining for other people (R1-075).
+ */
 export function GroupResult({ group, mark }: GroupResultProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()

@@ -27,7 +27,7 @@ interface GroupChatProps {
   readonly place: ScrollTarget
 }
 
-/** The chat of a group, or a notice that only members can read it. */
+/** The chat of a group, or a notice that only members can read the chat. */
 export function GroupChat({ group, now, infoOpen, onInfo, onUpdates, place }: GroupChatProps): ReactNode {
   const { t } = useTranslation()
   const isRequested = useRequested(group.gid)

@@ -82,7 +82,7 @@ export const GroupHeader = memo(function GroupHeader({
 
 interface KnownProps extends Pick<GroupHeaderProps, 'connection' | 'beside' | 'infoOpen'> {
   readonly head: GroupHead
-  /** Opens the panel. On phones the group's name opens it, because a separate button would not fit. */
+  /** Opens the group's panel. On phones the group's name opens the panel, because a separate button would not fit. */
   readonly onInfo: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ interface AttentionPlace {
 const SHORT = /^[\w.-]{1,64}$/
 const wordIn = (word: string | null): string => (word !== null && SHORT.test(word) ? word : '')
 
-/** Period and project in the URL, so that a link opens the same page (spec 2 §2). */
+/** Period and project in the URL, so that a link restores both (spec 2 §2). */
 export const useAttentionParams = (): AttentionPlace => {
   const [search, setSearch] = useSearchParams()
   const set = (name: string, value: string): void =>

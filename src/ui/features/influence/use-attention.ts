@@ -17,7 +17,7 @@ export interface ReadList<A> extends QueryResult<A> {
   readonly read: () => void
 }
 
-/** Reads a list. `input` must stay the same object until its values change. */
+/** Reads a list. The caller must pass the identical `input` object until a value changes. */
 const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: I): ReadList<A> => {
   const { dispatchToAccount } = useFeature(influenceImplementation)
   const listed = query.listed(useAccountState(slice), input)

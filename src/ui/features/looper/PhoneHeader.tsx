@@ -10,8 +10,8 @@ import { formatUsd } from '../../format/money'
 import styles from './looper.module.css'
 
 /**
- * A header with the logo, the balance in USD, and the account. Phones need it because they have no app header (R3-078,
- * R3-079).
+ * A header with the logo, the balance in USD, and the account. Phones need this header, because they have no app header
+ * (R3-078, R3-079).
  */
 export function PhoneHeader(): ReactNode {
   const app = useApp()

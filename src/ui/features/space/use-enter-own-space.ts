@@ -7,8 +7,8 @@ import { useApp, useStore } from '../../app/app-context'
 export const STARTED_PARAM = 'started'
 
 /**
- * Enters a live space if the URL says that this host started the space; then removes the parameter. A member in another
- * room gets the usual question (R2-035).
+ * Enters a live space if the URL has `STARTED_PARAM`, then removes this parameter. A member who is in another room must
+ * confirm first (R2-035).
  * @returns whether the host is entering
  */
 export const useEnterOwnSpace = (isHost: boolean, isLive: boolean, enter: () => void): boolean => {

@@ -9,8 +9,8 @@ const crop = lazyModule(() => import('./CropDialog'))
 export interface ImageFieldProps {
   readonly label: string
   /**
-   * A unique name in the product, such as `profile-head`. With this name, a running upload is found again after a
-   * reload.
+   * A unique name in the product, such as `profile-head`. After a reload, the field finds its running upload by this
+   * name.
    */
   readonly name: string
   readonly shape: CropShape

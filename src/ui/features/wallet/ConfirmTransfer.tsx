@@ -24,7 +24,7 @@ interface ConfirmTransferProps {
   readonly say: (message: TransferMessage) => void
 }
 
-/** The exact request that the button posts, in full (WDR-8). */
+/** Shows every field of the request that the confirm button posts (WDR-8). */
 export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTransferProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order === null) return null

@@ -33,7 +33,7 @@ interface StakeViewProps {
   readonly onSettled: () => void
 }
 
-/** The view that stakes LOOP at a level, and unstakes LOOP. */
+/** The form that stakes LOOP at a level or unstakes LOOP. */
 export function StakeView({ balances, staking, onSettled }: StakeViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount } = useFormat()

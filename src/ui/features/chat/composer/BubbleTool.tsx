@@ -8,7 +8,7 @@ import { groupOfChat, type ChatTarget } from '../chat-target'
 
 const dialog = lazyModule(() => import('../../bubble/SendRain'))
 
-/** A button that opens the bubble rain dialog. Only groups have it. */
+/** A button that opens the bubble rain dialog. Only groups have this button. */
 export function BubbleTool({ of }: { readonly of: ChatTarget }): ReactNode {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

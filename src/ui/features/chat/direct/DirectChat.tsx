@@ -14,7 +14,7 @@ import { useDirectHeader } from './use-direct-header'
 interface DirectChatProps {
   readonly summary: ConversationSummary
   readonly now: number
-  /** The element before the tools in the header. */
+  /** The element before the header's buttons. */
   readonly beside: ReactNode
 }
 

@@ -54,7 +54,7 @@ export function MessagesScreen(): ReactNode {
   )
 }
 
-/** The chat that was opened last. The choice is made once: another tab or a new top row does not change it. */
+/** The chat that was opened last. The hook chooses once: another tab or a new top row does not change the chat. */
 const useLastOpened = (): ConversationSummary | null => {
   const app = useApp()
   const member = isMember(useStore(app.account.sources.session))

@@ -31,7 +31,7 @@ function Words({ text, mentions, me }: Required<MessageTextProps>): ReactNode {
   )
 }
 
-/** A member's text as it was typed. Only URLs become links, and each link shows its real target. */
+/** A member's text exactly as typed. Only URLs become links, and each link shows its real target. */
 export function MessageText({ text, mentions = noMentions, me = null }: MessageTextProps): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

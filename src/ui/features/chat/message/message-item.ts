@@ -19,7 +19,7 @@ export interface MessageItem {
   readonly content: Content
   /** The stored message, once the server has stored it. */
   readonly sent?: ChatMessage | undefined
-  /** The text of the message in a line. */
+  /** The one-line text of the message. */
   readonly text: string
   /** The time in milliseconds since 1970. */
   readonly at: number

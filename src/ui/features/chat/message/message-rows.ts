@@ -8,7 +8,7 @@ const pauseMs = 30 * 60_000
 /** A divider between messages that are 30 minutes or more apart, or on different days (R1-361). */
 export interface DateDivider {
   readonly at: number
-  /** Whether the day is the same as that of the message above. Then the divider shows only the time. */
+  /** Whether the message above was sent on the same day. Then the divider shows only the time. */
   readonly sameDay: boolean
 }
 
@@ -84,7 +84,7 @@ export const changedAtStart = (before: MessageItems, after: MessageItems): boole
 }
 
 /**
- * The index of the first message after the previously newest message. The list's length if there is no such message.
+ * The index of the first message after the previously newest message. Without a later message, the list's length.
  */
 export const appendedFrom = (before: MessageItems, after: MessageItems): number => {
   const newest = before.at(before.length - 1)?.key

@@ -7,7 +7,7 @@ const c = classNames(styles)
 interface DividerProps {
   readonly text: string
   readonly isNew?: boolean
-  /** Whether the divider marks a pause within a day. Such a divider has only a time, without a line. */
+  /** Whether the divider marks a pause within a day. A pause divider shows a time without a line. */
   readonly isPause?: boolean
 }
 

@@ -11,7 +11,7 @@ const jumpIn = (state: unknown): string | null =>
 export interface ScrollTarget {
   /** The seq of the jump target. `null` for the end. */
   readonly seq: number | null
-  /** A token that changes with every jump, also for a jump to the current position. */
+  /** A token that changes with every jump, even for a jump to the current position. */
   readonly jump: string
   readonly onLatest: () => void
 }

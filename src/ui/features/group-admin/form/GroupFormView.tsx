@@ -25,7 +25,7 @@ import { HostList } from './HostList'
 
 export interface GroupFormViewProps {
   readonly isNew: boolean
-  /** A unique name per group. With this name, a running upload is found again after a reload. */
+  /** A unique name per group. After a reload, the field finds its running upload by this name. */
   readonly uploadName: string
   readonly areaLanguages: readonly RegionLanguage[]
   readonly draft: GroupDraft

@@ -9,7 +9,7 @@ interface CoverProps {
   readonly children?: ReactNode
 }
 
-/** The banner of a group. Without a picture, it is a gradient of the owner's colour. */
+/** The banner of a group. Without a picture, the banner is a gradient of the owner's colour. */
 export function Cover({ ownerId, imageUrl, children }: CoverProps): ReactNode {
   const picture = useImage(imageUrl, 'banner')
   const background = `linear-gradient(120deg, ${avatarColorOfGroup(ownerId)}, color-mix(in oklch, ${avatarColorOfGroup(ownerId)}, var(--p-8) 60%))`

@@ -21,7 +21,7 @@ export function DiscoverScreen(): ReactNode {
     value,
     context: { activity, previewed },
   } = useStore(useApp().account.sources.frame)
-  // The activity may still arrive, because the app shell requests it shortly after the page has mounted.
+  // The activity may still arrive, because the app shell requests the activity shortly after the page has mounted.
   const isAsking =
     centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')
   const isKept = !previewed && (activity !== null || isAsking)

@@ -1,6 +1,6 @@
 import type { LatestMessage } from '../../../../domain/group'
 
-/** The most slides of a card, and the messages of a page (spec 1 §9). */
+/** The most slides of a card, and the most messages on a slide (spec 1 §9). */
 const SLIDES = 5
 const PAGE = 10
 
@@ -11,7 +11,7 @@ export type Slide =
   | { readonly kind: 'announcement'; readonly announcement: NonNullable<LatestMessage['announcement']> }
   | { readonly kind: 'messages'; readonly said: Said }
 
-/** The newest page comes first. Within a page the oldest message is on top, as in the chat. */
+/** Each slide shows a page of messages; the newest page comes first. On a slide the oldest message is on top. */
 const pagesOf = (said: Said): readonly Said[] =>
   said.length === 0 ? [] : [said.slice(-PAGE), ...pagesOf(said.slice(0, -PAGE))]
 

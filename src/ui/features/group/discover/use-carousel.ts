@@ -17,8 +17,8 @@ interface Carousel {
 }
 
 /**
- * A carousel that advances by itself while it is visible, not hovered and without focus. With reduced motion, it
- * advances only on request.
+ * A carousel that advances by itself while visible, not hovered and without focus. With reduced motion, the carousel
+ * advances only when the member requests the next slide.
  */
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)

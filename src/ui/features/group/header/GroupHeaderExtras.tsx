@@ -15,7 +15,7 @@ export interface GroupHeaderExtrasProps {
   /** The group's live or scheduled room. */
   readonly room: LiveRoom | null
   readonly givers: readonly GiftGiver[]
-  /** The path of the group's settings. Only editors have it (R1-081). */
+  /** The path of the group's settings. Only editors have this path (R1-081). */
   readonly settingsHref?: string | undefined
   /** Whether the member has unread announcements. */
   readonly unread: boolean

@@ -18,7 +18,7 @@ interface TrendChartProps {
   readonly longer: readonly ChartPoint[] | null
 }
 
-/** A chart of a figure by day. With a comparison, it adds the previous period and the change of the mean. */
+/** A chart of a figure by day. With a comparison, the chart adds the previous period and the change of the mean. */
 export function TrendChart({
   label,
   name,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** A choice in the URL, so that a link shows the same view. An unknown value becomes the default. */
+/** A choice in the URL, so that a link restores the choice. An unknown value becomes the default. */
 export const useQueryParam = <T extends string>(
   name: string,
   options: readonly T[],

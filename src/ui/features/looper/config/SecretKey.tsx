@@ -13,8 +13,8 @@ type Shown = { readonly secret: Secret } | 'hidden' | 'loading' | 'failed' | 'no
 const DOTS = '•'.repeat(24)
 
 /**
- * The project's API key. The component fetches the key on request, stores it nowhere else, and drops it when it is
- * hidden.
+ * The project's API key. The component fetches the key on request, keeps the key only while visible, and stores the
+ * key nowhere else.
  */
 export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')

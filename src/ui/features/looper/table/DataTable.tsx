@@ -23,12 +23,12 @@ export interface DataTableProps<R> {
   readonly view: TableView
   /** The name of the exported file. */
   readonly file: string
-  /** The total number of rows, and the number of rows before this page. */
+  /** The total number of rows on the server, and the number of rows before the visible page of rows. */
   readonly total?: number
   readonly before?: number
-  /** Further tools beside the table's own tools. */
+  /** Buttons beside the table's own buttons. */
   readonly tools?: ReactNode
-  /** Fetches the rows for the file, if the file has more rows than the table. */
+  /** Fetches the rows for the exported file. Set this prop if the file has more rows than the table. */
   readonly onExport?: (() => void) | undefined
   readonly exporting?: boolean
 }

@@ -15,7 +15,7 @@ interface RowsProps<R> {
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
-  /** The number of rows before these rows. */
+  /** The number of rows on earlier pages of the table. */
   readonly before: number
   readonly scroller: RefObject<HTMLElement | null>
 }

@@ -7,9 +7,11 @@ export interface Column<R> {
   readonly label: string
   readonly width: string
   readonly end?: true
-  /** The value for sorting and for the file. A column without a value has neither. */
+  /**
+   * The value for sorting and for the CSV file. A column without this value cannot be sorted and is not in the file.
+   */
   readonly value?: (row: R) => SortValue
-  /** The value for the file, if it differs from the sort value. */
+  /** The value for the CSV file, if the file needs another value than `value`. */
   readonly filed?: (row: R) => SortValue
   readonly cell: (row: R) => ReactNode
   /** Whether the column names the row. Such a column cannot be hidden. */

@@ -10,7 +10,7 @@ export interface TableView {
 
 const WORD = /^([a-zA-Z]{1,30})-(ascending|descending)$/
 
-/** The sorting and filters of a table in the URL, so that a link shows the same view. */
+/** The sorting and filters of a table in the URL, so that a link restores both. */
 export const useTableView = (name: string): TableView => {
   const [query, setQuery] = useSearchParams()
   const put = (key: string, value: string): void =>

@@ -8,7 +8,7 @@ import { Button } from '../../../components/form/Button'
 import styles from './media.module.css'
 import { useMicrophoneTest } from './use-microphone-test'
 
-/** Tests the microphone. If the browser blocks it, the text explains how to allow it. */
+/** Tests the microphone. If the browser blocks the microphone, a text explains how to allow the microphone. */
 export function MicrophoneCheck(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ export const useHoldToTalk = (isWanted: boolean, onTalk: (isTalking: boolean) =>
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isOurs(event)) return
-      // Without this, Space would scroll the page.
+      // Without `preventDefault`, Space would scroll the page.
       event.preventDefault()
       if (!event.repeat) hold(true)
     }

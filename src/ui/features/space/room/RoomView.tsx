@@ -139,7 +139,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   )
 }
 
-/** A notice in a tab that does not play the room's sound. Its button moves the sound to this tab. */
+/** A notice in a tab that does not play the room's sound. The notice's button moves the sound to this tab. */
 function Elsewhere({ room }: { readonly room: JoinedRoom }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
