@@ -42,7 +42,7 @@ const bounded = (data: unknown): unknown => {
   return { ...data, list: over === -1 ? data.list : data.list.slice(0, over) }
 }
 
-/** The caller's network address. `null` when the caller is this page itself. */
+/** The caller's network address. `null` if the simulator runs in the caller's page. */
 interface From {
   readonly Bindings: { readonly address: string | null }
 }

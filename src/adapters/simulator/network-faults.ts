@@ -10,7 +10,7 @@ export interface NetworkFaults {
   /** Fails every request and closes every socket, until `online` is called. */
   readonly offline: () => void
   readonly online: () => void
-  /** The server handles the next request, but its response is lost. */
+  /** The server handles the next request, but the client never receives the response. */
   readonly dropNextAnswer: () => void
   /** Drops the next `count` incoming frames. */
   readonly dropFrames: (count: number) => void

@@ -89,7 +89,7 @@ export interface RateLimiter {
   readonly take: (rate: RateLimitName, address: string | null, xid: string | null) => boolean
 }
 
-/** Allows every call, for servers that only this page or a test reaches. */
+/** Allows every call. Used if only this page or a test can call the simulator. */
 export const noRateLimit: RateLimiter = { take: () => true }
 
 /**

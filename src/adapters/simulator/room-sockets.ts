@@ -54,7 +54,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     if (news.type === 'RoomTold') {
       const { event, only } = news
       if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
-      // Send the event to a kicked member too, although that member is not in the room any more.
+      // Also send the event to the kicked member, who has already been removed from the room.
       send(
         () => encodeRoomEvent(event, clock.now()),
         (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid),

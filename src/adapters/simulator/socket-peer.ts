@@ -1,4 +1,4 @@
-/** The other end of a connection, over any transport. */
+/** The client's end of a socket connection, as the server uses it, over any transport. */
 export interface SocketPeer {
   /** The host and port of the connecting page. */
   readonly host: string

@@ -1,6 +1,6 @@
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
 
-/** A connection to the chat service, and the conversation that the member last viewed on it. */
+/** A member's connection to the chat service, and the conversation that the member viewed last over that connection. */
 export interface ConversationViewer {
   readonly xid: Xid
   readonly conversationId: ConversationId | null

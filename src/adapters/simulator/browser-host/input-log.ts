@@ -10,7 +10,7 @@ export interface InputLog {
   /** The number of times that tabs have claimed this log, including this claim. */
   readonly epoch: number
   readonly inputs: readonly ServerInput[]
-  /** Stores the inputs durably before it resolves. Callers must await each append before they call `append` again. */
+  /** Resolves after the inputs are stored durably. Callers must await each append before they call `append` again. */
   readonly append: (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 }
 

@@ -20,8 +20,8 @@ import { commitInput } from './server-feature'
  */
 export const UNANSWERED_MS = 63_000
 /**
- * Durations in ms at pace 1: the delay until a simulated member answers or declines, and how long simulated members
- * talk.
+ * Durations in ms at pace 1: the delay until a simulated member answers or declines, and how long a simulated member
+ * stays in a call.
  */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
@@ -31,7 +31,10 @@ const TALK_MS: readonly [number, number] = [45_000, 180_000]
  */
 const RING_MS: readonly [number, number] = [240_000, 600_000]
 const PATIENCE_MS: readonly [number, number] = [18_000, 40_000]
-/** Of ten calls to a simulated member, the simulated member answers 7, declines 2 and ignores 1. */
+/**
+ * Of ten incoming calls, a simulated member answers 7, declines 2 and ignores 1. `VIDEO` is the share of outgoing calls
+ * with video.
+ */
 const ANSWERS = 7
 const DECLINES = 2
 const VIDEO = 0.3
@@ -154,7 +157,8 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
         if (by[news.token] !== undefined) end(channelId)
     }
   }
-  // After a server restart every call channel is empty. Unanswered calls still ring until their timeout.
+  // After a server restart every call channel is empty. End answered calls at once. Unanswered calls ring until their
+  // timeout.
   for (const [, { channelId, answeredAt }] of entriesOf(callsSlice.of(host.world()))) {
     if (answeredAt === null) begun(channelId)
     else end(channelId)

@@ -69,7 +69,7 @@ const readRoutes = (to: RouteBuilder, host: StateHost): void => {
           ),
         ),
   )
-  // Only staff with the role `super` may change the API key, so only their response contains the key.
+  // Only staff with the role `super` may change the API key, so only staff with this role get the key.
   to.authenticated(looperCalls.info, ({ project_id }, { account: { xid } }) =>
     staffReply(project_id, xid, (project, role) => ({
       info: infoOf(project),

@@ -8,7 +8,7 @@ import type { ServerFeature } from './server-feature'
 
 const NO_RECAP = 'There is no recap that you may read'
 const SPECIAL = /[\\`*_{}[\]<>#+\-.!|&]/g
-/** Escapes Markdown in texts that members wrote. */
+/** Escapes Markdown characters in texts that members wrote. */
 const literal = (text: string): string => text.replace(SPECIAL, '\\$&')
 
 const textOf = (world: ServerState, space: ServerSpace, xid: Parameters<typeof spaceFor>[2]): string => {

@@ -44,8 +44,8 @@ export const makeScheduler = ({
 }
 
 /**
- * A group that a connected member views and belongs to, chosen at random. `null` if no connected member views such a
- * group.
+ * A group that a connected member views and belongs to, chosen at random. `null` if no connected member views a group
+ * of their own.
  */
 export const viewedGroup = (
   host: StateHost,

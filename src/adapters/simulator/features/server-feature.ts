@@ -22,17 +22,17 @@ export interface FeatureChannels {
 }
 
 /**
- * The part of a feature outside the server state: its routes, its socket frames and the behaviour of its simulated
+ * The part of a feature that runs outside the server state: routes, socket frames and the behaviour of simulated
  * members.
  */
 export interface ServerFeature {
   readonly routes?: (to: RouteBuilder, deps: RouteDeps) => void
   /**
-   * Handlers for the frames that members send over the realtime socket, by event name. Each handler validates its
+   * Handlers for the frames that members send over the realtime socket, by event name. Each handler must validate
    * `data`.
    */
   readonly frames?: Readonly<Record<string, (host: StateHost, xid: Xid, data: unknown) => void>>
-  /** The feature's own channels. The real-time provider carries their audio and video as in rooms. */
+  /** The feature's own channels. The real-time provider transmits audio and video in these channels as in rooms. */
   readonly channels?: FeatureChannels
   /** The frames of this feature that a new connection receives after its login. */
   readonly greets?: (world: ServerState, xid: Xid) => readonly Extract<ServerOutput, { type: 'FrameSent' }>[]

@@ -23,9 +23,9 @@ const hostIn = (origin: string): string => new URL(origin).host
 export const isPublic = ({ bound, publicOrigin }: ServerAddress): boolean => publicOrigin !== null || !isLoopback(bound)
 
 /**
- * Whether the request was meant for this server. With DNS rebinding, another site points its own hostname to this
- * server, so the request contains that hostname. A server that listens on every address also accepts an IP address in
- * the Host header, because DNS rebinding always uses a hostname.
+ * Whether the request's Host header belongs to this server. With DNS rebinding, another site points its own hostname to
+ * this server, so the request contains that hostname. A server that listens on every address also accepts an IP address
+ * in the Host header, because DNS rebinding always uses a hostname.
  */
 export const isAllowedRequestHost = (
   header: string | undefined,
@@ -55,8 +55,8 @@ const addresses = (): readonly string[] =>
     .map(({ address }) => (isIP(address) === 6 ? `[${address}]` : address))
 
 /**
- * The origins of our own pages. A client can put any host into the Host header. Only these origins may appear in texts
- * for members, such as the text that a wallet signs.
+ * The origins under which this server serves the app's pages. A client can put any host into the Host header. Only
+ * these origins may appear in texts for members, such as the text that a wallet signs.
  */
 export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: number): ReadonlySet<string> =>
   new Set(
@@ -70,7 +70,9 @@ export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: num
       .map((one) => new URL(one).origin),
   )
 
-/** The origin of the calling page, from its Host header or the proxy. `null` for a page that is not ours. */
+/**
+ * The origin of the calling page, from its Host header or the proxy. `null` if this server does not serve that page.
+ */
 export const originOfRequest = (
   { url, headers }: Request,
   { publicOrigin }: ServerAddress,

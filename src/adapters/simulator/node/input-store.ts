@@ -12,7 +12,7 @@ const FILE = 'world.db'
 
 export interface InputStore {
   readonly inputs: () => readonly ServerInput[]
-  /** Stores the input durably before it returns, because the database syncs every commit to disk. */
+  /** Stores the input durably before the call returns: the database writes every commit to disk. */
   readonly append: (input: ServerInput) => void
   readonly close: () => void
 }

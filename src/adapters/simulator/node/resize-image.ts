@@ -10,8 +10,8 @@ const ENCODE: Readonly<Record<ResizableType, (drawn: Transformer) => Promise<Uin
 }
 
 /**
- * The codec is native code, so it loads with the first picture that needs scaling. `null` if the codec has no build for
- * this machine.
+ * Loads the codec with the first picture that needs resizing, because the codec is native code. `null` if the codec has
+ * no build for this machine.
  */
 const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
   try {

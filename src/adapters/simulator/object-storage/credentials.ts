@@ -35,8 +35,8 @@ export interface Credentials {
 export const makeCredentials = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): Credentials => {
   const seal = `${random.id()}${random.id()}`
   /**
-   * `expireAll` sets this time. Credentials whose end time is not after it count as expired, even before their end
-   * time.
+   * `expireAll` sets this time. Credentials that end at or before this time count as expired, even if the clock has not
+   * reached that end time.
    */
   let overUpTo: Instant | null = null
   const derive = async (what: string, keyId: string): Promise<string> =>

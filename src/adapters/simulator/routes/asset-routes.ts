@@ -22,7 +22,10 @@ import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 const moved = (outputs: readonly ServerOutput[]) =>
   replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
 
-/** The text to sign. The text follows EIP-191 and names its purpose. Its nonce has only letters and digits. */
+/**
+ * The text that a wallet signs for a withdrawal, in the format of EIP-191. The nonce in the text may contain only
+ * letters and digits.
+ */
 const nonceText = (id: string, at: number): string => {
   const iso = (time: number): string => new Date(time).toISOString()
   return (

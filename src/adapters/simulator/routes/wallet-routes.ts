@@ -21,7 +21,8 @@ const textIn =
 const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
 /**
- * The routes for wallet sign-in. The server really verifies the signature. Each text to sign is valid for one sign-in.
+ * The routes for wallet sign-in. Unlike other sign-ins of the simulator, the server verifies a real signature. Each
+ * text to sign is valid for one sign-in.
  */
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>

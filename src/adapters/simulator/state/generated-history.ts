@@ -65,8 +65,8 @@ const messageOf = ({ conversationId, last }: GeneratedHistory, { seq, from, cont
 }
 
 /**
- * The number of cached blocks, newest last. The cache exists because readers of a conversation request the same blocks
- * again and again.
+ * The number of cached blocks, newest last. The blocks are cached because readers of a conversation often request equal
+ * blocks.
  */
 const KEPT_BLOCKS = 64
 const kept = new WeakMap<GeneratedHistory, Map<number, readonly ChatMessage[]>>()

@@ -78,8 +78,8 @@ export const groupsOf = (world: ServerState, xid: Xid): readonly Group[] =>
     .map((one) => cardFor(world, one, xid))
 
 /**
- * A page of a member's groups, as `viewer` sees them. A private group appears only if `xid` and `viewer` are both
- * members.
+ * A page of results: the groups of member `xid`, as `viewer` sees the groups. A private group appears only if `xid` and
+ * `viewer` are both members.
  */
 export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number, limit: number): readonly Group[] =>
   pageOf(
@@ -147,7 +147,8 @@ const crowdOf = (
 }
 
 /**
- * A page of the group's members, in the order owner, AI bots, admins (spec 1 §2), other members by name, crowd members.
+ * A page of results: the group's members, in the order owner, AI bots, admins (spec 1 §2), other members by name, crowd
+ * members.
  */
 export const membersOf = (
   world: ServerState,
@@ -169,7 +170,9 @@ export const membersOf = (
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
-/** A page of the group's members to whom this member can give a gift. Bots and crowd members are not included. */
+/**
+ * A page of results: the group's members to whom this member can give a gift. Bots and crowd members are not included.
+ */
 export const giftableIn = (
   world: ServerState,
   community: Community,
@@ -185,7 +188,7 @@ export const giftableIn = (
   return pageOf(people.map((account) => memberOf(community, account)).sort(byRankAndName), page, limit)
 }
 
-/** A page of the accounts outside the group, by name. */
+/** A page of results: the accounts outside the group, sorted by name. */
 export const invitableTo = (
   world: ServerState,
   community: Community,
@@ -231,6 +234,6 @@ const groupConversationsOf = (world: ServerState, xid: Xid): readonly Conversati
       }
     })
 
-/** The items of a page. Pages are counted from 1. */
+/** The items of a page of results. Page numbers start at 1. */
 export const pageOf = <A>(items: readonly A[], page: number, limit: number): readonly A[] =>
   items.slice(Math.max(0, page - 1) * limit, Math.max(0, page - 1) * limit + limit)

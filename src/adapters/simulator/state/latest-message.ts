@@ -19,7 +19,7 @@ const announcementOf = (world: ServerState, { gid }: Community): LatestMessage['
   return news === undefined ? null : { text: news.text, picture: news.pictures[0] ?? null }
 }
 
-/** The content of a group's card for this member. Only readers of the group get its messages. */
+/** The content of a group's card for this member. Members who may not read the group get no messages. */
 export const latestMessageFor = (world: ServerState, community: Community, xid: Xid): LatestMessage => {
   const room = roomOf(world, community, xid)
   const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)

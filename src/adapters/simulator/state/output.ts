@@ -25,8 +25,8 @@ export type ServerOutput =
   /** The stored message. This input created it, or an earlier input with the same client id. */
   | { readonly type: 'Stored'; readonly message: ChatMessage }
   /**
-   * The server sends this to the readers of the conversation: a new message. A second send with the same client id has
-   * no such output.
+   * The server sends this to the readers of the conversation: a new message. A second send with an equal client id
+   * posts no message.
    */
   | { readonly type: 'Posted'; readonly message: ChatMessage }
   /** The server sends this to the readers of the conversation: the message changed. */

@@ -25,7 +25,7 @@ export const mixSeeds = (...parts: readonly number[]): number =>
     return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
   }, 0x811c9dc5)
 
-/** A hash of a text, which is the same on every machine. */
+/** A hash of a text. Every machine computes an equal hash for equal texts. */
 export const hashText = (text: string): number =>
   Array.from(text).reduce((acc, letter) => (Math.imul(acc, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 

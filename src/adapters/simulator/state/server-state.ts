@@ -153,7 +153,10 @@ export interface ServiceNotification {
   readonly reports: Table<string>
 }
 
-/** A seat in a room, and the sessions that use the seat. A simulated member needs no session. */
+/**
+ * A member's presence in a room (a seat), and the sessions with which the member joined the room. A simulated member
+ * needs no session.
+ */
 export interface SpaceSeat {
   readonly role: LiveRole
   readonly mic: RoomMember['mic']
@@ -179,7 +182,7 @@ export interface ServerSpace {
   readonly invited: Table<Instant>
   readonly kicked: Table<true>
   readonly remindedBy: Table<true>
-  /** All members who ever joined, plus a number of crowd members. */
+  /** All members who have ever joined the room (`tuned`), and the number of crowd members who have joined (`crowd`). */
   readonly tuned: Table<true>
   readonly crowd: number
   /** The number of times that clients reported the room's speaker stats. */
@@ -306,7 +309,7 @@ export interface ServerState {
   readonly spaces: Table<ServerSpace>
   /** The blocked accounts, keyed by the xid of the account that blocks. */
   readonly blocks: Table<Table<true>>
-  /** Balances and every transaction behind them. */
+  /** The balances of all accounts, and every transaction from which the balances result. */
   readonly ledger: Ledger
   readonly assets: Assets
   /** The slices of features, by name (`featureSlice`). */

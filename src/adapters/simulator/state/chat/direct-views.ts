@@ -60,8 +60,8 @@ export const directsOf = (world: ServerState, xid: Xid): readonly ConversationSu
   entriesOf(world.directs).flatMap(([, direct]) => (isListed(world, direct, xid) ? summaryFor(world, direct, xid) : []))
 
 /**
- * The listed chat with the account of this uid. A service account has one chat with each member. That chat may be the
- * member's notifications from this account.
+ * The direct chat on this member's list with the account that has this uid, or `null`. A service account has one chat
+ * with each member. That chat may be the member's notifications from this account.
  */
 export const directWith = (world: ServerState, xid: Xid, word: string): ConversationSummary | null => {
   const uid = serviceUidByName(word)

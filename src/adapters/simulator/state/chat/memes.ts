@@ -1,6 +1,6 @@
 import type { Meme, MemeCategory } from '../../../../domain/meme'
 
-/** The emoji of the product. The chat shows the first five beside the text box. */
+/** The emoji of the product. The chat shows the first five emoji beside the text box. */
 const EMOJI =
   `👍 ❤️ 😂 🎉 🙏 🔥 😊 😍 🤔 👏 😀 😃 😄 😁 😆 🤣 🙂 😉 😇 🥰 😘 😋 😜 🤗 🤩 😎 🥳 😏 😴 😅 😢 😭 😤 😮 😱 🤯 😬 🙄 😳 🥺
 👋 ✋ 👌 ✌️ 🤞 🤙 💪 🙌 🤝 👀 💯 ✨ 🌟 💡 🚀 🌈 ☕ 🍵 🍰 🎵 🎧 📚 🌱 🐱 🐶`.split(/\s/)

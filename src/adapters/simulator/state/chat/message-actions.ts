@@ -19,7 +19,10 @@ interface OnMessage {
   readonly seq: number
 }
 
-/** Returns the message to members of its conversation, unless the message was deleted for everyone. */
+/**
+ * The message, if the member belongs to the conversation and the message was not deleted for everyone. Otherwise
+ * `null`.
+ */
 export const messageFor = (world: ServerState, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
   const thread = threadOf(world, conversationId)
   return isIn(world, conversationId, xid) && !within(thread.removed, seq) ? messageAt(thread, seq) : null

@@ -45,7 +45,7 @@ export interface ThreadPage {
   readonly messages: readonly ChatMessage[]
 }
 
-/** The size of a message in a JSON list, in bytes, with the comma after it. */
+/** The size in bytes of a message in a JSON list, including the comma that follows the message. */
 const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
 
 /** The first messages that fit into `PAGE_BYTES`, at least one message. */

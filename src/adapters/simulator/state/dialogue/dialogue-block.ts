@@ -53,8 +53,8 @@ const choose = (book: Phrasebook, company: Company): Choice => {
 }
 
 /**
- * Draws a dialogue for which there are enough people and remaining lines, and which was not drawn shortly before. Draws
- * a single line if no dialogue fits.
+ * Draws a dialogue that needs at most the available people and the remaining lines and was not drawn shortly before. If
+ * no dialogue fits, draws a single line.
  */
 const next = (
   books: readonly PhrasebookName[],

@@ -1,7 +1,9 @@
 /** The intent of a text, guessed from its words. */
 export type SpeechAct = 'greets' | 'thanks' | 'leaves' | 'asks' | 'tells'
 
-/** The rules of a language: how to recognise its letters and some intents, and the answers to each intent. */
+/**
+ * The rules for a language: patterns for the language's letters and for some intents, and the answers to each intent.
+ */
 export interface LanguageRules {
   readonly letters: RegExp
   readonly greets: RegExp

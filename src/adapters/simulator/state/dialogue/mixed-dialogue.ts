@@ -14,7 +14,7 @@ interface Around {
   readonly chance: SeededRandom
   readonly cast: readonly Sender[]
   readonly scenery: ConversationContext | null
-  /** Whether this is the newest block of the conversation, with no message after it. */
+  /** Whether this is the conversation's newest block, so that no message follows the block. */
   readonly isNewest: boolean
 }
 
@@ -73,7 +73,7 @@ export const mixedDialogue = (
     const answers = around.chance.next() < REPLIES && !line.begins && line.content.kind === 'text'
     const to = lines.length - around.chance.between(1, BACK)
     const quoted = answers ? lines[to] : undefined
-    // A simulated member never replies to their own line.
+    // Never let a simulated member quote a line of the same member.
     lines.push(
       quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text'
         ? line

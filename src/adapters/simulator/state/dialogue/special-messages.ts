@@ -159,7 +159,7 @@ const OPEN: readonly Aside[] = [
   'liveNotify',
   'command',
 ]
-/** Kinds that appear only in the generated history, because simulated members never send such a message later. */
+/** Kinds that appear only in the generated history. Simulated members never send messages of these kinds. */
 const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'), 'groupSetAdmin', 'unknown']
 const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']

@@ -3,7 +3,7 @@ import type { ServerInput } from '../input'
 import type { StepResult } from '../output'
 import type { StateFeature } from './state-feature'
 
-/** Every feature of the server state is a folder beside this file, such as `wallet/feature.ts`. */
+/** Each feature of the server state is a folder beside this file, such as `gift/feature.ts`. */
 const features = import.meta.glob<{ readonly feature: StateFeature }>('./*/feature.ts', { eager: true })
 
 export const featureOfInput = (type: string): StateFeature | undefined =>

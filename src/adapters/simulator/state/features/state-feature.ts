@@ -5,7 +5,10 @@ import type { FeatureServerInput, ServerInput } from '../input'
 import type { StepResult, ServerOutput } from '../output'
 import type { ServerState } from '../server-state'
 
-/** The pure part of a server feature: its inputs, and their effect on the server state. */
+/**
+ * The pure part of a server feature: the feature's inputs and the reducer that applies these inputs to the server
+ * state.
+ */
 export interface StateFeature {
   readonly decode: (stored: unknown) => E.Either<t.Errors, FeatureServerInput>
   readonly step: (world: ServerState, input: FeatureServerInput) => StepResult

@@ -19,7 +19,7 @@ const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): b
 
 type Decided = ServerInputOf<'AccessDecided'>
 
-/** Lets the service account notify the accepted member. */
+/** Posts a notification from the service account to the accepted member. */
 const notified = (
   world: ServerState,
   { at, noticeId }: Decided,
@@ -69,7 +69,10 @@ const welcomed = (
   return { world: after.world, outputs: [...entered.outputs, groupChangedOutput(community), ...after.outputs] }
 }
 
-/** An owner or admin decides the request. The request's message stores the decision (spec 1 §4). */
+/**
+ * The owner or an admin accepts or refuses an access request. The decision is stored in the request's message (spec 1
+ * §4).
+ */
 export const accessDecided = (world: ServerState, input: Decided): StepResult => {
   const message = messageFor(world, input)
   if (message?.content.kind !== 'accessRequest') return refusedResult(world, 'operation failed, try again later')

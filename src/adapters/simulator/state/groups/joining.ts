@@ -76,8 +76,8 @@ const isWaiting = ({ content }: ChatMessage, { xid }: UserAccount): boolean =>
   content.kind === 'accessRequest' && content.status === 'pending' && content.person.xid === xid
 
 /**
- * A member requests access. The request is a message in the group's own conversation, and owner and admins answer it
- * there. A member has at most one pending request per group.
+ * A member requests access. The request becomes a message in the group's conversation, and the owner or an admin
+ * accepts or refuses the request there. A member has at most one pending request per group.
  */
 export const accessAsked = (
   world: ServerState,

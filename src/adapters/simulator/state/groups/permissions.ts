@@ -14,7 +14,8 @@ export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean =>
   email === null && !isVisitor && !isNewcomer(xid)
 
 /**
- * Whether a person may read the group. Only members read a private group. All people, also visitors, read open groups.
+ * Whether a person may read the group. Anybody, including visitors, may read a group that is not private or that is
+ * free to join. Only members may read other groups.
  */
 export const mayRead = (community: Community, xid: Xid): boolean =>
   community.joinType === 'normal' || community.joinMode === 'free' || isMember(community, xid)
@@ -35,7 +36,10 @@ export const isSuper = (world: ServerState, xid: Xid): boolean => world.accounts
 export const isEditorOf = (world: ServerState, community: Community, xid: Xid): boolean =>
   isSuper(world, xid) || (isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid)))
 
-/** The content kinds that members may send. Only the service sends other kinds. */
+/**
+ * The content kinds that members may send. Messages of other kinds come only from the server and from simulated
+ * members.
+ */
 const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'text',
   'reply',

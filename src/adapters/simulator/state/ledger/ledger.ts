@@ -48,8 +48,8 @@ export interface LedgerMove {
 /** Several moves that either all succeed or all fail. */
 export interface LedgerOrder {
   /**
-   * The author and the idempotency key of the order. A second order with the same author and key moves nothing and
-   * returns the first result.
+   * The author and the idempotency key of the order. A second order with an equal author and key moves nothing and
+   * returns the result of the first order.
    */
   readonly by: string
   readonly key: string

@@ -14,7 +14,7 @@ import { seedSpaces } from './spaces'
 import { SERVICES } from './service-accounts'
 import { xOf } from './x-accounts'
 
-/** The seeded server state: accounts, groups and history. The same seed and time give the same state. */
+/** The seeded server state: accounts, groups and history. Two calls with equal seed and time give equal states. */
 export const seedServerState = (seed: number, at: Instant): ServerState => {
   const residents = residentsOf(seed)
   const communities = SEED_GROUPS.map((place) => [place, seedCommunity(place, seed, at, residents)] as const)

@@ -24,8 +24,7 @@ interface RoomPlan {
 
 const DAY = 1_440
 /**
- * The duration of the first two rooms in minutes. The rooms stay live this long so that people who try the product find
- * a live room.
+ * The duration in minutes of rooms that stay live for a long time, so that people who try the product find a live room.
  */
 const LONG = 60 * DAY
 

@@ -17,7 +17,7 @@ const crowdBehind = ({ level, isVisitor }: UserAccount): number => (isVisitor ||
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
-/** The account as `viewer` sees it. Only the account itself sees its email. */
+/** The account as `viewer` sees it. Only the account's owner sees the email address. */
 export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User => {
   const { banner, bio, showsGroups, allowsDm } = profileDetailsOf(world, of)
   const { xid, uid, name, avatar } = of
@@ -58,7 +58,8 @@ const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: Use
 })
 
 /**
- * A page of the accounts that an account follows, or of its followers. The page starts after the row with the given id.
+ * A page of results: the accounts that an account follows, or the account's followers. The page starts after the row
+ * with the given id.
  */
 export const followsFor = (
   world: ServerState,

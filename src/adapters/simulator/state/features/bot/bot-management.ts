@@ -156,7 +156,7 @@ export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/Comma
 /** Removes a bot. The bot leaves every group and disappears from search results. The bot's messages stay. */
 export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
   const bot = ownBot(world, xid, botId)
-  // A second removal of the same bot succeeds.
+  // Removing a bot that is already removed succeeds.
   if (bot === null)
     return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
   const slice = botSlice.of(world)

@@ -82,7 +82,7 @@ export const freeBotIds = (world: ServerState, draw: number): { readonly xid: Xi
   }
 }
 
-/** A command as the owner writes it. The server assigns an id when it stores the command. */
+/** A command as the bot's owner writes it. The server assigns an id when the server stores the command. */
 export const WrittenCommand = t.strict({
   id: t.string,
   cmd: t.string,

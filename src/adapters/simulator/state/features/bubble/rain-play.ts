@@ -71,8 +71,8 @@ const poppedFrame = (
 }
 
 /**
- * Applies a tap. The first tap wins the bubble, and each member gets at most one bubble. The pot pays at once. A second
- * tap of the same bubble by its winner gets the first response.
+ * Applies a tap. The first tap wins the bubble, and each member gets at most one bubble. The winner is paid from the
+ * pot at once. A second tap of the same bubble by its winner gets the first response.
  */
 export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResult => {
   const rain = openRain(world, input)

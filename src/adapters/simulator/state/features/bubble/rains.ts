@@ -71,7 +71,7 @@ export const rainJoinRefusal = (world: ServerState, { gid, level, only }: Server
   return levelOf(world, account) < level ? `You need level ${level} for this bubble rain` : null
 }
 
-/** The rain as this member sees it. The content of a bubble is hidden until a member pops it. */
+/** The rain as this member sees it. The content of a bubble is hidden until a member pops that bubble. */
 export const eventFor = (world: ServerState, rain: ServerRain, xid: Xid): RainEvent => ({
   id: rain.id,
   ended: rain.isEnded,

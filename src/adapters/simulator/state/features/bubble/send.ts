@@ -20,8 +20,8 @@ import { bubblesOf, splitAmount } from './split-rain'
 /** The most open rains of a conversation. */
 const OPEN_AT_ONCE = 3
 /**
- * The fee is a percentage, so it has this many decimals more than the total. The total may use only the decimals that
- * this leaves of the currency's decimals.
+ * The fee is a percentage of the total, so the fee has two decimals more than the total. For the fee to be exact, the
+ * total may have at most the currency's decimals minus `FEE_PLACES`.
  */
 const FEE_PLACES = 2
 

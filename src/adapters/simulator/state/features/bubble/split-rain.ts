@@ -6,7 +6,7 @@ import { amount, NOTHING } from '../../ledger/currencies'
 import type { ServerBubble } from './rains'
 
 const GEMS: readonly BubbleKind[] = ['gem', 'gem1', 'gem2', 'gem3']
-/** A rain has one bomb for each this many gems, plus one bomb. */
+/** A bubble rain has one bomb, plus one bomb for every `GEMS_A_BOMB` gems. */
 const GEMS_A_BOMB = 6
 /**
  * The vertical distance between two bubbles, and the highest position at which a bubble starts. Both are percentages of

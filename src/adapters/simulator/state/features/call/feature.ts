@@ -36,8 +36,8 @@ type Of<N extends CallInput['type']> = Extract<CallInput, { type: N }>
 const NO_CALL = 'This call is over'
 const NOT_ALONE = 'This call was answered on another device'
 /**
- * A caller's browser cancels the call after a minute (spec 2 §9); such a call counts as missed. An earlier cancel
- * counts as canceled.
+ * The time in ms after which a cancelled call counts as missed, because the caller's browser cancels an unanswered call
+ * after a minute (spec 2 §9). A call that is cancelled earlier counts as canceled.
  */
 const NO_ANSWER_MS = 60_000
 

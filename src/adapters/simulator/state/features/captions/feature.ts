@@ -30,7 +30,7 @@ const CaptionsInput = t.union(
     of('captions/Joined', ofRoom),
     of('captions/Left', ofRoom),
     of('captions/LanguageSet', { ...ofRoom, what: Which, language: t.string }),
-    /** A simulated member speaks a line of the script, or only its first words. */
+    /** A simulated member has finished a line of the script (`isFinal`), or has spoken the first half of the line. */
     of('captions/LineSpoken', {
       at: Instant,
       channelId: t.string,

@@ -12,8 +12,7 @@ export const walletOf = ({ wallets }: ServerState, xid: Xid): string | null =>
   entriesOf(wallets.accounts).find(([, whose]) => whose === xid)?.[0] ?? null
 
 /**
- * The room in which the account has a seat, if the viewer may read the room's group. `null` if the account blocked the
- * viewer.
+ * The room in which the account is, if the viewer may read the room's group. `null` if the account blocked the viewer.
  */
 const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | null =>
   hasBlocked(world, of.xid, viewer)
@@ -22,7 +21,7 @@ const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | n
         (space) => space.status === 'started' && space.seats[of.xid] !== undefined && isVisibleTo(world, space, viewer),
       )?.channelId ?? null)
 
-/** The details of an account. Only the account itself sees its linked accounts. */
+/** The details of an account. Only the account's owner sees the linked accounts. */
 export const detailsFor = (world: ServerState, of: UserAccount, viewer: Xid): Details => {
   const isOwn = of.xid === viewer
   const [room, inviter] = [roomOf(world, of, viewer), world.invitedBy[of.xid]]

@@ -151,7 +151,9 @@ const TONGUES: readonly (readonly [string, RegExp])[] = [
   ['hi', /[\u0900-\u097f]/],
   ['th', /[\u0e00-\u0e7f]/],
 ]
-/** The community's locale. A community without a locale gets a guess from the letters of its name. */
+/**
+ * The community's locale. If the community has no locale, guesses the locale from the letters of the community's name.
+ */
 const areaOf = ({ locale, name }: Community): string =>
   locale ?? TONGUES.find(([, letters]) => letters.test(name))?.[0] ?? 'en'
 

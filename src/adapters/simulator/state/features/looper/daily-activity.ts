@@ -24,7 +24,8 @@ const speakersOn = (world: ServerState, { conversationId }: Community, day: numb
 }
 
 /**
- * The active members of a community on a day: a seeded number for its past, plus all people who wrote since the seed.
+ * The active members of a community on a day: a seeded number, plus all people who wrote on that day after the state
+ * was seeded.
  */
 export const activeOn = (world: ServerState, community: Community, day: number): number => {
   const place = seededRandom(mixSeeds(world.seed, Number(community.gid), 41))

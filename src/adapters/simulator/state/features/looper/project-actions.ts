@@ -48,7 +48,7 @@ export const staffNotified = (
     withProject(world, withOpLog(project, { kind, at, who: accountById(world, xid)?.name ?? xid, whom, change })),
   )
 
-/** Sets the label of a community: the badge that every member sees on it. */
+/** Sets the label of a community. Every member sees the label as a badge on the community. */
 export const communityLabelled = (world: ServerState, input: LooperInputOf<'looper/Labelled'>): StepResult =>
   requireStaff(world, input, 'comm', (project) => {
     const { at, gid, label } = input
@@ -124,7 +124,7 @@ export const adminAdded = (world: ServerState, input: LooperInputOf<'looper/Admi
     )
   })
 
-/** Whether a super admin remains. A project must keep at least one. */
+/** Whether the staff contains a super admin. A project must keep at least one super admin. */
 const leavesAManager = (staff: ServerProject['staff']): boolean => staff.some(({ role }) => role === 'super')
 
 export const adminChanged = (world: ServerState, input: LooperInputOf<'looper/AdminChanged'>): StepResult =>

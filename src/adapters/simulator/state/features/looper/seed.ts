@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../../../domain/looper'
 
-/** A seeded project. `gids` and staff name its communities and members. */
+/** A seeded project, with the gids of the project's communities and the seed keys of the project's staff. */
 export interface ProjectSeed {
   readonly projectId: string
   readonly name: string

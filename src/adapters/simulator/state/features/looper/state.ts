@@ -16,7 +16,7 @@ export interface ServerStaff {
   readonly at: Instant
 }
 
-/** A project. The server state holds its communities and their labels. */
+/** A project. The project's communities and the labels of these communities are stored in `ServerState.communities`. */
 export interface ServerProject {
   readonly projectId: string
   readonly name: string
@@ -134,7 +134,7 @@ export const withProject = (world: ServerState, project: ServerProject): ServerS
 export const projectCountOf = (world: ServerState, xid: Xid): number =>
   Object.values(looperSlice.of(world).projects).filter(({ staff }) => staff.some((one) => one.xid === xid)).length
 
-/** Every exclusive page, with its communities in the page's order. */
+/** Every exclusive page, with the gids of the page's communities in the order that the page shows. */
 export const pagesIn = (
   world: ServerState,
 ): readonly { readonly partnerId: string; readonly page: ExclusivePage; readonly gids: readonly Gid[] }[] =>

@@ -94,7 +94,7 @@ const posted = (world: ServerState, message: ChatMessage, at: Instant): StepResu
   return asked === null ? unchanged(world) : toldToApprovers(addRequest(world, message), asked)
 }
 
-/** Notifies the applicant, whether the request was accepted or refused. */
+/** Notifies the applicant that the access request was accepted or refused. */
 const decided = (world: ServerState, message: ChatMessage, input: ServerInput): StepResult => {
   const { content } = message
   if (input.type !== 'AccessDecided' || content.kind !== 'accessRequest') return unchanged(world)

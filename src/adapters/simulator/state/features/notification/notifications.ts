@@ -29,7 +29,7 @@ export interface NotificationState {
   readonly ofAll: readonly Notice[]
   readonly byPerson: Table<readonly Notice[]>
   readonly asked: readonly Place[]
-  /** The member who decided a request, keyed by the request's message id. */
+  /** The member who accepted or refused an access request, keyed by the request's message id. */
   readonly deciders: Table<Xid>
 }
 
@@ -86,7 +86,7 @@ const isApprover = (community: Community, xid: Xid): boolean =>
 export const approversOf = (community: Community): readonly Xid[] =>
   [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
 
-/** The access request in this message, or `null` for other messages. */
+/** The access request in this message, or `null` if the message is not an access request. */
 export const requestOn = (
   world: ServerState,
   { id, conversationId, seq, at, content }: ChatMessage,

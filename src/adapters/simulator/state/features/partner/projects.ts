@@ -16,8 +16,8 @@ import type { Community, ServerState } from '../../server-state'
 interface Project extends PartnerConfig {
   readonly icon: string | null
   /**
-   * Groups of the partner. A group that contains the link of the partner's page belongs to the partner even if it is
-   * not listed here.
+   * Groups of the partner. A group whose form contains the link of the partner's page belongs to the partner without
+   * being listed here.
    */
   readonly gids: readonly string[]
   readonly recommended: readonly string[]

@@ -64,7 +64,9 @@ type Of<T extends RestreamInput['type']> = Extract<RestreamInput, { type: T }>
 
 const KEPT = 500
 
-/** The restream of this room. A restream runs only while the room is live and the room's host has a seat in it. */
+/**
+ * The restream of this room, or `null`. A restream runs only while the room is live and the room's host is in the room.
+ */
 export const runningIn = (world: ServerState, channelId: string): Running | null => {
   const running = restreamSlice.of(world).running[channelId]
   const space = spaceOf(world, channelId)

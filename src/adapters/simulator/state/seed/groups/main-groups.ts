@@ -1,6 +1,6 @@
 import { seedGroup, seedMembership, type SeedGroup } from './seed-group'
 
-/** The three main groups. Tests rely on their gids, names, links and unread counts. */
+/** The three main seeded groups. Tests rely on the gids, names, links and unread counts of these groups. */
 export const MAIN_GROUPS: readonly SeedGroup[] = [
   seedGroup('10000001', 'TownSq01', 'Loop Town Square', 'Where everyone meets. Say hello, ask anything, be kind.', {
     link: 'townsquare',
