@@ -21,7 +21,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe('/group/12345678'))
   })
 
-  it('R1-054 a visitor who signs in goes on to the member page that the visitor had requested', async () => {
+  it('R1-054 a visitor who opened a page for members sees that page after signing in', async () => {
     const app = await open('/message/1000000002?at=7', live(vera))
     await waitFor(() => expect(place()).toBe('/group'))
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -32,7 +32,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place() + window.location.search).toBe('/message/1000000002?at=7'))
   })
 
-  it('R1-054 a visitor who signs in goes on to the space whose link the visitor had opened', async () => {
+  it('R1-054 a visitor who opened the link of a space sees that space after signing in', async () => {
     const app = await open(`/space/${square}`, live(vera))
     await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
     const info = infoWith({ channelId: square }, { isMember: false })
@@ -49,7 +49,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe(`/space/${square}`))
   })
 
-  it('R1-054 a visitor who signs in stays on the main page after pressing Not now', async () => {
+  it('R1-054 a visitor who pressed Not now and signs in later stays on the main page', async () => {
     const app = await open('/message/1000000002', live(vera))
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(place()).toBe('/group'))

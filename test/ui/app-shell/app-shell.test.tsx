@@ -21,14 +21,14 @@ describe('The navigation', () => {
     expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
   })
 
-  it('R1-013 on a phone the order is fixed: groups, messages, spaces, profile', () => {
+  it('R1-013 on a phone the navigation has a fixed order: groups, messages, spaces, profile', () => {
     expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([
       ['Groups', 'Messages', 'Spaces', 'Profile'],
       ['Groups', 'Messages', 'Spaces', 'Profile'],
     ])
   })
 
-  it('R1-015 only the messages entry has the red dot for unread messages', () => {
+  it('R1-015 only the Messages entry of the navigation has the red dot for unread messages', () => {
     expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
   })
 
@@ -42,7 +42,7 @@ describe('The navigation', () => {
     ['/s/Room000101', 'Spaces'],
     ['/settings/s', undefined],
     ['/terms', undefined],
-  ])('the entry of the current section is marked: %s', (pathname, label) => {
+  ])('the navigation entry of the current path is marked: %s', (pathname, label) => {
     expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
   })
 
@@ -54,7 +54,7 @@ describe('The navigation', () => {
     ).toEqual([true, true, true, true, true, false, false, false])
   })
 
-  it('R1-235 a partner login has no bottom bar', () => {
+  it('R1-235 a member who signed in through a partner sees no bottom bar', () => {
     expect(['/group', '/message'].map((path) => hasBottomBar(path, 'partner'))).toEqual([false, false])
   })
 })
@@ -74,7 +74,7 @@ describe('Help', () => {
 })
 
 describe('The foot of the left navigation', () => {
-  it('R1-012 the foot links to the product’s own pages in a new tab, without a referrer', () => {
+  it('R1-012 the foot of the navigation opens the pages about the product in a new tab, without a referrer', () => {
     show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
     const links = screen.getAllByRole('link')
     expect(
@@ -92,7 +92,7 @@ describe('The foot of the left navigation', () => {
 })
 
 describe('The balance', () => {
-  it('R1-009 the balance is in USD, cut to cents, with the exact value in its label', () => {
+  it('R1-009 the balance is shown in USD, cut to cents, and its label has the exact value', () => {
     show(<BalanceChip usd="1284.0799" isUnknown={false} onRetry={liveRegionText()} />)
     expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
   })

@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('A page whose lazy parts are still loading', () => {
-  it('the group centre renders with the app shell alone, and loads the rest after its groups', async () => {
+  it('the Discover page renders with the app shell alone, and other parts load after its groups', async () => {
     const { app, wanted, join } = await opened('/group')
     await waitFor(() => expect(wanted).toContain('appShell'))
     expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()
@@ -96,7 +96,7 @@ describe('A page whose lazy parts are still loading', () => {
     expect(complaints).toEqual([])
   })
 
-  it('a page of conversations waits for the community part', async () => {
+  it('the conversation page renders only after the community part has loaded', async () => {
     const { wanted, join } = await opened('/message')
     await join('appShell')
     await waitFor(() => expect(wanted).toContain('community'))

@@ -10,7 +10,7 @@ import { open, place } from '../support/app-pages'
 afterEach(cleanup)
 
 describe('A read that the server refuses as too many requests', () => {
-  it('R3-293 the error boundary shows that message, and Retry renders the screen again', async () => {
+  it('R3-293 the error boundary shows "Too many requests", and Retry renders the screen again', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ReadTooOften' })
@@ -23,7 +23,7 @@ describe('A read that the server refuses as too many requests', () => {
     expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
   })
 
-  it('R3-293 such a refusal does not block a screen opened later, or after a reload', async () => {
+  it('R3-293 an earlier "too many requests" does not block a screen that is opened later', async () => {
     const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
     expect(app.said('TryScreenAgain')).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('Over every screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-057 Not now closes the visitor prompt, and the page stays', async () => {
+  it('R1-057 Not now closes the visitor prompt and leaves the page open', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
@@ -91,7 +91,7 @@ describe('Over every screen', () => {
     expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
   })
 
-  it('the offline banner stands while the browser has no network', async () => {
+  it('the offline banner is shown while the browser has no network', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     expect(screen.queryByText(/You’re offline/)).toBeNull()

@@ -23,7 +23,7 @@ describe('An address', () => {
   })
 
   it.each(['/nonsense', '/GROUPS', '/constructor'])(
-    'a path of one word is looked up as a group’s link name: %s',
+    'an unknown path of one word is looked up as the link name of a group: %s',
     async (path) => {
       const app = await open(path, live(ann))
       await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
@@ -34,7 +34,7 @@ describe('An address', () => {
     ['/', '/group'],
     ['/g', '/g'],
     ['/group', '/group'],
-  ])('R1-027 the path %s shows the group centre', async (path, stays) => {
+  ])('R1-027 the path %s shows the Discover page', async (path, stays) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(place()).toBe(stays)
@@ -53,7 +53,7 @@ describe('An address', () => {
     expect(document.body.textContent).not.toContain(query)
   })
 
-  it('the log names the route pattern of an address, without ids', async () => {
+  it('the log contains the route pattern of an opened path, without its ids', async () => {
     const app = await open('/group/12345678')
     await screen.findAllByText('Loading…')
     expect(app.said('RouteChanged')).toEqual([{ type: 'RouteChanged', path: '/group/:key' }])
@@ -74,7 +74,7 @@ describe('An address', () => {
 
 describe('A page for members', () => {
   it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])(
-    'R1-003 R1-098 R1-214 R2-183 a visitor is led to the group centre and sees the sign-in prompt: %s',
+    'R1-003 R1-098 R1-214 R2-183 a visitor is redirected to Discover and sees the sign-in prompt: %s',
     async (path) => {
       const app = await open(path, live(vera))
       expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
@@ -83,7 +83,7 @@ describe('A page for members', () => {
     },
   )
 
-  it('R1-058 the sign-in prompt closes only by its buttons, and Not now leads to the group centre', async () => {
+  it('R1-058 the sign-in prompt closes only by its buttons, and Not now leads to Discover', async () => {
     const app = await open('/settings', live(vera))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' })
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -105,7 +105,7 @@ describe('A page for members', () => {
 
 describe('A sign-in path', () => {
   it.each(['/sign-in', '/sign-in/email', '/sign-in/wallet'])(
-    'R1-053 R3-148 a sign-in path leads a member to the group centre: %s',
+    'R1-053 R3-148 a sign-in path redirects a member to the Discover page: %s',
     async (path) => {
       await open(path, live(ann))
       expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
@@ -113,7 +113,7 @@ describe('A sign-in path', () => {
     },
   )
 
-  it('R1-053 a sign-in path leads the person away as soon as the person is signed in', async () => {
+  it('R1-053 a sign-in page is left as soon as the person is signed in', async () => {
     const app = await open('/sign-in')
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => {

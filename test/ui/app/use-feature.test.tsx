@@ -32,7 +32,7 @@ function InPassing(): ReactNode {
 }
 
 describe('A screen of a feature', () => {
-  it('a screen of a feature reads the feature’s slices of both logs again as they change', () => {
+  it('a screen of a feature shows each change of the feature’s slices in the tab log and the account log', () => {
     const app = live(ann)
     const attached = app.attach(body, undefined)
     render(
@@ -46,7 +46,7 @@ describe('A screen of a feature', () => {
     expect(screen.getByText('2 in all, 3 here')).toBeTruthy()
   })
 
-  it('a screen of a feature knows whether the feature has attached, without loading the feature', () => {
+  it('a screen can check whether a feature is attached without loading that feature', () => {
     const app = live(ann)
     const { rerender } = render(
       <Around app={app}>

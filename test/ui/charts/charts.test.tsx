@@ -27,7 +27,7 @@ const drawn = (view: ReactNode) => act(async () => show(view))
 describe('A chart', () => {
   beforeEach(() => wide())
 
-  it('a chart is named by one sentence, and is a single Tab stop for any number of points', async () => {
+  it('a chart has one sentence as its accessible name, and is one Tab stop for any number of points', async () => {
     const { container } = await drawn(
       <LineChart
         label="Sent and received in 180 days"
@@ -66,7 +66,7 @@ describe('A chart', () => {
     expect(screen.queryByText('2026-01-02')).toBeNull()
   })
 
-  it('a chart shows its figures as a table with sums, in the same space', async () => {
+  it('a chart can be replaced by a table of its figures with their sums', async () => {
     const groups = [
       { id: 'a', label: 'Monday' },
       { id: 'b', label: 'Tuesday' },
@@ -124,7 +124,7 @@ describe('A chart', () => {
     expect(await saved[0]?.text()).toBe("\ufeffChannel,Share\r\nX,70\r\n'=Space,30\r\n")
   })
 
-  it('a chart draws a slice per part, also in a half ring, and no slice without data', async () => {
+  it('a ring chart and a half ring chart draw one slice per part, and no slice without data', async () => {
     const slices = [
       { id: 'x', label: 'X', value: 70, colour: '--c-x' as const },
       { id: 's', label: 'Space', value: 30, colour: '--c-space' as const },

@@ -7,7 +7,7 @@ import { everyNth, axisTicks } from '../../../src/ui/charts/ticks'
 const value = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100)
 
 describe('The axis of a chart', () => {
-  it('the axis covers all values in even steps', () => {
+  it('the axis covers all values in equal steps', () => {
     fc.assert(
       fc.property(
         fc.array(value, { minLength: 1, maxLength: 50 }),
@@ -34,14 +34,14 @@ describe('The axis of a chart', () => {
     expect([ticks[0], ticks.at(-1)]).toEqual([0, 1])
   })
 
-  it('the axis has at most a given number of labels, and the last place has a label', () => {
+  it('the axis has at most a given number of labels, and always labels the last point', () => {
     expect(everyNth(180, 6)).toEqual([29, 59, 89, 119, 149, 179])
     expect([everyNth(3, 10), everyNth(0, 4)]).toEqual([[0, 1, 2], []])
   })
 })
 
 describe('A ring', () => {
-  it('a ring finds the slice under the pointer, in a full and in a half ring', () => {
+  it('a full ring and a half ring each find the slice under the pointer', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -67,7 +67,7 @@ describe('A ring', () => {
 })
 
 describe('The file of a chart', () => {
-  it('the CSV file contains the numbers that the chart’s table adds up', () => {
+  it('the CSV file contains the same numbers as the table of the chart', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.option(value)), { minLength: 1, maxLength: 20 }), (rows) => {
         const figures: ChartData = {

@@ -85,7 +85,7 @@ const headsOfCards = async () =>
 describe('The attention page', () => {
   beforeEach(() => wide())
 
-  it('R2-053 R2-074 R2-240 R2-338 the page shows the person of its address, over one of five periods', async () => {
+  it('R2-053 R2-074 R2-240 R2-338 the page shows the person named in its URL, over one of five periods', async () => {
     const place = await open(
       <AttentionScreen />,
       `/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays`,
@@ -114,7 +114,7 @@ describe('The attention page', () => {
     ).toBeTruthy()
   })
 
-  it('R2-075 R2-076 a half ring shows the channels above 0, beside four panels and a table with sums', async () => {
+  it('R2-075 R2-076 a half ring has a slice for each channel above 0, beside four panels and a table with sums', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
@@ -208,7 +208,7 @@ describe('The attention page', () => {
     expect(screen.getByText('In all 12 messages, 1.7 a day')).toBeTruthy()
   })
 
-  it('R2-073 the back button uses the native app, or the browser history outside the native app', async () => {
+  it('R2-073 the back button goes back in the native app, or else in the browser history', async () => {
     const close = vi.fn<() => void>()
     vi.stubGlobal('LoopNative', { close })
     await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)

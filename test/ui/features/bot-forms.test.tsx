@@ -38,7 +38,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-022 R3-191 R3-192 R3-194 the form counts down characters, and strips a typed _bot', () => {
+  it('R3-022 R3-191 R3-192 R3-194 the form shows how many characters remain, and strips a typed _bot', () => {
     open('/bot/botCreate')
     expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy()
     type('Name', 'rain_bot')
@@ -47,7 +47,7 @@ describe('Creating a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
-  it('R3-023 R3-024 R3-178 R3-299 creating shows id and secret key, and then takes commands', async () => {
+  it('R3-023 R3-024 R3-178 R3-299 a created bot shows its id and secret key, and then the form takes commands', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')
     expect([within(dialog).getByText('28').tagName, within(dialog).getByText(KEY).tagName]).toEqual(['CODE', 'CODE'])
@@ -108,7 +108,7 @@ describe('Editing a bot', () => {
     expect(screen.getByText(en.bodyTip).parentElement?.textContent).toContain('"command": "/weather"')
   })
 
-  it('R3-029 R3-030 the form adds command rows, and removes all but the first', () => {
+  it('R3-029 R3-030 the form can add command rows, and can remove every row except the first', () => {
     opened()
     press('Add a command')
     expect(screen.queryByRole('button', { name: 'Remove /help' })).toBeNull()
@@ -127,7 +127,7 @@ describe('Editing a bot', () => {
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-201 BI-193 bot_webhook: the form does not save an emptied URL, and sends no request', () => {
+  it('R3-201 BI-193 bot_webhook: the form refuses an emptied callback URL, and sends no request', () => {
     const { toasts, slices } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
@@ -184,7 +184,7 @@ describe('Editing a bot', () => {
     ]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
-  it('an address without a known bot shows that there is no such bot', () => {
+  it('the page says that there is no such bot if the URL names an unknown bot', () => {
     open('/bot/botUpdate?id=&xid=%20')
     expect(screen.getByText(en.noBot)).toBeTruthy()
   })

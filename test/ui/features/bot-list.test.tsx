@@ -27,7 +27,7 @@ describe('The list of bots', () => {
     ).toBeTruthy()
   })
 
-  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a refused switch goes back', () => {
+  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a failed switch is undone', () => {
     const { answer, toasts } = listed(bot)
     expect(screen.queryByText('Tells of rain')).toBeNull()
     press(/^.?rain_bot/)

@@ -104,7 +104,7 @@ describe('The form that sends a bubble rain', () => {
     expect(written).toEqual(['100', '500', '990.099'])
   })
 
-  it('R1-313 R1-365 the form says how many members can join from a level, and that the highest is Level 100', () => {
+  it('R1-313 R1-365 the form says how many members can join from a level, and refuses a level above 100', () => {
     const { bubble } = opened()
     write(en.send.level, '7')
     const key = canonicalJson({ gid, level: 7 })
@@ -129,15 +129,15 @@ describe('The form that sends a bubble rain', () => {
     ).toEqual(['LOOP', 'USDT'])
   })
 
-  it('the form reports that no balance of the person is in such a currency', () => {
+  it('the form says so if the person has no balance in a currency for bubble rains', () => {
     opened([{ ...loop, bubbleEnabled: false }])
     expect(screen.getByText(en.send.noCurrency)).toBeTruthy()
   })
 
   it.each([
-    ['R1-208 that it was sent', 'RainSent', 'Bubble sent successfully'],
-    ['R1-208 that it failed', 'RainNotSent', 'Failed to send bubble'],
-  ] as const)('the form shows the error %s', (_what, outcome, words) => {
+    ['R1-208 the rain was sent', 'RainSent', 'Bubble sent successfully'],
+    ['R1-208 the rain was not sent', 'RainNotSent', 'Failed to send bubble'],
+  ] as const)('the form shows the outcome of sending a rain: %s', (_what, outcome, words) => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')
@@ -150,7 +150,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('ALL-12 an unclear outcome shows both balances, and only the person sends the rain again', () => {
+  it('ALL-12 an unclear outcome shows the balances before and after; only a press sends the rain again', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')

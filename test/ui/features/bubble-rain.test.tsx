@@ -148,7 +148,7 @@ describe('A bubble rain over the chat', () => {
   })
 
   it.each([true, false])(
-    'the rain can be played by keyboard and screen reader, still: %s; each bubble is a button',
+    'the rain can be played by keyboard and screen reader, as each bubble is a button (reduced motion: %s)',
     (isStill) => {
       const { app } = raining(isStill)
       expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])

@@ -71,7 +71,7 @@ describe('An incoming call', () => {
     },
   )
 
-  it('F6 reaches an incoming call over an open dialog, and the call is announced assertively', async () => {
+  it('F6 moves the focus from an open dialog to an incoming call, which is announced assertively', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(
@@ -104,7 +104,7 @@ describe('An incoming call', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 an answer on another device ends the ring, and a note reports that answer', async () => {
+  it('R2-289 R2-149 an answer on another device ends the ring here, and a note says where the call was answered', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -129,7 +129,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Ben didn’t answer')).toBeTruthy()
   })
 
-  it('R2-150 R2-288 a second call is refused with a reason while the first call waits', async () => {
+  it('R2-150 R2-288 starting a second call is refused with a reason while the first call still rings', async () => {
     const { dial, started } = open()
     dial()
     await callView()
@@ -138,7 +138,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Another call is waiting. End it, then call again.')).toBeTruthy()
   })
 
-  it('R2-040 R2-145 a call shrinks to a small window and back, and can be hung up in either', async () => {
+  it('R2-040 R2-145 a call can shrink to a small window and back, and can be hung up in both sizes', async () => {
     const { dial, started, calls, said } = open()
     dial()
     const view = await callView()
@@ -157,7 +157,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Call ended')).toBeTruthy()
   })
 
-  it('a call floats above other windows where the browser supports that, and can return', async () => {
+  it('a call can move to a floating window and back if the browser supports floating windows', async () => {
     // This document stands in for the floating window: happy-dom cannot render into another document.
     const inside = Object.assign(new EventTarget(), { document, close: () => undefined })
     vi.stubGlobal('documentPictureInPicture', { requestWindow: () => Promise.resolve(inside) })
@@ -192,15 +192,18 @@ describe('R1-105 The call buttons in the header of a chat', () => {
   it.each([
     ['a person', {}, [false, false]],
     ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
-  ] as const)('the header has call buttons with %s', async (_who, more, off) => {
-    show(<ChatCallButtons summary={{ ...withBen, ...more }} />, { app: live(ann) })
-    expect((await screen.findAllByRole('button')).map((button) => button.hasAttribute('disabled'))).toEqual(off)
-  })
+  ] as const)(
+    'the header of a chat has call buttons, which a block disables: a chat with %s',
+    async (_who, more, off) => {
+      show(<ChatCallButtons summary={{ ...withBen, ...more }} />, { app: live(ann) })
+      expect((await screen.findAllByRole('button')).map((button) => button.hasAttribute('disabled'))).toEqual(off)
+    },
+  )
 
   it.each([
     ['ai', false],
     ['normal', true],
-  ] as const)('a chat with a program has no call buttons (%s, bot: %s)', (role, isBot) => {
+  ] as const)('a chat with a bot or an AI has no call buttons (role: %s, bot: %s)', (role, isBot) => {
     show(
       <ChatCallButtons
         summary={{ ...withBen, peer: withBen.peer === null ? null : { ...withBen.peer, role, isBot } }}

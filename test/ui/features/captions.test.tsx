@@ -73,7 +73,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('TRN-1 the language choice is disabled while translation turns on, because a choice would be lost', async () => {
+  it('TRN-1 the language select is disabled while translation turns on, because a choice would be lost', async () => {
     const { dialog, press, join } = await begin()
     press()
     expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([
@@ -88,7 +88,7 @@ describe('Captions in a room', () => {
     expect(dialog.getByRole('alert').textContent).toBe('')
   })
 
-  it('TRN-2 each listener turns captions on for themselves only', async () => {
+  it('TRN-2 turning captions on or choosing a language changes the captions of this listener only', async () => {
     const { app, dialog, turnOn } = await begin()
     turnOn()
     expect([

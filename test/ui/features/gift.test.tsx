@@ -95,7 +95,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('R1-310 five receivers are preselected without myself, and only selected people get the gift', () => {
+  it('R1-310 five members other than me are preselected, and only selected members get the gift', () => {
     const { sent } = open()
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes).toHaveLength(7)
@@ -119,7 +119,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('a search among the members keeps the selected people', () => {
+  it('searching for a member does not change who is selected', () => {
     const { feature } = open()
     fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
     const key = `{"gid":"${group.gid}","keyword":"m6"}`
@@ -153,7 +153,7 @@ describe('Sending a gift in a group', () => {
     expect([screen.getByText(en.problem.short) !== null, sent()]).toEqual([true, []])
   })
 
-  it('GFT-8 ALL-12 the dialog sends one gift however often the button is pressed, and closes when it is sent', () => {
+  it('GFT-8 ALL-12 repeated presses send one gift, and the dialog closes once the gift is sent', () => {
     const { feature, sent, onClose } = open()
     choose(/Rose/)
     const button = sendButton()
@@ -164,7 +164,7 @@ describe('Sending a gift in a group', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('the dialog stays open when the gift is refused, and the next press is a new order', () => {
+  it('the dialog stays open when the gift is refused, and the next press sends a new order', () => {
     const { feature, sent } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -174,7 +174,7 @@ describe('Sending a gift in a group', () => {
     expect(new Set(sent().map(({ order }) => order.id)).size).toBe(2)
   })
 
-  it('the dialog shows both balances when the outcome is unclear', () => {
+  it('the dialog shows the balances before and after if the outcome is unclear', () => {
     const { app, feature } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -194,7 +194,7 @@ const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) =
 const gifts = () => screen.queryByRole('button', { name: 'Send a gift' })
 
 describe('The gift tool beside the text box', () => {
-  it('group members and people in direct chats have the gift tool', () => {
+  it('the gift tool is shown to group members and in direct chats', () => {
     tools(group).unmount()
     tools(directWith(ben))
     expect(gifts()).not.toBeNull()
@@ -210,7 +210,7 @@ describe('The gift tool beside the text box', () => {
   })
 })
 
-it('R1-235 a partner login has the tools of its configuration, and no tools before that has loaded', async () => {
+it('R1-235 a partner login shows the tools of the partner’s configuration, and none before that has loaded', async () => {
   const app = new FakeApp().heard({
     type: 'SignedIn',
     session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' },

@@ -75,7 +75,7 @@ describe('The exclusive page screen', () => {
     expect(where()).toBe(`${EDIT}?projectId=tea`)
   })
 
-  it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a phone', () => {
+  it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a preview on a phone', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
   })
 
-  it('R3-130 the phone shows a picture where frames are forbidden, and a button for the real page', () => {
+  it('R3-130 the preview shows a picture if frames are forbidden, and a button that opens the real page', () => {
     open().shown()
     expect([
       document.querySelector('iframe'),
@@ -139,7 +139,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
   })
 
-  it('R3-133 the screen removes a community after a confirmation, and can change the order', async () => {
+  it('R3-133 the screen removes a community after a confirmation, and can change the order of communities', async () => {
     const { shown, deeds, done } = open()
     shown([community('1')])
     press('Remove Group 1')
@@ -181,7 +181,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 the import dialog shows a preview of the URL, and imports with order 1', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 the import dialog shows a preview of the URL, and imports the community with order 1', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,
@@ -203,7 +203,7 @@ describe('The import dialog', () => {
     expect(deeds()).toEqual([{ kind: 'import', projectId: 'tea', groupLink: url(), order: 3 }])
   })
 
-  it('R3-135 R3-215 a press on clear removes the URL together with the preview', async () => {
+  it('R3-135 R3-215 the clear button removes the typed URL and the preview', async () => {
     const { dialog, yes, type, found } = await opened()
     type(url())
     found('10000009')
@@ -225,7 +225,7 @@ describe('The import dialog', () => {
 })
 
 describe('The form of the exclusive page', () => {
-  it('R3-075 R3-137 R3-138 R3-139 R3-140 the form has all fields, and a phone that shows the draft', () => {
+  it('R3-075 R3-137 R3-138 R3-139 R3-140 the form has all fields, and a phone preview of the draft', () => {
     open(`${EDIT}?projectId=tea&id=p1`).shown()
     expect(
       ['Project logo *', 'Loading logo *'].map(
@@ -244,7 +244,7 @@ describe('The form of the exclusive page', () => {
     expect([phone.textContent.includes('/p/garden'), phone.textContent.includes('Show bubbles')]).toEqual([true, true])
   })
 
-  it('R3-140 R3-130 the phone frames the real page, and the form posts the draft to that frame only', () => {
+  it('R3-140 R3-130 the preview frames the real page, and the form posts the draft to that frame only', () => {
     open(`${EDIT}?projectId=tea&id=p1`, true).shown()
     const frame = only(screen.getByRole('figure'), 'iframe')
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
@@ -286,7 +286,7 @@ describe('The form of the exclusive page', () => {
     ])
   })
 
-  it('R3-306 a failed save shows beside the button, without a toast', () => {
+  it('R3-306 a failed save shows an error beside the Save button, and no toast', () => {
     const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Save')
@@ -306,7 +306,7 @@ describe('The form of the exclusive page', () => {
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-075 the form says that the page of its address does not exist', () => {
+  it('R3-075 the form says so if the exclusive page in its URL does not exist', () => {
     open(`${EDIT}?projectId=tea&id=other`).shown()
     expect(screen.getByText('There is no such page')).toBeTruthy()
   })

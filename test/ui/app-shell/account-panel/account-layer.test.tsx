@@ -63,7 +63,7 @@ describe('The account panel', () => {
     [1, false, 1],
     [0, true, 1],
   ])(
-    'R1-234 the account panel leads staff of %i projects, super user: %s, to their projects',
+    'R1-234 the account panel links staff of %i projects (super user: %s) to the project pages',
     (projects, isSuper, links) => {
       open(
         new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
@@ -119,7 +119,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('the language select names each language in that language', async () => {
+  it('the language select lists each language by its own native name', async () => {
     open(live(ann))
     await openPlaces()
     const names = within(screen.getByLabelText('Region'))
@@ -130,7 +130,7 @@ describe('The preferences', () => {
 })
 
 describe('Sound and desktop notifications', () => {
-  it('a press on the switch requests the browser’s permission, and a text reports a refusal', async () => {
+  it('turning desktop alerts on requests the browser’s permission, and a text reports a refusal', async () => {
     const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
@@ -144,7 +144,7 @@ describe('Sound and desktop notifications', () => {
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
-  it('a member who turned sound or notifications on can test them', () => {
+  it('a member can test the sound and the desktop notification once each is turned on', () => {
     const app = open(visitor())
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))

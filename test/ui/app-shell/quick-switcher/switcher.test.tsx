@@ -30,7 +30,7 @@ describe('The fuzzy match', () => {
     expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
-  it('a prefix ranks first, then a word start, then a substring, then scattered letters', () => {
+  it('a prefix match ranks first, then a word start, then a substring, then scattered letters', () => {
     expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual([
       'Garden',
       'Green garden',
@@ -39,7 +39,7 @@ describe('The fuzzy match', () => {
     ])
   })
 
-  it('every name matches itself', () => {
+  it('every name matches when the query is that name', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),
@@ -50,7 +50,7 @@ describe('The fuzzy match', () => {
     )
   })
 
-  it('the items keep their order while nothing is typed', () => {
+  it('an empty query keeps the order of the items', () => {
     expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c'])
   })
 })
@@ -91,7 +91,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Makers'])
   })
 
-  it('typing more selects the best match again', () => {
+  it('each typed letter selects the best match again', () => {
     const { box, chosen } = open()
     fireEvent.keyDown(box, { key: 'ArrowDown' })
     fireEvent.change(box, { target: { value: 'a' } })
@@ -135,7 +135,7 @@ describe('A keyboard shortcut', () => {
     expect(pressed(press('g'), press('?')).command?.id).toBe('shortcuts')
   })
 
-  it('a keyboard shortcut is neither a single key of a sequence nor an unknown sequence', () => {
+  it('a single key of a two-key sequence, or an unknown sequence, triggers no command', () => {
     for (const presses of [
       [press('g')],
       [press('m')],
@@ -147,7 +147,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('a keyboard shortcut is ignored while typing or under an overlay, except Ctrl or ⌘ with K', () => {
+  it('keyboard shortcuts are ignored in a text field or under an overlay, except Ctrl or ⌘ with K', () => {
     for (const with_ of [{ isTyping: true }, { isOver: true }]) {
       expect(pressed(press('?', with_)).command).toBeNull()
       expect(pressed(press('g', with_), press('d', with_)).command).toBeNull()
@@ -155,7 +155,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('a keyboard shortcut belongs to exactly one command', () => {
+  it('each keyboard shortcut triggers exactly one command', () => {
     const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -34,7 +34,7 @@ describe('The routes of bots, streams and owners', () => {
       ],
     ],
   ] as const)(
-    'the %s routes have an address with its own screen each, and %j leads to the first',
+    'the %s routes each have a screen, and the path %j redirects to the first of these routes',
     async (_id, [area], paths) => {
       const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
       const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))

@@ -49,14 +49,14 @@ describe('A display name, raw and cleaned', () => {
     },
   )
 
-  it.each(['BI-091', 'BI-092'])('%s a display name gets no label and no badge', (id) => {
+  it.each(['BI-091', 'BI-092'])('%s a display name that imitates a label or a badge gets neither', (id) => {
     const name = badInput('display_name', id).text
     const { container } = show(<MemberRows title="Members" count={1} members={[{ id: 'x', name, you: false }]} />)
     expect(screen.getByRole('listitem').textContent).toBe(`${firstGrapheme(name)}${name}`)
     expect(container.querySelector('[class*="_tag_"], [class*="_verified_"], [role="img"]')).toBeNull()
   })
 
-  it('BI-092 only a verified group has a badge beside its name', () => {
+  it('BI-092 a group whose name imitates a badge has no badge, because only verified groups have one', () => {
     const name = badInput('display_name', 'BI-092').text
     show(<GroupCard of={groupOf('10000001', { name })} />)
     expect(screen.queryByRole('img')).toBeNull()
@@ -95,7 +95,7 @@ describe('A display name, raw and cleaned', () => {
     expect(declarations('components/avatar/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
   })
 
-  it('BI-101 a long name takes one line with an ellipsis, and its tooltip has the whole name', () => {
+  it('BI-101 a long name is cut to one line with an ellipsis, and its tooltip has the whole name', () => {
     const name = badInput('display_name', 'BI-101').text
     const line = only(show(<PersonName name={name} />).container, '[class*="_line_"]')
     expect(line.title).toBe(name)
@@ -104,7 +104,7 @@ describe('A display name, raw and cleaned', () => {
       expect(css).toContain(rule)
   })
 
-  it.each(['BI-096', 'BI-097'])('%s a display name is ordinary text', (id) => {
+  it.each(['BI-096', 'BI-097'])('%s a display name that is a JavaScript word is handled as ordinary text', (id) => {
     const { text } = badInput('display_name', id)
     expect(shownName(text)).toBe(text)
     expect(initialOf(text)).toBe(text.slice(0, 1).toUpperCase())

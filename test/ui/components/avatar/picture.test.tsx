@@ -15,16 +15,19 @@ describe('A picture', () => {
     ['avatar', 320],
     ['banner', 640],
     ['large', 960],
-  ] as const)('R1-354 R2-336 a picture from the object store is requested as %s in %i px', (use, width) => {
-    const url = new URL(resizedImageUrl(`${BUCKET}/1_a.png`, use))
-    expect([url.pathname, url.searchParams.get('x-oss-process')]).toEqual([
-      '/uploads/1_a.png',
-      `image/resize,w_${width}`,
-    ])
-  })
+  ] as const)(
+    'R1-354 R2-336 a picture from the object store is requested for use as %s with a width of %i px',
+    (use, width) => {
+      const url = new URL(resizedImageUrl(`${BUCKET}/1_a.png`, use))
+      expect([url.pathname, url.searchParams.get('x-oss-process')]).toEqual([
+        '/uploads/1_a.png',
+        `image/resize,w_${width}`,
+      ])
+    },
+  )
 
   it.each(['1_a.svg', '1_a.gif', '1_a.GIF'])(
-    'R1-355 a vector or an animation is requested without resizing: %s',
+    'R1-355 a vector picture or an animation is requested without resizing: %s',
     (name) => {
       expect(resizedImageUrl(`${BUCKET}/${name}`, 'avatar')).toBe(`${BUCKET}/${name}`)
     },
@@ -59,7 +62,7 @@ describe('A picture', () => {
     expect([container.querySelector('img'), container.textContent]).toEqual([null, 'A'])
   })
 
-  it('R3-311 a banner that fails to load leaves no image', () => {
+  it('R3-311 a banner that fails to load is removed', () => {
     const { container } = show(<Cover ownerId="9" imageUrl="/none.png" />)
     fireEvent.error(only(container, 'img'))
     expect(container.querySelector('img')).toBeNull()

@@ -7,7 +7,7 @@ const HOME = { left: 1360, top: 820, width: 56, height: 56 }
 const far = fc.integer({ min: -5_000, max: 5_000 })
 
 describe('A dragged element', () => {
-  it('R1-020 a dragged element moves by the drag distance', () => {
+  it('R1-020 a dragged element moves as far as the pointer', () => {
     expect(dragPosition(HOME, { x: -100, y: -50 }, VIEW)).toEqual({ x: -100, y: -50 })
   })
 
@@ -32,7 +32,7 @@ describe('A dragged element', () => {
     )
   })
 
-  it('a position that is already inside the window stays when clamped again', () => {
+  it('clamping does not change a position that is already inside the window', () => {
     fc.assert(
       fc.property(far, far, (x, y) => {
         const by = dragPosition(HOME, { x, y }, VIEW)
@@ -41,7 +41,7 @@ describe('A dragged element', () => {
     )
   })
 
-  it('an element larger than the window keeps its top left corner in sight', () => {
+  it('an element that is larger than the window keeps its top left corner visible', () => {
     expect(
       dragPosition({ left: 0, top: 0, width: 500, height: 500 }, { x: 900, y: 900 }, { width: 300, height: 300 }),
     ).toEqual({ x: 8, y: 8 })

@@ -34,7 +34,7 @@ describe('A toast', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('the toast is announced politely, in a live region that existed before', () => {
+  it('a toast is announced politely, in a live region that was in the page before the toast', () => {
     show(<ToastRegion>{null}</ToastRegion>)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
@@ -44,7 +44,7 @@ describe('A toast', () => {
     expect([container.textContent, screen.getAllByRole('button').length]).toEqual(['No.', 1])
   })
 
-  it('a toast can be closed by its button', () => {
+  it('a press on its close button closes the toast', () => {
     const onDismiss = liveRegionText()
     toast('No.', onDismiss)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -52,7 +52,7 @@ describe('A toast', () => {
   })
 })
 
-it('a tooltip also opens when the element under the pointer was just removed', () => {
+it('a tooltip opens even if the element that was under the pointer before has just been removed', () => {
   const { container } = show(<IconButton label="Search" icon={Search} />)
   const button = screen.getByRole('button', { name: 'Search' })
   // Browsers send no leave event for a removed element. The next event has its parent as `relatedTarget`.
@@ -70,7 +70,7 @@ it('R1-346 R3-319 a tooltip waits until the pointer has rested for 300 ms', () =
 })
 
 describe('The duplicate-login dialog', () => {
-  it('R1-063 R2-285 the dialog shows date and time, and logs in again only once', () => {
+  it('R1-063 R2-285 the dialog shows when the other login was, and repeated presses log in again only once', () => {
     const onLogInAgain = liveRegionText()
     show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
     expect(
@@ -127,7 +127,7 @@ describe('The visitor prompt', () => {
 })
 
 describe('The offline banner', () => {
-  it('the offline banner says that unsent messages are kept', () => {
+  it('the offline banner says that messages will be sent later', () => {
     show(<OfflineBanner />)
     expect(screen.getByRole('status').textContent).toBe(
       'You’re offline. Messages you write are sent when you’re back online.',
@@ -135,7 +135,7 @@ describe('The offline banner', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('the offline banner has a "try now" button where the page can reconnect', () => {
+  it('the offline banner has a "try now" button if the page can reconnect', () => {
     const onTryNow = liveRegionText()
     show(<OfflineBanner onTryNow={onTryNow} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }))

@@ -23,25 +23,25 @@ const failed = () => ({ status: 'failed', onRetry: liveRegionText() }) as const
 const retry = () => fireEvent.click(screen.getByRole('button', { name: /Retry/ }))
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
-describe('The group centre', () => {
+describe('The Discover page', () => {
   const centre = (with_: Partial<DiscoverViewProps>) =>
     show(
       <DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />,
     )
 
-  it('the group centre shows placeholders while it loads, and announces each part once', () => {
+  it('the Discover page shows placeholders while it loads, and announces each part once', () => {
     centre({ trending: loading, myGroups: loading })
     expect(screen.getAllByText('Loading…')).toHaveLength(2)
     expect(headings(1)).toEqual(['Discover'])
   })
 
-  it('an empty group centre says that nothing is trending, and how my groups fill', () => {
+  it('an empty Discover page says that no group is trending, and how a member finds groups', () => {
     centre({})
     expect(screen.getByText('Nothing is trending yet')).toBeTruthy()
     expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
   })
 
-  it('each failed part of the group centre has its own Retry button', () => {
+  it('each part of the Discover page that failed to load has its own Retry button', () => {
     const trending = failed()
     const myGroups = failed()
     centre({ trending, myGroups })
@@ -57,7 +57,7 @@ describe('The group centre', () => {
     expect(trending.onRetry).not.toHaveBeenCalled()
   })
 
-  it('R1-071 the group centre shows trending groups and my groups, links to each, a search and a create link', () => {
+  it('R1-071 the Discover page links to trending groups and my groups, and has a search and a create link', () => {
     centre({
       trending: {
         status: 'ready',
@@ -83,7 +83,7 @@ describe('The group centre', () => {
     expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
   })
 
-  it('the group centre asks a visitor to sign in where a member sees their groups', () => {
+  it('the Discover page asks a visitor to sign in where a member sees the list of my groups', () => {
     centre({ visitorSignInHref: '/sign-in' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
@@ -91,7 +91,7 @@ describe('The group centre', () => {
   it.each([
     ['more', 1],
     ['loading', 0],
-  ] as const)('the button loads more groups once: %s', (more, calls) => {
+  ] as const)('a press on Load more loads more groups, but not while a load runs: %s', (more, calls) => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -102,7 +102,7 @@ describe('The group centre', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
-  it('the group centre keeps its groups when loading more fails', () => {
+  it('the Discover page keeps its groups when loading more groups fails', () => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -114,7 +114,7 @@ describe('The group centre', () => {
     expect(screen.getByText('Group 1')).toBeTruthy()
   })
 
-  it('a phone shows two tabs, switched by the arrow keys', () => {
+  it('on a phone the Discover page has two tabs, and the arrow keys switch between the tabs', () => {
     onPhone()
     centre({})
     expect(screen.queryByText('No groups yet')).toBeNull()

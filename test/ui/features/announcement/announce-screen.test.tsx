@@ -71,7 +71,7 @@ describe('The announcement form', () => {
   const enabled = () =>
     ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
 
-  it('R1-118 an uploaded video shows its first frame, and excludes pictures', async () => {
+  it('R1-118 an uploaded video shows its first frame, and disables adding pictures', async () => {
     const app = open(live(ann))
     expect(enabled()).toEqual([true, true])
     choose('Add a video', clip)

@@ -33,7 +33,7 @@ describe('A space in the list', () => {
     expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
-  it('R2-025 R2-325 the row shows ten faces, and how many more people there are', () => {
+  it('R2-025 R2-325 the row shows ten faces, and the number of all other people', () => {
     open(
       paths.spaces,
       ...listed(
@@ -49,7 +49,7 @@ describe('A space in the list', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
-  it('a space starts at once if there is a single group, and else in the chosen group', async () => {
+  it('starting a space asks for the group only if the member can start spaces in several groups', async () => {
     const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
       { type: 'ShowGroupCentre' },
       (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
@@ -93,7 +93,7 @@ describe('A space in the list', () => {
     expect(screen.getByText('Tea house')).toBeTruthy()
   })
 
-  it('R2-035 R2-161 the host starts a space after a confirmation to leave the current room', async () => {
+  it('R2-035 R2-161 a host in another room must confirm leaving that room before starting a space', async () => {
     const app = open(
       paths.spaces,
       ...inside('audience'),
@@ -122,13 +122,13 @@ describe('A space in the list', () => {
     expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
   })
 
-  it('the row has a menu in the dark theme of the stage', async () => {
+  it('the menu of a row is dark, like the page of spaces', async () => {
     open(paths.spaces, ...listed(chinese()))
     press('Actions for 茶')
     expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()
   })
 
-  it('a failed list can be retried', () => {
+  it('a list of spaces that failed to load has a Retry button', () => {
     const app = open(paths.spaces)
     app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
     press('Retry')

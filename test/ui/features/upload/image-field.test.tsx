@@ -67,7 +67,7 @@ const picture = new File(['abc'], 'me.jpg', { type: 'image/jpeg' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('A picture field', () => {
-  it('R2-175 a file’s fault stands beside the field, and the field takes another file', async () => {
+  it('R2-175 the reason why a file is refused stands beside the field, and another file can be chosen', async () => {
     const { app, pick } = open()
     app.fileRefusal = 'notAPicture'
     pick(new File(['x'], 'a.txt', { type: 'text/plain' }))
@@ -100,7 +100,7 @@ describe('A picture field', () => {
     expect(button('Choose a picture')).toBeTruthy()
   })
 
-  it('the field shows the storage’s error, and retries', () => {
+  it('the field shows an error of the storage, and a Retry button', () => {
     const { app, told } = open()
     app.hear(began, failed)
     expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
@@ -119,7 +119,7 @@ describe('A picture field', () => {
     expect(button('Change')).toBeTruthy()
   })
 
-  it('a follower tab also sets the URL once, although its upload state changes later', () => {
+  it('in a follower tab the field sets the stored URL once, although the upload state changes later', () => {
     const { app, told } = open()
     app.isLeading = false
     app.hear(began, stored)
@@ -127,7 +127,7 @@ describe('A picture field', () => {
     expect(app.said('DropUpload')).toHaveLength(1)
   })
 
-  it('a press removes the picture', () => {
+  it('a press on Remove removes the picture', () => {
     const { told, container } = open(STORED)
     fireEvent.click(button('Remove'))
     expect(told.mock.calls).toEqual([[null]])

@@ -64,7 +64,7 @@ describe('The focus of the text box', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('the focus moves to the text box when a chat was chosen by name, and not when a chat was only opened', () => {
+  it('choosing a chat in the quick switcher moves the focus to its text box; only opening a chat does not', () => {
     show(<Writing />)
     press('Look')
     expect(document.activeElement).not.toBe(box())
@@ -73,7 +73,7 @@ describe('The focus of the text box', () => {
   })
 })
 
-it('the message menu opens at its button, even after the button is gone, and returns the focus to the message', () => {
+it('the message menu opens where its button was, even if the button is gone, and returns the focus to the message', () => {
   const onMenu = vi.fn<RowActions['onMenu']>()
   const acts: RowActions = {
     me: null,

@@ -44,7 +44,7 @@ const withMembers = (app = live(ann)) =>
 const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
 
 describe('Names after an @', () => {
-  it('R1-188 the offered names start at the start of a word, without myself and visitors', () => {
+  it('R1-188 an @ at the start of a word offers names, without my own name and without visitors', () => {
     const { type, names } = writing(withMembers())
     type('a@')
     expect(names()).toEqual([])
@@ -61,7 +61,7 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: 'hi @Ben ', mentions: [{ xid: ben.xid, name: 'Ben' }] })
   })
 
-  it('Esc closes the offered names until another word starts', () => {
+  it('Esc closes the offered names until the person types another @ word', () => {
     const { type, key, names } = writing(withMembers())
     type('@')
     key('Escape')

@@ -55,7 +55,7 @@ describe('Enter in the message box', () => {
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('Enter is the only key that sends', () => {
+  it('no key other than Enter sends the text', () => {
     const { onSend, box } = writing()
     for (const key of ['a', ' ', 'Tab', 'Escape']) fireEvent.keyDown(box, { key })
     expect(onSend).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ describe('Enter in the message box', () => {
 })
 
 describe('The text in the box', () => {
-  it('the button sends the text as well', () => {
+  it('the Send button sends the text', () => {
     const { onSend, send } = writing()
     fireEvent.click(send)
     expect(onSend.mock.calls).toEqual([['hello']])
@@ -96,7 +96,7 @@ describe('The counter', () => {
     expect(screen.getByText('Enter to send')).toBeTruthy()
   })
 
-  it('the counter shows from 9,000 characters on', () => {
+  it('the counter is shown for a text of 9,000 characters or more', () => {
     writing('x'.repeat(9_000))
     expect(screen.getByRole('status').textContent).toBe('9,000 of 10,000 characters')
   })
@@ -119,7 +119,7 @@ describe('The counter', () => {
     expect(screen.getByRole('status').textContent).toBe('Too long by 2,000 characters')
   })
 
-  it('a pasted text above the limit stays whole in the box', () => {
+  it('a pasted text above 10,000 characters stays whole in the box', () => {
     const { box } = writing('')
     fireEvent.change(box, { target: { value: 'x'.repeat(12_000) } })
     expect(box).toHaveProperty('value', 'x'.repeat(12_000))
@@ -127,7 +127,7 @@ describe('The counter', () => {
 })
 
 describe('Where writing is not allowed', () => {
-  it('the reason stands in place of the text box', () => {
+  it('the reason why a person cannot write stands in place of the text box', () => {
     show(
       <Composer
         name="Tea"

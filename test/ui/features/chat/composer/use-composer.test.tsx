@@ -86,7 +86,7 @@ describe('A visitor who writes', () => {
 describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
   const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
 
-  it('a non-member is asked to join when sending; joining keeps the text and does not send it', () => {
+  it('a non-member who sends is asked to join; after joining, the text is still in the box and not sent', () => {
     const app = live(ann)
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
@@ -113,7 +113,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     expect(app.said('AskToJoin')).toEqual([])
   })
 
-  it('R1-213 a non-member in a free-mode group is asked to sign in first if the person is a visitor', () => {
+  it('R1-213 a visitor who sends in a free-mode group is asked to sign in before joining', () => {
     const app = live(vera)
     const { write, send } = composer(app, free)
     write('hello')
@@ -130,7 +130,7 @@ describe('A member who may not write here', () => {
     return drawn
   }
 
-  it('the member sees that only members may write', () => {
+  it('a person who may not write sees that only members may write', () => {
     const app = live(ann)
     const drawn = notice(app, groupOf('12345678', { isMember: false }))
     show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })

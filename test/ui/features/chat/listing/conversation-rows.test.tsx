@@ -70,13 +70,13 @@ describe('A row of the conversation list', () => {
     expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
   })
 
-  it('R1-099 a muted row has a mute mark and a quiet count', () => {
+  it('R1-099 the row of a muted chat has a mute mark, and its unread count is not emphasised', () => {
     const row = one({ muted: true, unread: 3 })
     expect(within(row).getByText('Muted')).toBeTruthy()
     expect(only(row, '[class*="_count_"]').className).toContain('_muted_')
   })
 
-  it('R1-099 a row that is not muted has no mute mark', () => {
+  it('R1-099 the row of a chat that is not muted has no mute mark', () => {
     const row = one({ unread: 3 })
     expect(within(row).queryByText('Muted')).toBeNull()
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
@@ -96,7 +96,7 @@ describe('A row of the conversation list', () => {
     ['sending', 'Sending'],
     ['sent', 'Sent'],
     ['failed', 'Not sent'],
-  ] as const)('a row shows how far my latest message got: %s', (own, words) => {
+  ] as const)('a row shows the delivery state of my latest message: %s', (own, words) => {
     const row = one({ summary: { own, text: 'mine' } })
     expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
     expect(within(row).getByText(words)).toBeTruthy()
@@ -148,7 +148,7 @@ describe('The conversation list under the arrow keys', () => {
     expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
   })
 
-  it('the focus returns to the row that it left', () => {
+  it('the focus returns to the row that had the focus last', () => {
     const rows = three()
     rows[0]?.focus()
     press('ArrowDown')
@@ -176,7 +176,7 @@ describe('The actions of a row', () => {
     ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
     ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
     ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
-  ])('R1-096 the actions are in a menu, opened by %s', async (_how, open) => {
+  ])('R1-096 a menu has the actions of a row, and opens by %s', async (_how, open) => {
     open(withActions())
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
     expect(onSelect).toHaveBeenCalled()
@@ -205,7 +205,7 @@ describe('The strip of pinned chats', () => {
       />,
     )
 
-  it('R1-097 a pinned chat stands once in the strip, and not in the list below', () => {
+  it('R1-097 a pinned chat stands only in the strip of pinned chats, and not in the list below', () => {
     view([conversation('1'), conversation('2', { pinned: true })])
     const hrefs = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -214,7 +214,7 @@ describe('The strip of pinned chats', () => {
     expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
   })
 
-  it('a chat in the strip has the same menu as a row', async () => {
+  it('a chat in the strip of pinned chats has a menu with the actions of a row', async () => {
     const onSelect = liveRegionText()
     view([conversation('2', { pinned: true })], onSelect)
     fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))
@@ -222,7 +222,7 @@ describe('The strip of pinned chats', () => {
     expect(onSelect).toHaveBeenCalledTimes(1)
   })
 
-  it('R1-097 the strip shows pinned chats only, and is absent without a pinned chat', () => {
+  it('R1-097 the strip of pinned chats shows only pinned chats, and is absent if no chat is pinned', () => {
     const { rerender } = show(
       <PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />,
     )

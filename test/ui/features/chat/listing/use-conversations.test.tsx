@@ -37,7 +37,7 @@ const send = (text: string, id = 'mine'): AccountStep => ({
 })
 
 describe('The conversation list', () => {
-  it('the list loads, shows a failure, and retries', () => {
+  it('a conversation list that failed to load shows the failure, and loads after a retry', () => {
     const app = live(ann)
     const result = list(app)
     expect(result.current.status).toBe('loading')

@@ -45,7 +45,7 @@ describe('R1-129 A notification', () => {
     ['https://evil.org/loop.example', false],
     ['https://other.example', false],
     ['https://help.loop.example', false],
-  ])('the link asks first if a host only resembles ours: %s, %s', async (link, asks) => {
+  ])('a notification link to a host that only resembles ours asks before it opens: %s, %s', async (link, asks) => {
     const { article } = drawn({
       kind: 'notification',
       items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
@@ -75,7 +75,7 @@ describe('R1-172 R1-228 An access request', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'a pending request is answered with %s once, and then both buttons are disabled',
+    'a press on %s decides a pending request once, and then both buttons are disabled',
     async (name, accepts) => {
       // A direct chat shows no levels, so the test needs no loaded levels.
       const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })

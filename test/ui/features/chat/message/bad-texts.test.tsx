@@ -38,7 +38,7 @@ describe('A message that looks like code is plain text', () => {
   )
 
   it.each(plain.map((row) => [row.id, row] as const))(
-    'the text of %s leaves the message row like any other',
+    'the text of %s gives the message row the same elements as a harmless text',
     (_id, { text }) => {
       const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
       const { container } = show(<Rows of={[item('a', { text }), item('b', { own: true })]} />)
@@ -47,7 +47,7 @@ describe('A message that looks like code is plain text', () => {
     },
   )
 
-  it('BI-009 such a text creates no style, only a link to its address', () => {
+  it('BI-009 a text with a style element creates no style, only a link to the URL in the text', () => {
     const { text } = badInput('msg_text', 'BI-009')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -60,7 +60,7 @@ describe('A message that looks like code is plain text', () => {
     expect(linksIn(`see ${text} there`)).toEqual([])
   })
 
-  it('BI-032 a text with prototype keys changes no other object', () => {
+  it('BI-032 a text that contains prototype keys changes no prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     show(
       <Rows
@@ -74,15 +74,20 @@ describe('A message that looks like code is plain text', () => {
     expect(screen.getAllByText('__proto__').length).toBeGreaterThan(0)
   })
 
-  it.each(['BI-029', 'BI-030'])('the text of %s reverses only itself: text, time and name are each isolated', (id) => {
-    const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
-    const [first, second] = container.querySelectorAll('article')
-    expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
-    expect(second?.textContent).toMatch(/^Bentext b|^text b/)
-    expect(declarations('features/chat/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
-    expect(declarations('features/chat/message/message-bubble.module.css', 'stamp')).toContain('unicode-bidi: isolate')
-    expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toMatch(/display: flow-root/)
-  })
+  it.each(['BI-029', 'BI-030'])(
+    'the text of %s reverses only its own letters, because text, time and name are each isolated',
+    (id) => {
+      const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
+      const [first, second] = container.querySelectorAll('article')
+      expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
+      expect(second?.textContent).toMatch(/^Bentext b|^text b/)
+      expect(declarations('features/chat/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
+      expect(declarations('features/chat/message/message-bubble.module.css', 'stamp')).toContain(
+        'unicode-bidi: isolate',
+      )
+      expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toMatch(/display: flow-root/)
+    },
+  )
 })
 
 describe('An announcement that looks like code is plain text', () => {
@@ -119,7 +124,7 @@ describe('A message with a web address', () => {
     expect(link?.getAttributeNames().sort()).toEqual(['href', 'rel', 'target', 'title'])
   })
 
-  it('BI-024 the link ends before the bracket, and the rest is text', () => {
+  it('BI-024 the link ends before a bracket, and the bracket and all after it are text', () => {
     const { text } = badInput('msg_text', 'BI-024')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -128,7 +133,7 @@ describe('A message with a web address', () => {
     expect(only(element, 'a').getAttribute('href')).toMatch(/^https:\/\/good\.example\/'?$/)
   })
 
-  it('BI-023 the link opens a new tab without a referrer, and names the host', () => {
+  it('BI-023 the link opens in a new tab without a referrer, and its label names the host', () => {
     const [link] = linksIn('look: https://good.example:8443/a?b=c#d.')
     expect(link?.getAttribute('href')).toBe('https://good.example:8443/a?b=c#d')
     expect(link?.target).toBe('_blank')
@@ -152,7 +157,7 @@ describe('A message with a web address', () => {
     },
   )
 
-  it('every link keeps the text around it', () => {
+  it('the text around each link stays unchanged', () => {
     const text = 'a http://one.example/ b https://two.example/x c'
     const element = drawn(text)
     expect(element.textContent).toBe(text)

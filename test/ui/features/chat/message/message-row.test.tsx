@@ -19,7 +19,7 @@ describe('A message', () => {
     expect(only(article, 'time').title).toBe('May 1, 2026 at 14:00')
   })
 
-  it('a screen reader hears the sender of each message, also within a run', () => {
+  it('each message names its sender for screen readers, even within a run of one sender', () => {
     show(<Rows of={[item('a'), item('b', { at: TWO + MINUTE })]} />)
     expect(within(screen.getAllByRole('article')[1] ?? document.body).getByText('Ben').className).toBe('sr')
   })

@@ -15,25 +15,25 @@ const justBeforeMidnight = new Date(2026, 4, 1, 23, 59, 59, 999).getTime()
 const midnight = justBeforeMidnight + 1
 
 describe('A date divider', () => {
-  it('R1-361 no divider stands in a gap just below 30 minutes', () => {
+  it('R1-361 messages less than 30 minutes apart have no date divider between them', () => {
     expect(dividers(after(30 * MINUTE - 1))).toEqual([undefined, undefined])
   })
 
-  it('R1-361 a divider stands in a gap of exactly 30 minutes, below the previous message', () => {
+  it('R1-361 messages exactly 30 minutes apart have a date divider between them', () => {
     expect(dividers(after(30 * MINUTE))).toEqual([{ at: TWO + 30 * MINUTE, sameDay: true }, undefined])
   })
 
-  it('R1-361 a divider stands where the day changes, however short the gap', () => {
+  it('R1-361 messages of two days have a date divider between them, however short the gap is', () => {
     const night = [item('a', { at: justBeforeMidnight }), item('b', { at: midnight })]
     expect(dividers(night)).toEqual([{ at: midnight, sameDay: false }, undefined])
   })
 
-  it('R1-361 the gap is measured between neighbours, not from the previous divider', () => {
+  it('R1-361 the gap for a date divider is measured between two messages, not from the previous divider', () => {
     const often = [0, 20, 40, 60].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(dividers(often)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('R1-361 a divider also stands where the time goes back by half an hour', () => {
+  it('R1-361 a message half an hour earlier than the message before has a date divider above', () => {
     expect(dividers(after(-30 * MINUTE))[0]).toEqual({ at: TWO - 30 * MINUTE, sameDay: true })
   })
 
@@ -41,7 +41,7 @@ describe('A date divider', () => {
     expect(dividers(after(Number.NaN))).toEqual([undefined, undefined])
   })
 
-  it('a divider shows only the time on the same day', () => {
+  it('a divider of today shows the time without a day', () => {
     show(<Rows of={after(65 * MINUTE)} />)
     expect(screen.getAllByText('15:05')).toHaveLength(2)
     expect(screen.queryByText(/Today/)).toBeNull()
@@ -53,22 +53,22 @@ describe('A date divider', () => {
     [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
     [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
     [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
-  ])('a divider shows only the day on another day (now + %d ms)', (sinceThen, gap, words) => {
+  ])('a divider of an earlier day shows the day without a time (seen %d ms later)', (sinceThen, gap, words) => {
     show(<Rows of={after(gap)} now={TWO + sinceThen} />)
     expect(screen.getByText(words)).toBeTruthy()
   })
 })
 
 describe('A run of one sender', () => {
-  it('R1-360 a run continues until just below three minutes', () => {
+  it('R1-360 messages of one sender less than three minutes apart form a run', () => {
     expect(runs(after(3 * MINUTE - 1))).toEqual([true, false])
   })
 
-  it('R1-360 a run ends at a gap of three minutes', () => {
+  it('R1-360 a gap of three minutes or more ends a run', () => {
     expect(runs(after(3 * MINUTE))).toEqual([true, true])
   })
 
-  it('R1-360 the gap is measured from the previous message, not from the first of the run', () => {
+  it('R1-360 the gap of a run is measured from the previous message, not from the first message of the run', () => {
     const steady = [0, 2, 4, 6].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(runs(steady)).toEqual([true, false, false, false])
   })
@@ -77,7 +77,7 @@ describe('A run of one sender', () => {
     expect(runs(after(SECOND, { sender: { id: 'x-cy', name: 'Ben' } }))).toEqual([true, true])
   })
 
-  it('a run ends at midnight, under the date', () => {
+  it('a run ends at midnight, where the date divider stands', () => {
     expect(runs([item('a', { at: justBeforeMidnight }), item('b', { at: midnight })])).toEqual([true, true])
   })
 
@@ -103,12 +103,12 @@ describe('Older messages that load', () => {
     expect(rowsOf([...earlier, ...shown], undefined, ['c']).slice(2)).toEqual(rowsOf(shown))
   })
 
-  it('older messages add the divider between them and the existing rows', () => {
+  it('loading older messages adds the date divider between the older messages and the existing rows', () => {
     const far = [item('b', { at: TWO - 30 * MINUTE })]
     expect(rowsOf([...far, ...shown], undefined, ['c'])[0]?.dividerBelow).toEqual({ at: TWO, sameDay: true })
   })
 
-  it('the list distinguishes loaded older messages from new ones at its end', () => {
+  it('the list distinguishes older messages that were loaded at its start from new messages at its end', () => {
     const [before, grown, prepended] = [shown, [...shown, item('e')], [...earlier, ...shown]].map(itemsOf)
     if (before === undefined || grown === undefined || prepended === undefined) throw new Error('there are three')
     expect(changedAtStart(before, prepended)).toBe(true)

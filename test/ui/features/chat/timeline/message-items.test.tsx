@@ -50,22 +50,28 @@ const draw = (items: { readonly length: number; readonly at: (index: number) => 
 }
 
 describe('The items of a list', () => {
-  it.each([1_000, 20_000])('the list creates items for drawn rows, not for all loaded messages: %d', (size) => {
-    const { made, of } = counting()
-    draw(of(sized(size).state))
-    expect(made).toHaveLength(20)
-  })
+  it.each([1_000, 20_000])(
+    'the list creates items only for the rendered rows, not for all %d loaded messages',
+    (size) => {
+      const { made, of } = counting()
+      draw(of(sized(size).state))
+      expect(made).toHaveLength(20)
+    },
+  )
 
-  it.each([1_000, 20_000])('the list creates an item once: one more message after %d creates one more', (size) => {
-    const { made, of } = counting()
-    const story = sized(size)
-    draw(of(story.state))
-    const before = of(story.state).at(size - 1)
-    const items = of(story.when(arrive(...messagesOf(size + 1))).state)
-    draw(items)
-    expect(made).toHaveLength(21)
-    expect(items.at(size - 1)).toBe(before)
-  })
+  it.each([1_000, 20_000])(
+    'the list keeps its items: a message that arrives after %d messages creates a single new item',
+    (size) => {
+      const { made, of } = counting()
+      const story = sized(size)
+      draw(of(story.state))
+      const before = of(story.state).at(size - 1)
+      const items = of(story.when(arrive(...messagesOf(size + 1))).state)
+      draw(items)
+      expect(made).toHaveLength(21)
+      expect(items.at(size - 1)).toBe(before)
+    },
+  )
 
   it('a key finds its item, also for new and unsent messages', () => {
     const { of } = counting()

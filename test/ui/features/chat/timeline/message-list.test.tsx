@@ -30,12 +30,12 @@ describe('A list of messages', () => {
     expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
   })
 
-  it('an opening list announces nothing', () => {
+  it('the list announces nothing to screen readers while it opens', () => {
     show(list(three))
     expect(said()).toBe('')
   })
 
-  it('an open list announces new messages of others', () => {
+  it('an open list announces new messages of other people to screen readers', () => {
     const { rerender } = show(list(three))
     rerender(list([...three, item('d', { text: 'hello' }), item('e', { own: true, text: 'mine' })]))
     expect(said()).toBe('Ben: hello')

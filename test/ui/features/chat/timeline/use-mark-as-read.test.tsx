@@ -71,7 +71,7 @@ describe('The read position of a member', () => {
     expect(read(app)).toEqual([])
   })
 
-  it('the read position of a member does not move in a hidden tab, but as soon as the tab becomes visible', () => {
+  it('the read position of a member stays while the tab is hidden, and moves when the tab becomes visible', () => {
     seen(false)
     const app = lounging(2)
     atBottom(app)
@@ -96,7 +96,7 @@ describe('The read position of a member', () => {
     expect(read(app)).toEqual([4])
   })
 
-  it('the read position is reported once for the same messages', () => {
+  it('the read position is not sent again for messages that are already read', () => {
     const app = lounging(4)
     atBottom(app)
     expect(read(app)).toEqual([])

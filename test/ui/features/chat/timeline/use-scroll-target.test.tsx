@@ -16,7 +16,7 @@ it('a jump scrolls to that message, and the latest button clears the jump', () =
   expect(result.current.place.seq).toBeNull()
 })
 
-it('a second jump to the same message scrolls again', () => {
+it('a second jump to a message scrolls to that message again', () => {
   const result = placed()
   act(() => result.current.jump(7))
   const {
@@ -34,7 +34,7 @@ it.each([
   ['?seq=-1', ''],
   ['?seq=9999999999999999', ''],
   ['', ''],
-])('the address %j jumps to %j', (address, seq) => {
+])('the query %j in the URL jumps to message %j', (address, seq) => {
   function Shown() {
     return <p data-testid="seq">{useScrollTarget().seq}</p>
   }
