@@ -5,7 +5,7 @@ import { effectResult, message } from '../kernel/message'
 import { Announcement, AnnouncementAction } from './announcement'
 
 export const announcementMessages = {
-  /** A group is shown. Requests the first page of its announcements. */
+  /** The screen shows a group. Requests the first page of the group's announcements. */
   ShowAnnouncements: message('ShowAnnouncements', { gid: Gid }),
   LoadMoreAnnouncements: message('LoadMoreAnnouncements', { gid: Gid }),
   RetryAnnouncements: message('RetryAnnouncements', { gid: Gid }),

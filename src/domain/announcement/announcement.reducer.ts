@@ -27,7 +27,7 @@ const waiting =
   (board: Board): Board => ({ paged: requestFirstPage(board.paged), notBefore: addMs(at, WAIT_MS) })
 const atOnce = (board: Board): Board => ({ paged: requestFirstPage(board.paged), notBefore: null })
 
-/** Reloads a board, if it was requested before. */
+/** Reloads the group's announcements, if they were requested before. */
 const reload = (data: Announcements, gid: Gid): Announcements =>
   data.boards[gid] === undefined ? data : inBoard(data, gid, atOnce)
 

@@ -57,7 +57,7 @@ export const noAnnouncement: AnnouncementDraft = { text: '', pictures: [], video
 
 const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_LIMIT
 
-/** Why the draft cannot be posted; `null` if it can. */
+/** Why the draft cannot be posted; `null` if the draft can be posted. */
 export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
   isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null
     ? 'empty'
@@ -67,7 +67,7 @@ export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' |
         ? 'tooMany'
         : null
 
-/** The draft as it is posted. Mentions whose name was removed from the text are dropped. */
+/** The draft as the client posts it. Mentions whose name was removed from the text are dropped. */
 export const announced = (draft: AnnouncementDraft): AnnouncementDraft => ({
   ...draft,
   text: draft.text.trim(),

@@ -27,7 +27,7 @@ const reduce = (
       return put(keys, message.botId, { xid: message.xid, is: 'reading' })
     case 'bot/HideKey':
       return drop(keys, message.botId)
-    // The response that created the bot also contained its key.
+    // The response to the creation of the bot also contained the bot's key.
     case 'bot/BotMade':
       return put(keys, message.botId, { xid: message.xid, is: 'read' })
     case 'bot/KeyRead':
@@ -37,7 +37,7 @@ const reduce = (
   }
 }
 
-/** Which secret keys are visible in this tab. The keys themselves are in memory, outside the log. */
+/** Which secret keys are visible in this tab. The keys themselves are only in memory and never in the log. */
 export const apiKeysReducer = reducerWithEffects('bot/keys', {
   initial: emptyTable<t.TypeOf<typeof Key>>(),
   codec: Keys,

@@ -22,7 +22,7 @@ const Switched = t.strict(
   'Switched',
 )
 const Removed = t.strict({ botId: t.string, doneAt: orNull(t.number) }, 'Removed')
-/** The outcome of the last action, with the seq of the entry that reported it. */
+/** The outcome of the last action, with the seq of the entry that reported the outcome. */
 const Ended = t.strict(
   { entry: t.number, what: t.keyof({ switched: null, notSwitched: null, removed: null, notRemoved: null }) },
   'Ended',
@@ -42,7 +42,7 @@ const keyOf = ({ botId, commandId }: { readonly botId: string; readonly commandI
 const LISTED = 'bot/list/loaded'
 const ENDS: ReadonlySet<string> = new Set(['ForgetAccount'])
 
-/** Drops actions that were confirmed before the list was requested, because the list already contains them. */
+/** Drops actions that were confirmed before the list was requested, because the list already contains their changes. */
 const kept = <A extends { readonly doneAt: number | null }>(all: Table<A>, requestedAt: number): Table<A> =>
   tableFrom(entriesOf(all).filter(([, { doneAt }]) => doneAt === null || doneAt > requestedAt))
 
@@ -73,7 +73,7 @@ const applyAction = (changes: Changes, message: BotActionMessage, entry: number)
         ...ended('removed'),
         removed: put(removed, message.botId, { botId: message.botId, doneAt: entry }),
       }
-    // A failed command changes no list. A toast shows it.
+    // A bot command that failed does not change the bot list. A toast shows the failure.
     case 'bot/NotAnswered':
       return changes
     case 'bot/BotNotRemoved':
@@ -105,7 +105,10 @@ const wantedRequests = ({ switched, removed }: Changes): readonly EffectRequestO
   ),
 ]
 
-/** Actions on the bot list. The list shows each action at once and rolls it back on failure (R3-179). */
+/**
+ * Actions on the bot list. The list shows the result of each action at once and restores the old state if the action
+ * fails (R3-179).
+ */
 export const botActionsReducer = reducerWithEffects('bot/changes', {
   initial: nothing,
   codec: Changes,

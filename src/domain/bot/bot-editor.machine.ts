@@ -47,7 +47,7 @@ const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDr
 
 type BotFault = BotProfileIssue | WebhookIssue | 'commandNotEmpty' | 'commandNotRepeat'
 
-/** A bot that has no webhook may be saved without it. An existing webhook cannot be removed (R3-201). */
+/** A bot that has no webhook may be saved without a webhook. An existing webhook cannot be removed (R3-201). */
 export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
   const faults: readonly (BotFault | null)[] = [
     ...botProfileIssues(profile),
@@ -67,7 +67,8 @@ const edited = ({ bot, draft }: Context): { readonly bot: Bot; readonly draft: B
 }
 
 /**
- * The editor of a member's bot: it loads the bot, edits a draft, and saves the whole draft. A webhook test also saves.
+ * The editor of a member's bot: it loads the bot, edits a draft, and saves the whole draft. A webhook test saves the
+ * draft too.
  * @internal
  */
 export const botEditorMachine = setup({

@@ -16,7 +16,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const lettersOf = (text: string): readonly string[] =>
   Array.from(letters.segment(text.slice(0, COUNTED)), ({ segment }) => segment)
-/** Cuts a text to `limit` graphemes. The field, its counter and the server count in graphemes too (BI-186). */
+/** Cuts a text to `limit` graphemes. The input field, its counter and the server count graphemes too (BI-186). */
 const within = (text: string, limit: number): string => lettersOf(text).slice(0, limit).join('')
 
 /** Removes every `_bot`. Repeats, because removing a suffix can form a new one (BI-183). */

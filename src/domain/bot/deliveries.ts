@@ -20,7 +20,10 @@ export const DeliveryOutcome = t.keyof(
 )
 export type DeliveryOutcome = t.TypeOf<typeof DeliveryOutcome>
 
-/** A delivery as the bot's owner sees it, without its content. `status`: the HTTP status; 0 without a response. */
+/**
+ * A command that was sent to the webhook, as the bot's owner sees it: without the content. `status`: the HTTP status;
+ * 0 without a response.
+ */
 export const Delivery = t.strict(
   { id: t.string, command: t.string, at: t.union([Instant, t.null]), outcome: DeliveryOutcome, status: t.number },
   'BotDelivery',

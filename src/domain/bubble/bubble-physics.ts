@@ -13,15 +13,15 @@ const BASE_SPEED = 17
 const STEP_SPEED = 3
 /** A bubble starts and ends this far outside the box, in percent of the height. */
 const HIDDEN = 15
-/** The smallest radius in CSS pixels. A finger can still hit such a bubble (WCAG 2.5.8). */
+/** The smallest radius in CSS pixels. A finger can hit a bubble of this size (WCAG 2.5.8). */
 const LEAST_RADIUS = 22
-/** The number of bubble sizes and their increment. With few sizes, each can be drawn once and cached. */
+/** The number of bubble sizes and their increment. With few sizes, each size can be drawn once and cached. */
 const RADII = 5
 const LARGER = 6
 /** The largest sway of a bubble, in percent of the width. */
 const SWAY = 2.5
 
-/** The bubbles of a rain and its seed. Both are the same for every viewer. */
+/** The bubbles and the seed of a rain. Every viewer has the same bubbles and seed. */
 export interface BubbleField {
   readonly seed: number
   readonly bubbles: readonly Pick<Bubble, 'id' | 'kind' | 'left' | 'top'>[]

@@ -97,7 +97,7 @@ const FEE = decimal('0.01')
 /** The fee (1 %) has two decimals more than the total. The limit on decimals keeps the fee exact. */
 const FEE_PLACES = 2
 
-/** The fee: exactly 1 % on top of the total (spec 1 §9, BUB-8). `null` if it has too many digits for an amount. */
+/** The fee: exactly 1 % on top of the total (spec 1 §9, BUB-8). `null` if the fee has too many digits for an amount. */
 export const feeOf = (total: Decimal): Decimal | null => multiply(total, FEE)
 
 /** The most decimals that a total may have in that currency. */

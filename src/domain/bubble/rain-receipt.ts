@@ -6,7 +6,7 @@ export interface RainReceipt {
   readonly all: Decimal
   /** The sum of all rewards. */
   readonly used: Decimal
-  /** The amount of all unpopped bubbles, which the sender gets back. */
+  /** The sum of all unpopped bubbles. The sender gets this sum back. */
   readonly left: Decimal
   /** Whether the rewards sum up to `used`, and `used` is not above `all` (BUB-5). */
   readonly addsUp: boolean

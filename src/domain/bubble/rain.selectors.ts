@@ -5,7 +5,7 @@ import type { rainReducer } from './rain.machine'
 
 export type RainViewModel = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
 
-/** The rain in that conversation; `null` if the member has not joined a rain there. */
+/** The rain in that conversation; `null` if the member has joined no rain in the conversation. */
 export const rainViewModel = (
   { context: { data } }: StateOf<typeof rainReducer>,
   conversationId: ConversationId,

@@ -70,7 +70,7 @@ export const caller = callMachineSetup.createStateConfig({
           },
         ],
         'call/Gone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
-        /** The peer rejected the call, but the signal was lost. */
+        /** The peer rejected the call, but the reject signal did not arrive. */
         'call/Found': {
           guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
           target: '#call.noted',

@@ -1,7 +1,7 @@
 import { CANCEL_MS, dueAt } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/** The receiver's side (spec 2 §4): the call rings once the server has confirmed it, up to 61 s. */
+/** The receiver's side (spec 2 §4): once the server has confirmed the call, the call rings for up to 61 s. */
 export const receiver = callMachineSetup.createStateConfig({
   initial: 'doubting',
   states: {
@@ -34,7 +34,10 @@ export const receiver = callMachineSetup.createStateConfig({
       ],
       on: {
         'call/RingSilent': { actions: 'beSilent' },
-        /** Another browser of the same account replaced this one, and the call rings there (RCV-3). */
+        /**
+         * Another browser of the same account replaced this browser at the chat service, and the call rings in that
+         * browser (RCV-3).
+         */
         ChatKickedOffline: '#call.past',
         'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/CalledBack': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },

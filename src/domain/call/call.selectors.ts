@@ -83,7 +83,7 @@ const IN_CHANNEL: ReadonlySet<CallPhase> = new Set([
   'alone',
 ])
 
-/** The media of the current call; `null` if another tab runs it or no call is current. */
+/** The media of the current call; `null` if another tab runs the media or no call is current. */
 export const callMediaTarget = (calls: Calls, tab: TabId | null): CallMediaTarget | null => {
   const call = currentCall(calls)
   if (call === null || tab === null || call.holder !== tab || call.channelId === null || !IN_CHANNEL.has(call.phase))

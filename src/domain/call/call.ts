@@ -60,7 +60,7 @@ export const CallAvailability = t.strict(
 )
 export type CallAvailability = t.TypeOf<typeof CallAvailability>
 
-/** Why a call may not start; `null` if it may (spec 2 §5; CLR-1). */
+/** Why a call may not start; `null` if the call may start (spec 2 §5; CLR-1). */
 export const callRefusal = ({
   exists,
   isVisitor,
@@ -106,7 +106,10 @@ export const mayRing = ({
   readonly isKicked: boolean
 }): boolean => to === me && !isVisitor && !isBlocked && !isKicked
 
-/** The duration: mm:ss, or hh:mm:ss from one hour on (spec 2 §9). Computed from `since`, so it never drifts (CLR-8). */
+/**
+ * The duration: mm:ss, or hh:mm:ss from one hour on (spec 2 §9). Computed from `since`, so that the clock never drifts
+ * (CLR-8).
+ */
 export const callClock = (since: Instant, now: Instant): string => {
   const padded = (value: number): string => String(value).padStart(2, '0')
   const seconds = Math.max(0, Math.floor((now - since) / 1_000))

@@ -44,7 +44,7 @@ export const withCaption = (lines: readonly CaptionLine[], line: CaptionLine): r
   return [...lines.slice(0, at), line, ...lines.slice(at)].slice(-KEPT)
 }
 
-/** The captions disappear after this silence. */
+/** The captions disappear if no caption arrives for this long, in ms. */
 export const SILENCE_MS = 4_000
 
 /** The two caption lines that started last. */

@@ -63,6 +63,6 @@ export const captionsViewModel = (
   return { state, source, target, lines, heardAt, failure }
 }
 
-/** Rooms with translation data that the member has not left. */
+/** The rooms whose translation has state and which the member has not left. */
 export const translatedRooms = ({ byKey }: StateOf<typeof captionsReducer>): readonly ChannelId[] =>
   Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [item.context.channelId]))

@@ -38,9 +38,12 @@ export const Chat = t.strict(
     outbox: Outbox,
     work: tableCodec(PendingFetch, EffectId),
     acts: withDefault(t.readonlyArray(PendingConversationAction), []),
-    /** The direct chat of each person, or why it could not open. The key is a uid or the name of a service account. */
+    /**
+     * The direct chat of each person, or why the chat could not open. The key is a uid or the name of a service
+     * account.
+     */
     directs: withDefault(tableCodec(DirectFound), emptyTable()),
-    /** The last opened conversation. The messages screen shows it first (spec 1 §2). */
+    /** The last opened conversation. The messages screen shows this conversation first (spec 1 §2). */
     lastOpened: withDefault(t.union([ConversationId, t.null]), null),
   },
   'Chat',

@@ -52,8 +52,8 @@ const requestOf = (id: string, work: PendingFetch): ChatEffectRequest => {
 const wait = (id: string, at: Instant): ChatEffectRequest => ['alarm', { id: `wait:${id}`, input: { at } }]
 
 /**
- * The effects that the data needs. Except for `older`, they run only while the chat service is logged in.
- * `older` always runs, because the archive of this browser may contain that history.
+ * The effects that the data needs. All effects except `older` run only while the chat service is logged in. `older`
+ * always runs, because this browser's archive may contain the older messages.
  */
 export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRequest> => {
   const work = entriesOf(chat.work).flatMap(([id, pending]) =>

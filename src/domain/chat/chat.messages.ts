@@ -21,7 +21,7 @@ export const chatMessages = {
   JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
-  /** Opens the direct chat with the person of that uid. Creates the chat if it does not exist. */
+  /** Opens the direct chat with the person of that uid. Creates the chat if there is none. */
   OpenDirect: message('OpenDirect', { uid: Uid }),
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
@@ -31,23 +31,26 @@ export const chatMessages = {
     UNTIL_STORED,
   ),
   /**
-   * Like `SendMessage`, for a message whose first try may have reached the server before the last session ended.
-   * The message keeps its client id, so it appears only once.
+   * Like `SendMessage`, for a message whose first try may have reached the server before the last session ended. The
+   * message keeps its client id, so that the conversation shows the message only once.
    */
   SendAgain: message(
     'SendAgain',
     { conversationId: ConversationId, clientId: ClientId, content: Content },
     UNTIL_STORED,
   ),
-  /** Like `SendMessage`, for a link to the group or space `key`. If the lookup finds it, its card is sent. */
+  /**
+   * Like `SendMessage`, for a link to the group or space `key`. If the lookup finds the group or space, its card is
+   * sent.
+   */
   SendLink: message(
     'SendLink',
     { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string },
     UNTIL_STORED,
   ),
   /**
-   * Like `SendMessage`, for a picture or video. Its files are stored first, under the same id.
-   * Older entries have no `files`: a separate message carried them.
+   * Like `SendMessage`, for a picture or video. The files of the message are stored first, under the same id. Older
+   * entries have no `files`: a separate message carried them.
    */
   SendFiles: message(
     'SendFiles',
@@ -68,7 +71,7 @@ export const chatMessages = {
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
   /** The service pushed new states of existing messages. */
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
-  /** Messages that were deleted or cleared, by this account elsewhere or for everyone. */
+  /** Messages that were deleted or cleared, by this account in another browser, or for everyone. */
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
   DirectOpened: effectResult('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
   DirectNotOpened: effectResult('DirectNotOpened', { uid: Uid, failure: Failure }),
@@ -81,7 +84,7 @@ export const chatMessages = {
     from: t.number,
     to: t.number,
     messages: t.readonlyArray(ChatMessage),
-    /** The last change number that these messages include; `null` if the server does not send it. */
+    /** The last change number that these messages include; `null` if the server does not send this number. */
     rev: withDefault(t.union([t.number, t.null]), null),
   }),
   /** All changes after `since` up to `rev`, and the ranges of all deleted or cleared messages. */

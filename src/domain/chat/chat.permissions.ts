@@ -54,11 +54,17 @@ const FORWARDED: ReadonlySet<ContentKind> = new Set([
 export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group): boolean =>
   viewer.isSuper || isStaffOf(group, viewer.xid)
 
-/** Whether a message of this kind can be recalled: messages of the service, gifts and bubbles cannot (decisions.md). */
+/**
+ * Whether a message with this content can be recalled. Gifts, bubble rains and messages of the service cannot be
+ * recalled (decisions.md).
+ */
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
 
-/** Replaces the text and drops its mentions. Returns the same object if nothing changes or there is no text. */
+/**
+ * Replaces the text and drops the mentions in the old text. Returns the same object if nothing changes, or if the
+ * content is not text.
+ */
 export const reworded = (content: Content, text: string): Content =>
   (content.kind !== 'text' && content.kind !== 'reply') || content.text === text
     ? content

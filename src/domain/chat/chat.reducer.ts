@@ -88,7 +88,9 @@ const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat =
   return { ...prepared, acts: withAction(prepared.acts, actId, act) }
 }
 
-/** Records a deletion at once: its push may be missed, and an older page must not restore the message. */
+/**
+ * Records a deletion at once: the push of the deletion may be missed, and an older page must not restore the message.
+ */
 const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
   const { conversationId } = act
   const done =
@@ -138,7 +140,7 @@ const rang = (chat: Chat, id: string): Chat => {
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
-/** A link that leads nowhere is sent as the person wrote it (spec 1 §5). */
+/** If the lookup finds neither group nor space, the link is sent as plain text (spec 1 §5). */
 const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp' }>): Partial<OutboxItem> => {
   if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
   return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
@@ -215,7 +217,7 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { awaitsFiles: true })))
     case 'FileStored':
       return inOutbox(chat, (outbox) => fileStored(outbox, message.uploadId, message.index, message.url))
-    // The upload itself repeats a retryable failure, so the message has not failed yet.
+    // After a retryable failure the upload tries again by itself, so the message has not failed yet.
     case 'FileNotStored':
       return isRetryable(message.failure)
         ? chat

@@ -36,9 +36,10 @@ export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * Messages whose sending began and which the server may have, even if a later try failed. A repeat with the same
- * client id appears only once (OUT-4). A message that failed because the session had ended is included too, because
- * another tab may know only that the sending of the message began.
+ * Messages whose sending began and which the server may have, even if a later try failed. If the client sends a
+ * message again with the same client id, the conversation shows the message only once (OUT-4). A message that failed
+ * because the session had ended is included too, because another tab may know only that the sending of the message
+ * began.
  */
 export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
   chat.outbox.items.filter(
@@ -109,7 +110,10 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
-/** The conversation on the messages screen: the last opened if it is still listed, else the first of the list. */
+/**
+ * The conversation on the messages screen: the last opened conversation if the list contains it, else the first
+ * conversation of the list.
+ */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
   return (

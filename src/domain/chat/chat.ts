@@ -8,7 +8,7 @@ import { Content } from './content'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The sender of a message, as the chat service sends it with the message. */
+/** The sender's data that the chat service sends with each message. */
 export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address) }, 'Sender')
 export type Sender = t.TypeOf<typeof Sender>
 

@@ -19,7 +19,10 @@ const mentions = withDefault(t.readonlyArray(Mention), [])
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
-/** The message that a reply quotes, as it was then. `of`: its kind. `seq`, `at`: its number and time, if sent. */
+/**
+ * The message that a reply quotes, as it was when the reply was written. `of`: the message's kind. `seq`, `at`: the
+ * message's number and time, if the message was sent.
+ */
 export const Quote = t.strict(
   {
     seq: orNull(t.number),

@@ -5,11 +5,16 @@ import { noEffectRequests, type Reducer } from './reducer'
 
 /** A slice whose reducer loads later (ADR 16). */
 export interface LazySlice<S> extends StateSlice<S> {
-  /** Sets the reducer. The slice restores the kept snapshot, then applies the entries that it kept since. */
+  /**
+   * Sets the reducer. The slice restores the kept snapshot, then applies the entries that arrived after the snapshot.
+   */
   readonly load: (reducer: Reducer<S>) => void
 }
 
-/** A slice without its reducer. Until `load` it keeps snapshot and entries, requests no effects and cannot be read. */
+/**
+ * A slice without its reducer. Until `load`, the slice keeps snapshot and entries, requests no effects and cannot be
+ * read.
+ */
 export const lazySlice = <S>(name: string): LazySlice<S> => {
   let slice: StateSlice<S> | null = null
   let restored: { readonly stored: unknown; readonly parts: Table<unknown> } | null = null

@@ -100,7 +100,7 @@ const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => voi
 }
 
 export interface MachineStepper<C> {
-  /** A new state. `seq` is the entry that creates it; the machine makes its context from `input`. */
+  /** A new state. `seq` is the entry that creates the state; the machine makes the state's context from `input`. */
   readonly begin: (input: unknown, seq: number) => MachineState<C>
   /** The state after an event. Returns the same object if nothing changed. */
   readonly step: (state: MachineState<C>, event: AnyEventObject, seq: number) => MachineState<C>
@@ -169,7 +169,7 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     const before = snapshots.get(state) ?? revive(state)
     const after: S = machine.transition(before, event, scope)
     if (isSame(before, after)) return state
-    // If no effect started or stopped, return the same table, because callers compare it by identity.
+    // If no effect started or stopped, return the same table, because callers compare the table by identity.
     return stateOf(after, after.children === before.children ? state.asks : asksOf(after, state.asks, seq))
   }
 

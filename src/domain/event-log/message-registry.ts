@@ -62,7 +62,9 @@ export class MessageRegistry<M extends AnyMessage> {
 
   readonly shapeOf = (type: string): t.Mixed | undefined => this.#byType[type]
 
-  /** Decodes an opaque message once its feature is registered; `null` if that fails. Other messages pass unchanged. */
+  /**
+   * Decodes an opaque message once its feature is registered; `null` if decoding fails. Other messages pass unchanged.
+   */
   decodeOpaque(message: M): M | null {
     if (!(message instanceof OpaqueMessage) || !this.has(message)) return message
     const read = this.codec.decode(message.raw)

@@ -3,7 +3,10 @@ import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import type { Chunking } from './snapshot-chunk'
 
-/** An effect that a reducer needs now. `seq`: the entry that requested it, which the response must name. */
+/**
+ * An effect that a reducer needs now. `seq`: the entry that requested the effect; the response must contain this
+ * `seq`.
+ */
 export interface EffectRequest {
   readonly id: string
   readonly effect: string
@@ -18,8 +21,8 @@ export interface EffectRequest {
 export const noEffectRequests: Table<EffectRequest> = emptyTable()
 
 /**
- * A reader of the log: a machine or a plain fold. Its state is plain data and depends only on the entries it handled.
- * `effects` returns the effects that run in a state.
+ * A reader of the log: a machine or a plain fold. Its state is plain data and depends only on the entries that the
+ * reader handled. `effects` returns the effects that run in a state.
  */
 export interface Reducer<S> {
   readonly name: string

@@ -8,7 +8,7 @@ import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './red
 /** A reducer with its current state. The log knows nothing else of a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
-  /** Whether the state can be read. It cannot until the reducer has loaded (ADR 16). */
+  /** Whether the state can be read. No state can be read before its reducer has loaded (ADR 16). */
   isLoaded(): boolean
   get(): S
   apply(entry: Entry): boolean
@@ -18,7 +18,8 @@ export interface StateSlice<S = unknown> {
   /** The state as stored chunks. The first chunk has the reducer's name; the other names start with that name. */
   chunks(): readonly SnapshotChunk[]
   /**
-   * Restores a stored state. Returns `false` if `stored` is no state of this reducer; the slice then keeps its state.
+   * Restores a stored state. Returns `false` if `stored` is no state of this reducer; in that case the slice keeps its
+   * state.
    */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void

@@ -44,9 +44,9 @@ const bounded = (viewed: readonly string[]): readonly string[] => [...new Set(vi
 const isCurrent = ({ queue }: Context, id: string): boolean => queue[0]?.id === id
 
 /**
- * Plays gifts over a chat, one at a time in order of arrival (GFT-1), each once, even after a reload (GFT-3).
- * A gift that cannot play shows a still picture for a moment, then the queue continues (GFT-4). Everything pauses while
- * the page is hidden.
+ * Plays gifts over a chat, one at a time in order of arrival (GFT-1), each once, even after a reload (GFT-3). For a
+ * gift that cannot play, a still picture is shown for a moment, then the queue continues (GFT-4). Everything pauses
+ * while the page is hidden.
  * @internal
  */
 export const giftPlayerMachine = setup({

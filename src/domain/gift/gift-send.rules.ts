@@ -11,7 +11,7 @@ export const PRESELECTED = 5
 /** Our own limit: the most receivers of a gift. */
 export const MOST_RECEIVERS = 100
 
-/** The order that the member confirms, with the state known at that time. */
+/** The order that the member confirms, with the balance and the newest message at the time of the order. */
 export const GiftOrder = t.strict(
   {
     /** The id of the confirmation. Each confirmation has a new id. */
@@ -26,14 +26,14 @@ export const GiftOrder = t.strict(
     total: Decimal,
     /** The paying balance before the gift is sent. */
     before: Decimal,
-    /** The seq of the conversation's newest message at that time. The gift's message gets a higher seq. */
+    /** The seq of the conversation's newest message before the gift is sent. The gift's message gets a higher seq. */
     afterSeq: t.number,
   },
   'GiftOrder',
 )
 export type GiftOrder = t.TypeOf<typeof GiftOrder>
 
-/** The price for `count` receivers; `null` if it has more digits than an amount may have. */
+/** The price for `count` receivers; `null` if the price has more digits than an amount may have. */
 export const totalOf = ({ price }: Pick<Gift, 'price'>, count: number): Decimal | null => {
   const of = decimalOf(String(count))
   return of === null ? null : multiply(price, of)

@@ -9,7 +9,10 @@ const people = t.readonlyArray(Xid)
 /** The kind of a verified community: 1 is ambassador, 2 is official (spec 1 §2). */
 export const VerificationKind = t.union([t.literal('ambassador'), t.literal('official')], 'VerificationKind')
 
-/** An action on a whole group. Each action names its target state, so it may be repeated after a lost response. */
+/**
+ * An action on a whole group. Each action names its target state, so an action may be sent again after a lost
+ * response.
+ */
 export const GroupAction = t.union(
   [
     groupAction('leave', { xid: Xid }),

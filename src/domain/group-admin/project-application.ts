@@ -12,7 +12,7 @@ export const amountIn = (text: string): Decimal | null => {
   return amount === null || amount.startsWith('-') ? null : amount
 }
 
-/** Like `amountIn`, but also `null` for zero. */
+/** The supply in a typed text; `null` if the text is not an amount above zero. */
 export const supplyIn = (text: string): Decimal | null => {
   const amount = amountIn(text)
   return amount !== null && /[1-9]/.test(amount) ? amount : null

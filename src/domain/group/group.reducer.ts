@@ -136,7 +136,7 @@ const applyAction = (data: Groups, action: GroupAction): Groups => {
   }
 }
 
-/** Requests the group again under every key that resolved to it. */
+/** Requests the group again under every URL key that resolved to the group. */
 const reloadLookups = (data: Groups, gid: Gid): Groups => ({
   ...data,
   lookups: tableFrom(
@@ -156,7 +156,7 @@ const withJoined = (data: Groups, group: Group): Groups => ({
 
 const reloadIfShown = <A>(paged: Paged<A>): Paged<A> => (paged.shown || paged.failed ? requestFirstPage(paged) : paged)
 
-/** Requests the whitelist unless it is known. */
+/** Requests the whitelist unless the whitelist is loaded. */
 const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
@@ -224,7 +224,7 @@ export const reduceGroups = (data: Groups, message: GroupReducerInput): Groups =
       return inMembers(data, message.gid, requestNextPage)
     case 'GroupChanged':
       return reloadGroup(data, message.gid)
-    // The response contains all groups, so it is the last page.
+    // The response contains all groups of the member, so there is no further page.
     case 'MyGroupsLoaded':
       return learn(
         { ...data, mine: withLoadedPage(data.mine, 1, Infinity, gids(message.groups), gidOf) },

@@ -24,7 +24,7 @@ export type GroupViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | { readonly status: 'shown'; readonly group: Group }
 
-/** The group behind a URL key. A known group stays visible while it is reloaded. */
+/** The group behind a URL key. A known group stays visible during a reload. */
 export const groupByKey = (state: GroupState, key: string): GroupViewModel => {
   const lookup = state.context.data.lookups[key]
   const group = lookup?.gid == null ? undefined : state.context.data.groups[lookup.gid]

@@ -21,9 +21,12 @@ export const Details = t.strict(
     user: User,
     wallet: orNull(t.string),
     inviteCode: orNull(t.string),
-    /** The inviter's code. Once it is set, it cannot be changed (R2-174). */
+    /** The inviter's code. Once the code is set, the member cannot change the code (R2-174). */
     parentInviteCode: orNull(t.string),
-    /** Set if the user is in a space that the member may view. `channelId` is the space, if the server sends it. */
+    /**
+     * Set if the user is in a space that the member may view. `channelId` is the space, if the server sends the
+     * space's id.
+     */
     live: orNull(t.strict({ channelId: orNull(ChannelId) })),
     role: UserRole,
     botFather: orNull(t.string),

@@ -138,7 +138,9 @@ export const groupsQuery = query('influence/groups', {
   idOf: ({ gid }) => gid,
 })
 
-/** A person's groups, in pages of 20. They are requested only if the person makes them public (spec 2 §5). */
+/**
+ * A person's groups, in pages of 20. The groups are requested only if the person makes the groups public (spec 2 §5).
+ */
 export const joinedQuery = query('influence/joined', {
   input: t.strict({ xid: Xid }),
   item: Group,

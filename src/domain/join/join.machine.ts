@@ -166,7 +166,8 @@ export const joinMachine = setup({
         apply: {
           on: {
             ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' },
-            // Stay in this state after a reload, so that the screen shows that the application was not sent.
+            // A reload causes `RouteChanged` too. Stay in this state, so that after a reload the screen shows that the
+            // application was not sent.
             RouteChanged: { guard: 'isUnsent' },
           },
         },

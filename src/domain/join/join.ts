@@ -3,7 +3,7 @@ import { Group } from '../group'
 import { Gid } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
 
-/** The fields of a group that decide how a member joins it. */
+/** The fields of a group that decide how a member joins the group. */
 export const Terms = t.strict(
   {
     isMember: t.boolean,

@@ -9,7 +9,9 @@ Exact.strict = true
 Exact.DP = MOST_PLACES
 Exact.RM = Exact.roundDown
 
-/** The text of a value; `null` if it is too long for an amount. `toString` would use exponents for small values. */
+/**
+ * The text of a value; `null` if the text is too long for an amount. `toString` would use exponents for small values.
+ */
 const printed = (value: Big): Decimal | null => decimalOf(value.toFixed())
 
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => new Exact(left).cmp(right)
@@ -20,7 +22,7 @@ export const negate = (amount: Decimal): Decimal => printed(new Exact(amount).ne
 
 export const subtract = (left: Decimal, right: Decimal): Decimal => sumOf([left, negate(right)])
 
-/** The exact product; `null` if it is longer than an amount may be. */
+/** The exact product; `null` if the product is longer than an amount may be. */
 export const multiply = (left: Decimal, right: Decimal): Decimal | null => printed(new Exact(left).times(right))
 
 /** The quotient, cut off after `places` (0 to 40), so shares never exceed the whole; `null` for division by zero. */

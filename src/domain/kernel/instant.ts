@@ -15,7 +15,10 @@ export const Instant = t.brand(
 )
 export type Instant = t.TypeOf<typeof Instant>
 
-/** The value as an instant; `null` if it is none. Callers then show a placeholder and throw nothing. */
+/**
+ * The value as an instant; `null` if the value is no instant. For `null`, callers show a placeholder and throw
+ * nothing.
+ */
 export const toInstant = (ms: unknown): Instant | null => (Instant.is(ms) ? ms : null)
 
 /** The nearest instant to any number; 0 for `NaN`. */

@@ -20,7 +20,10 @@ export interface Link {
   /** The host without its port, in lower case and punycode. */
   readonly hostname: string
   readonly path: string
-  /** Whether a user name precedes the host. It can disguise the target: such a link is never clickable or allowed. */
+  /**
+   * Whether a user name precedes the host. A user name can disguise the target, so a link with a user name is never
+   * clickable or allowed.
+   */
   readonly hasUser: boolean
 }
 

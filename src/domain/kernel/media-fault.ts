@@ -6,7 +6,7 @@ import * as t from 'io-ts'
  * - `deviceBusy`: another program uses the device.
  * - `deviceGone`: the device was removed during use, and no other device replaced it.
  * - `pickerClosed`: the person chose nothing to share (SHR-2).
- * - `notConnected`: requested before entering the room, or after leaving it (MIC-8).
+ * - `notConnected`: the member has not entered the room yet, or has left the room (MIC-8).
  * - `publishRefused`: the room does not let this role send media.
  * - `unsupported`: this browser lacks the feature.
  */

@@ -139,7 +139,7 @@ export const seqRank = <A>(map: SeqMap<A>, n: number): number => {
   return rank
 }
 
-/** The value that has `rank` values before it; `null` if there is no such value. */
+/** The value that has `rank` values before it; `null` if the map has too few values. */
 export const seqNth = <A>(map: SeqMap<A>, rank: number): A | null => {
   let left = rank
   let node = left < 0 ? null : map.root

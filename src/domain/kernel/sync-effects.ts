@@ -15,7 +15,8 @@ interface Enqueue<A extends WantedEffect> {
 }
 
 /**
- * Starts and stops effects until exactly the `wanted` effects run. A changed request has another id, so it restarts.
+ * Starts and stops effects until exactly the `wanted` effects run. A changed request has another id, so the effect
+ * restarts.
  */
 export const syncEffects = <A extends WantedEffect>(
   enqueue: Enqueue<A>,

@@ -21,7 +21,7 @@ export interface Pseudonyms {
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-/** Prefixes of request ids. The text after such a prefix is one id, whatever characters it contains. */
+/** Prefixes of request ids. The text after one of these prefixes is one id, whatever characters the id contains. */
 const UNNUMBERED: ReadonlySet<string> = new Set([
   'check',
   'hand',
@@ -57,7 +57,7 @@ const UNNUMBERED: ReadonlySet<string> = new Set([
   'remove',
   'rainTap',
 ])
-/** Prefixes of request ids. The text after such a prefix is a number that identifies nobody. */
+/** Prefixes of request ids. The text after one of these prefixes is a number that identifies nobody. */
 const COUNTED: ReadonlySet<string> = new Set([
   'list',
   'trending',
@@ -105,7 +105,7 @@ const NAMED = [
   'reread',
 ]
 const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
-/** The id of a keyed machine's request: its own id, a slash, the item's key. */
+/** The id of a keyed machine's request: the machine's own request id, a slash, the item's key. */
 const KEYED = /^(\w+)\/(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/

@@ -24,7 +24,7 @@ export const InfoDraft = t.strict(
 )
 export type InfoDraft = t.TypeOf<typeof InfoDraft>
 
-/** A staff action on a project (spec 3 §7). Each action names its target state, so it may be repeated. */
+/** A staff action on a project (spec 3 §7). Each action names its target state, so a repeated action is harmless. */
 export const ProjectAction = t.union(
   [
     projectAction('label', { gid: Gid, label: Label }),

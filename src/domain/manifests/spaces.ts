@@ -1,7 +1,10 @@
 import type { AccountSlices, TabSlices } from './core'
 import { roomMessages, roomReducer, spaceFormMessages, spaceFormReducer, spacesMessages, spacesReducer } from '../space'
 
-/** Messages and reducers of live rooms. Room pages need them, and every page that mentions a room. */
+/**
+ * Messages and reducers of live rooms. Room pages, and all pages that mention a room, need these messages and
+ * reducers.
+ */
 export const spacesAccountPart = {
   messages: { ...spacesMessages, ...roomMessages },
   join: ({ spaces, room }: AccountSlices): void => {

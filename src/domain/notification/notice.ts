@@ -42,7 +42,9 @@ export const NotificationItem = t.union(
 )
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 
-/** The key of a request. It contains the kind, because a group request and a space request may have the same id. */
+/**
+ * The key of a request. The key contains the kind, because a group request and a space request may have the same id.
+ */
 export const requestKey = ({ id, isSpace }: Pick<AccessRequestRef, 'id' | 'isSpace'>): string =>
   `${isSpace ? 'space' : 'group'}:${id}`
 

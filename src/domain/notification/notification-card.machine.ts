@@ -93,7 +93,9 @@ export const notificationCardMachine = setup({
       on: {
         AlarmRang: 'gone',
         'notification/HoldCard': { target: 'held', actions: { type: 'keepRest', params: ({ event }) => event } },
-        /** If the limit is lower now, the card returns to the queue with the rest of its lifetime. */
+        /**
+         * If the limit is lowered, the card may return to the queue. The rest of its lifetime is kept for that case.
+         */
         'notification/CardsShown': { actions: { type: 'keepRest', params: ({ event }) => event } },
         LessRoom: 'queued',
       },

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 /** An iframe with a partner's page requests the draft with this message. */
 export const PREVIEW_ASKED = 'loop/preview'
 
-/** The owner's draft. The form sends it to the preview iframe next to the form (R3-140). */
+/** The owner's draft. The form sends the draft to the preview iframe next to the form (R3-140). */
 export const PreviewDraft = t.strict(
   { loop: t.literal(PREVIEW_ASKED), icon: t.union([t.string, t.null]) },
   'PreviewDraft',

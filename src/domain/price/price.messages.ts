@@ -8,7 +8,7 @@ export interface PriceBrand {
 
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/
 
-/** A price in USD per unit: decimal text, never a floating point number. A log export may contain it. */
+/** A price in USD per unit: decimal text, never a floating point number. A log export may contain prices. */
 export const Price = exportedAs(
   'words',
   t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price'),

@@ -42,7 +42,7 @@ export const User = t.strict(
     isSuper: t.boolean,
     email: orNull(t.string),
     switches: Switches,
-    /** The number of projects in which the member is staff. Only the member's own record contains it. */
+    /** The number of projects in which the member is staff. Only the member's own record contains this number. */
     projects: withDefault(t.number, 0),
   },
   'User',

@@ -14,7 +14,7 @@ export const userNameEffects = { findNames: t.strict({ xids: Xids }) }
 /** Commands and facts that read the names of people who are known only by xid, such as people who reacted. */
 export const userNameMessages = {
   NamePeople: message('NamePeople', { xids: Xids }),
-  /** The names that the server returned. An xid without a name here belongs to no account. */
+  /** The names that the server returned. If the response has no name for an xid, the xid belongs to no account. */
   PeopleNamed: effectResult('PeopleNamed', {
     xids: Xids,
     people: t.readonlyArray(t.strict({ xid: Xid, name: t.string })),
@@ -29,7 +29,10 @@ type NameInput = ReceivedMessage<t.TypeOf<Codecs[keyof Codecs]> | ForgetAccount>
 const BATCH = 20
 const WAITING = 200
 
-/** `wanted`: xids being requested. `names`: empty for an xid without an account, so it is not requested again. */
+/**
+ * `wanted`: xids being requested. `names`: empty for an xid without an account, so that the xid is not requested
+ * again.
+ */
 const Names = t.strict({ wanted: Xids, names: tableCodec(t.string) }, 'Names')
 type Names = t.TypeOf<typeof Names>
 
@@ -73,7 +76,7 @@ export const userNamesReducer = reducerWithEffects('names', {
   handles: [...Object.keys(userNameMessages), 'ForgetAccount'],
 })
 
-/** The name of a person; `null` while it is unknown, and for an xid without an account. */
+/** The name of a person; `null` while the name is unknown, and for an xid without an account. */
 export const userNameIn = ({ data: { names } }: typeof userNamesReducer.initial, xid: string): string | null => {
   const name = names[xid]
   return name === undefined || name === '' ? null : name

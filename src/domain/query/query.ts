@@ -66,7 +66,7 @@ export interface Query<I, A> {
   readonly reducer: Reducer<QueryState<I, A>>
   /** The codec of the input of the query's only effect, `read`. */
   readonly read: t.Type<QueryPageInput<I>, unknown>
-  /** Loads the first page, even if it is known. Dispatched when a screen opens, or on Retry. */
+  /** Loads the first page, even if the page is known. Dispatched when a screen opens, or on Retry. */
   readonly want: (input: I) => QueryMessage
   readonly more: (input: I) => QueryMessage
   readonly loaded: (page: Page<A>, input: QueryPageInput<I>, ask: EffectRef) => QueryMessage

@@ -56,7 +56,10 @@ export const streamTargetIssues = (
 export const isFilled = (name: string, address: string, key: string): boolean =>
   [name, address, key].every((text) => text.trim() !== '')
 
-/** A key of at least this length shows its last four characters, because they reveal nothing about the rest. */
+/**
+ * A key of at least this length shows its last four characters, because four characters reveal nothing about the rest
+ * of a long key.
+ */
 const LONG_KEY = 12
 
 /** The masked form of a stored key. Only the key's own form shows the whole key, on request. */

@@ -1,4 +1,4 @@
-/** R2-324: an invite code has six letters or digits, and only those of ASCII (BI-366…BI-368). */
+/** R2-324: an invite code has six ASCII letters or digits (BI-366…BI-368). */
 const INVITE_LENGTH = 6
 const OTHERS = /[^A-Za-z0-9]/g
 const INVITE = /^[A-Za-z0-9]{6}$/

@@ -18,7 +18,10 @@ export const sessionMessages = {
   SignedIn: message('SignedIn', { session: Session }),
   /** The server refused the token of that session (code or status 401). */
   SessionExpired: message('SessionExpired', { sessionId: SessionId }),
-  /** Replaces a message that a tab sent under an ended session. The message belongs to no account (SES-7). */
+  /**
+   * Replaces a message that a tab sent under an ended session, because that message belongs to no account any more
+   * (SES-7).
+   */
   SaidTooLate: message('SaidTooLate', {}),
   SessionEnded: effectResult('SessionEnded', { reason: SignOutReason }),
   ProfileLoaded: effectResult('ProfileLoaded', { profile: Profile }),

@@ -14,7 +14,7 @@ const text = { textRef: t.number, nonceRef: t.union([t.number, t.null]), until: 
 
 export const walletSignInEffects = {
   connectWallet: t.strict({ wallet: t.string }),
-  /** Reports any change of the wallet after it was connected. */
+  /** After the wallet was connected, reports any change of its account or chain. */
   watchWallet: t.strict(connection),
   askText: t.strict({ rdns: t.string, address: t.string, chainId: t.number }),
   proveWallet: t.strict({ ...connection, ...text }),

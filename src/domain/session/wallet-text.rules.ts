@@ -49,8 +49,8 @@ const sitesIn = (text: string): readonly string[] =>
   ].map(withoutDot)
 
 /**
- * The validity of the text in ms, from its own times. The first time is when the server made the text.
- * `null` if the times make no sense.
+ * The validity of the text in ms, computed from the times in the text. The first time is when the server made the
+ * text. `null` if the times make no sense.
  */
 const lifeOf = (text: string): number | null => {
   const [issued, expires] = ['Issued At', 'Expiration Time'].map(
@@ -89,6 +89,6 @@ export const readTextToSign = (text: string, expected: Expected): E.Either<SignT
   const life = lifeOf(text)
   if (life === null) return E.left('badTime')
   // Only the variant with its own nonce may be free text. Any other text must name a site and an account, or anybody
-  // could use its signature.
+  // could use the signature.
   return expected.nonce === null && !FORM.test(text) ? E.left('otherForm') : E.right(life)
 }

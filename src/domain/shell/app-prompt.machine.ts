@@ -14,7 +14,7 @@ const OPEN_MS = 2_000
 export const appPromptEffects = { leaveFor: t.strict({ url: Address }), alarm: alarmInput }
 
 export const appPromptMessages = {
-  /** `link` is the path of this page in the app. `appLink` builds the deep link from `link`. */
+  /** `link` is the path under which the app shows this page's content. `appLink` builds the deep link from `link`. */
   OfferApp: message('OfferApp', { link: t.string }),
   KeepBrowsing: message('KeepBrowsing', {}),
   OpenApp: message('OpenApp', {}),

@@ -22,8 +22,8 @@ const Context = t.strict(
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' }>
 
 /**
- * Server data that the app shell shows beside the screens: a member's balance, and the activity of the day.
- * Loaded data is shown while it loads again.
+ * Server data that the app shell shows beside the screens: a member's balance, and the activity of the day. While data
+ * loads again, the app shell shows the data that was loaded before.
  * @internal
  */
 export const balanceAndActivityMachine = setup({

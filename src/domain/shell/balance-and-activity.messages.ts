@@ -10,7 +10,7 @@ export type Activity = t.TypeOf<typeof Activity>
 
 /** Commands and facts of the data in the app shell, in the account log. */
 export const balanceAndActivityMessages = {
-  /** The app shell of a session was shown again, so its data is read again. */
+  /** The app shell of a session appeared. Reads the data that the app shell shows, even if the data was read before. */
   FrameShown: message('FrameShown', { isMember: t.boolean }),
   /** `usd` is the sum over all currencies. */
   BalanceLoaded: effectResult('BalanceLoaded', { usd: Decimal }),

@@ -59,9 +59,11 @@ export const shellMessages = {
   KeepReturnPlace: message('KeepReturnPlace', { returnTo: InAppPath }),
   /** The code of a page could not load, or belongs to another release. */
   PageNotLoaded: message('PageNotLoaded', {}),
-  /** A screen could not render. Only the fault's kind is logged: its text may contain private data. */
+  /** A screen could not render. Only the fault's kind is logged: the fault's text may contain private data. */
   ScreenBroke: message('ScreenBroke', { kind: FaultKind }),
-  /** The server requires fewer reads, so the screen lacks the data of a read (spec 3 §7, status 429). */
+  /**
+   * The server refused a read because too many reads came before (status 429), so the screen lacks data (spec 3 §7).
+   */
   ReadTooOften: message('ReadTooOften', {}),
   TryScreenAgain: message('TryScreenAgain', {}),
   Reloaded: effectResult('Reloaded', {}),

@@ -85,7 +85,8 @@ export const ToastContent = t.union(
 export type ToastContent = t.TypeOf<typeof ToastContent>
 
 /**
- * The entry that a toast is about, in the account's or the tab's log. A report lists the entry under the same number.
+ * The entry that a toast is about, in the account's or the tab's log. A problem report lists the entry with the same
+ * number.
  */
 export const LogPlace = t.strict({ log: t.union([t.literal('account'), t.literal('tab')]), seq: t.number }, 'LogPlace')
 export type LogPlace = t.TypeOf<typeof LogPlace>

@@ -41,7 +41,7 @@ const requestMic = (room: JoinedRoom, at: Instant): JoinedRoom =>
         { kind: 'request' },
       )
 
-/** Accepts an offer by requesting the microphone; the server's response opens it. */
+/** Accepts an offer by requesting the microphone; the server's response opens the microphone. */
 const acceptOffer = (room: JoinedRoom, at: Instant): JoinedRoom =>
   room.mic.offer === null ? room : requestMic({ ...room, mic: { ...room.mic, offer: null, asked: null } }, at)
 

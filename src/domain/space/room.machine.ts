@@ -62,8 +62,8 @@ const Context = t.strict({ data: RoomData, asking: ActiveEffects }, 'RoomContext
 const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take', 'askForWhatIsWanted'] } as const
 
 /**
- * The current room: at most one room, with one join at a time (SPC-7). `reduceRoom` computes its data.
- * After a reconnect, or a response that came too late, the room is read again. A failed read is repeated.
+ * The current room: at most one room, with one join at a time (SPC-7). `reduceRoom` computes its data. The room is
+ * read again after a reconnect, and after an `allow` that came too late. A failed read is repeated.
  * @internal
  */
 export const roomMachine = setup({

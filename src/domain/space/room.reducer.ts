@@ -138,7 +138,7 @@ const expired = (room: JoinedRoom, at: Instant): JoinedRoom => {
   }
 }
 
-/** The next deadline of the room; `null` if there is none. */
+/** The next deadline of the room; `null` if the room has no deadline. */
 export const dueAt = (room: JoinedRoom): Instant | null => {
   const all = [
     ...(room.mic.asked === null ? [] : [room.mic.asked]),
@@ -182,7 +182,7 @@ const withSocketEvent = (data: RoomData, event: RoomEvent, at: Instant): RoomDat
   const noted = isRead ? { ...data, room: { ...room, heard: bufferedEvents(room.heard, event) } } : data
   return inJoinedRoom(noted, (current) => applySocketEvent(current, event, at))
 }
-/** The socket opened. Events before that are lost, so the room must be read again. */
+/** The socket opened. Events may have been missed while the socket was closed, so the room must be read again. */
 const withSocketOpened = (data: RoomData): RoomData =>
   data.room?.phase === 'joining'
     ? { ...data, room: { ...data.room, isStale: true } }

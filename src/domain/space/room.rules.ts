@@ -19,8 +19,8 @@ export const maySpeak = (role: LiveRole): boolean => role !== 'audience'
 export const isHostHere = (room: Pick<JoinedRoom, 'role' | 'isSuper'>): boolean => room.role === 'host' || room.isSuper
 
 /**
- * Whether an event's sender is a current host or the server (`null`). Only hosts and the server change a microphone or
- * a role (MIC-4, SPC-5).
+ * Whether an event's sender is a current host or the server (`null`). Only hosts and the server change another
+ * person's microphone or role (MIC-4, SPC-5).
  */
 export const isByHost = (room: JoinedRoom, from: Xid | null): boolean =>
   from === null || room.hostXids.includes(from) || room.members[from]?.role === 'host'
@@ -46,7 +46,7 @@ export const isPublishingMic = (room: JoiningRoomState | JoinedRoom | null): boo
 
 export type MicRefusal = 'notReady' | 'held' | 'notSpeaker'
 
-/** Why the microphone may not open now; `null` if it may (MIC-8). */
+/** Why the microphone may not open now; `null` if the microphone may open (MIC-8). */
 export const micRefusal = (room: JoinedRoom): MicRefusal | null =>
   !maySpeak(room.role) ? 'notSpeaker' : room.line !== 'connected' ? 'notReady' : room.mic.held ? 'held' : null
 

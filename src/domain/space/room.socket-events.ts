@@ -111,7 +111,7 @@ const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boole
 const isProtected = (room: JoinedRoom, from: Xid | null, to: Xid): boolean =>
   from !== null && roleOf(room, to) === 'host'
 
-/** Applies an event that affects only its sender. Any role may send such an event. */
+/** Applies an event that affects only its sender. A person with any role may send these events. */
 const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): JoinedRoom => {
   switch (event.kind) {
     case 'request':

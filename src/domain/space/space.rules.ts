@@ -61,7 +61,10 @@ export const placeOf = ({ space, group }: SpaceInfo, viewer: Viewer | null): Spa
   return space.status === 'prepare' ? 'notStarted' : space.status === 'started' ? 'room' : 'summary'
 }
 
-/** Whole seconds until a time, never below zero. Computed from the deadline, so that nothing drifts (SPC-10). */
+/**
+ * Whole seconds until a time, never below zero. Computed from the deadline, so that the countdown never drifts
+ * (SPC-10).
+ */
 export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000))
 
 /** The most faces that are shown; an ellipsis replaces the rest (spec 2 §2). */

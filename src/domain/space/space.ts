@@ -20,7 +20,10 @@ export type MicMode = t.TypeOf<typeof MicMode>
 
 const Speaker = t.strict({ ...Sender.type.props, role: LiveRole }, 'Speaker')
 
-/** A live room of a group: planned, live or ended (spec 2 §3 Space). A list omits the fields that it does not show. */
+/**
+ * A live room of a group: planned, live or ended (spec 2 §3 Space). In a list, the server omits the fields that the
+ * list does not show.
+ */
 export const Space = t.strict(
   {
     channelId: ChannelId,

@@ -1,9 +1,12 @@
-/** A file's type and its picture's size in px, from its first bytes; the size is 0 if these do not contain it. */
+/**
+ * A file's type and its picture's size in px, from its first bytes; the size is 0 if the first bytes do not contain
+ * the size.
+ */
 export interface Sniffed {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** The file contains several pictures. Drawing the file again would keep only one picture. */
+  /** The file is an animation of several pictures. Drawing the file on a canvas would keep only one picture. */
   readonly isMoving: boolean
 }
 
@@ -27,7 +30,7 @@ const png = (bytes: Uint8Array): Sniffed => {
   }
 }
 
-/** Whether the marker starts a frame. Markers in this range that define tables do not. */
+/** Whether the JPEG marker starts a frame. In this range, C4 and CC define tables and C8 is reserved. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const jpeg = (bytes: Uint8Array): Sniffed => {

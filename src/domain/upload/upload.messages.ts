@@ -16,7 +16,7 @@ export const uploadMessages = {
     files: t.readonlyArray(UploadFile),
   }),
   RetryUpload: message('RetryUpload', { uploadId: ClientId }),
-  /** The person cancelled the upload, or the requester has used its result. */
+  /** The person cancelled the upload, or the message or form that began the upload has used the result. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),
   FileProgressed: effectResult('FileProgressed', { ...ofFile, percent: t.number }),
   FileStored: effectResult('FileStored', { ...ofFile, url: Address }),

@@ -72,7 +72,7 @@ const bytesOf = (text: string): Uint8Array | null => {
   }
 }
 
-/** Whether the bytes are a point on the curve. Only such a point can have a private key. */
+/** Whether the bytes are a point on the Ed25519 curve. Only a point on the curve can have a private key. */
 const isOnCurve = (bytes: Uint8Array): boolean => {
   try {
     ed25519.Point.fromBytes(bytes)
@@ -118,6 +118,6 @@ const endsOf = (address: string): string => {
 export const similarKnownAddress = (address: string, earlier: readonly string[]): string | null =>
   earlier.find((known) => known.toLowerCase() !== address.toLowerCase() && endsOf(known) === endsOf(address)) ?? null
 
-/** A Solana address in groups of four. Solana addresses have no checksum, so people compare them by eye. */
+/** A Solana address in groups of four. Solana addresses have no checksum, so people compare the addresses by eye. */
 export const addressGroups = (address: string): readonly string[] =>
   address.startsWith('0x') ? [address] : (address.match(/.{1,4}/g) ?? [])

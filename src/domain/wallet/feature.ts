@@ -3,7 +3,7 @@ import { transfersReducer } from './transfer.machine'
 import { transferMessages } from './transfer.messages'
 import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
 
-/** The wallet feature. All tabs share loaded data. A transfer belongs to the tab whose wallet signs it. */
+/** The wallet feature. All tabs share loaded data. A transfer belongs to the tab whose wallet signs the transfer. */
 export const walletFeature = defineFeature({
   name: 'wallet',
   account: {

@@ -93,7 +93,7 @@ const orderIn = ({ order }: Context): TransferOrder => order ?? { kind: 'unstake
 
 /**
  * A withdrawal or stake, in one tab. One confirmation sends one request (ALL-12). If the response is lost, the machine
- * checks the history; until the outcome is known, nothing can be confirmed again.
+ * checks the history; until the outcome is known, the member cannot confirm another transfer.
  * @internal
  */
 export const transferMachine = setup({

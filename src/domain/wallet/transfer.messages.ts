@@ -68,7 +68,7 @@ export const transferMessages = {
   'wallet/CancelSigning': command('wallet/CancelSigning', {}),
   'wallet/MoveSent': effectResult('wallet/MoveSent', { id: t.string }),
   'wallet/MoveNotSent': effectResult('wallet/MoveNotSent', { failure: Failure }),
-  /** The wallet changed after signing, so nothing was sent. */
+  /** The account or network of the wallet changed after signing, so the client did not send the transfer. */
   'wallet/SignatureDropped': effectResult('wallet/SignatureDropped', { fault: SigningFailure }),
   /** The response was lost, so the server may have made the transfer. */
   'wallet/MoveUnclear': effectResult('wallet/MoveUnclear', { failure: Failure }),

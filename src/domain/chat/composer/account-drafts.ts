@@ -15,7 +15,7 @@ export const accountDraftMessages = {
 
 const Drafts = t.strict(
   {
-    /** The account that owns the drafts; `null` until it is known. */
+    /** The account that owns the drafts; `null` until the account is known. */
     of: t.union([Xid, t.null]),
     drafts: tableCodec(Draft),
   },
@@ -34,7 +34,10 @@ const isHandled = t.union([
   sessionMessages.SessionEnded,
 ])
 
-/** A sent message also removes its draft, because its tab may close before it reports the empty draft. */
+/**
+ * A sent message removes the draft that it came from, because the tab may close before the tab reports the empty
+ * draft.
+ */
 const withoutSent = (state: Drafts, id: ConversationId, content: Content): Drafts => {
   const draft = state.drafts[id]
   return draft !== undefined && draft.text !== '' && wordsIn(content).startsWith(draft.text)

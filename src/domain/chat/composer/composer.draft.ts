@@ -7,7 +7,7 @@ export const Draft = t.strict(
   {
     text: t.string,
     reply: t.union([Quote, t.null]),
-    /** All members that the person chose while writing. The text may no longer name some of them. */
+    /** All members that the person chose while writing. The person may have deleted some of the names from the text. */
     mentions: t.readonlyArray(Mention),
   },
   'Draft',

@@ -17,9 +17,9 @@ export const composerMessages = {
   DropReply: message('DropReply', { conversationId: ConversationId }),
   /** The person chose a member while writing. The text already contains `@name`. */
   MentionInDraft: message('MentionInDraft', { conversationId: ConversationId, text: t.string, mention: Mention }),
-  /** Restores the unsent draft of the same account after its session ended. */
+  /** After a session has ended, restores the unsent draft for the same account. */
   GiveDraftBack: message('GiveDraftBack', { conversationId: ConversationId, draft: Draft }),
-  /** Another tab of this account changed the draft, or sent it and so emptied it. */
+  /** Another tab of this account changed the draft, or sent the draft, which empties it. */
   TakeDraft: message('TakeDraft', { conversationId: ConversationId, draft: Draft }),
   DraftKept: effectResult('DraftKept', { conversationId: ConversationId }),
   /** The draft becomes a message. The draft stays in this tab until the account log has stored the message. */

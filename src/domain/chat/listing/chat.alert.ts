@@ -51,7 +51,10 @@ export const alertFor = (
       }
 }
 
-/** Whether the message is still unread here and elsewhere, not recalled, and its chat neither muted nor left. */
+/**
+ * Whether no browser of this account has read the message, nobody has recalled the message, and its chat is neither
+ * muted nor left.
+ */
 export const isStillUnread = (
   { context: { chat } }: typeof chatReducer.initial,
   { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>,

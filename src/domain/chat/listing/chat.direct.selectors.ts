@@ -28,7 +28,10 @@ export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, u
   return known === undefined || known._tag === 'Opened' ? { status: 'loading' } : { status: 'failed', failure: known }
 }
 
-/** Why the member cannot write here (spec 1 §5): a block on either side, no permission, or a notification. */
+/**
+ * Why the member cannot write in this conversation (spec 1 §5): a block on either side, no permission, or a
+ * notification.
+ */
 export type DirectRefusal = 'blockedByThem' | 'blockedByMe' | 'noPermission' | 'onlyReads'
 
 export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): DirectRefusal | null => {

@@ -5,7 +5,10 @@ import { listAnew } from './chat.listing'
 
 const LEAVES: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
-/** Removes a left or dissolved group at once, and reads the list again: a read in progress may be older. */
+/**
+ * Removes a left or dissolved group at once, and reads the list again, because the response to a read in progress may
+ * be older.
+ */
 export const applyGroupAction = (chat: Chat, { kind, gid }: GroupAction): Chat => {
   const id = entriesOf(chat.conversations).find(([, { listed }]) => listed?.gid === gid)?.[0]
   const updated =

@@ -5,7 +5,9 @@ import type { PendingFetch } from '../chat.fetches'
 const without = (chat: Chat, kinds: readonly PendingFetch['kind'][]): Chat =>
   entriesOf(chat.work).reduce((acc, [id, { kind }]) => (kinds.includes(kind) ? withoutFetch(acc, id) : acc), chat)
 
-/** Removes the pending read of the list. A read for one direct chat started later, so it is kept. */
+/**
+ * Removes the pending read of the list. A pending read for one direct chat is kept, because that read started later.
+ */
 export const withoutList = (chat: Chat): Chat => without(chat, ['list'])
 
 const withoutListings = (chat: Chat): Chat => without(chat, ['list', 'found'])
@@ -16,5 +18,5 @@ export const listAnew = (chat: Chat): Chat => {
   return withFetch(withoutListings(chat), { kind: 'list', nth, notBefore: null })
 }
 
-/** Reads the list again if a read is in progress, because that response could undo a newer state. */
+/** Reads the list again if a read is in progress, because the response to that read could undo a newer state. */
 export const listedAnew = (chat: Chat): Chat => (withoutListings(chat) === chat ? chat : listAnew(chat))

@@ -90,7 +90,7 @@ const fold = (data: Attachments, message: AttachmentInput): Attachments => {
   }
 }
 
-/** All files of one press form one request, so they arrive in order, before later messages. */
+/** All files that one press sends form one request, so that the files arrive in order and before later messages. */
 const handing = (list: readonly Attachment[]): readonly AttachmentRequest[] =>
   list.flatMap(({ attachmentId, sentWith, conversationId }): readonly AttachmentRequest[] => {
     if (sentWith !== attachmentId) return []

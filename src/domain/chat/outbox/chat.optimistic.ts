@@ -120,5 +120,5 @@ export const dropConfirmedPins = (chat: Chat, id: string): Chat => ({
   acts: chat.acts.filter(({ act, done }) => !done || act.kind !== 'pin' || act.conversationId !== id),
 })
 
-/** Drops all confirmed actions: all changes are read again, so these actions need no preview any more. */
+/** Drops all confirmed actions: all changes are read again, so the timeline need not preview these actions. */
 export const dropAllConfirmed = (chat: Chat): Chat => ({ ...chat, acts: chat.acts.filter(({ done }) => !done) })

@@ -69,7 +69,7 @@ export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxIte
   items: outbox.items.map((item) => (item.clientId === clientId ? { ...item, ...by } : item)),
 })
 
-/** Ends all tries, because the connection is over. The server may or may not have received these messages. */
+/** Ends the running tries, because the connection closed. The server may or may not have received these messages. */
 export const leaveTries = (outbox: Outbox): Outbox =>
   heads(outbox)
     .filter(
@@ -111,7 +111,7 @@ export const retry = (outbox: Outbox, clientId: ClientId, ofFiles: boolean): Out
   ),
 })
 
-/** Removes a message that the person cancelled during its upload. None of it was sent. */
+/** Removes a message that the person cancelled during its upload. The client had sent no part of the message. */
 export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox => ({
   ...outbox,
   items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles),

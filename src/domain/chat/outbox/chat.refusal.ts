@@ -13,7 +13,7 @@ export const SendRefusal = t.union(
     t.strict({ _tag: t.literal('NoDirectMessages') }),
     t.strict({ _tag: t.literal('LevelTooLow'), level: t.number }),
     t.strict({ _tag: t.literal('ImageLevelTooLow'), level: t.number }),
-    /** `host` is the host to which the link really leads, whatever its label. */
+    /** `host` is the real host of the link, whatever the link's label shows. */
     t.strict({ _tag: t.literal('LinkNotAllowed'), host: t.string }),
   ],
   'SendRefusal',

@@ -54,7 +54,7 @@ const mayWrite = (author: Author, where: WriteTarget): E.Either<SendRefusal, voi
 /** The most bytes of an encoded message (decisions.md). */
 export const MESSAGE_BYTES = 16_384
 
-/** All text of a message that a reader sees; `null` if the message has no text of its own. */
+/** All text of a message that a reader sees; `null` if the message contains no text. */
 const written = (content: Content): string | null => {
   switch (content.kind) {
     case 'text':

@@ -23,13 +23,14 @@ export type MessageSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 export const messageSearchEffects = {
   /**
-   * Searches the archive of the conversation in this browser. If `before` is not `null`, only messages before that seq.
+   * Searches the archive of the conversation in this browser. If `before` is not `null`, finds only messages before
+   * that seq.
    */
   findKept: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
   alarm: alarmInput,
 }
 
-/** The search starts after a pause of this length in the typing. */
+/** The search starts after the person has paused typing for this time. */
 const PAUSE_MS = 300
 
 const Context = t.strict(

@@ -5,7 +5,10 @@ import { recount, type Conversation } from './chat.conversation'
 import { newerRevision, latestRevisions } from './latest-revision'
 import { withNewer, withoutRanges, type Timeline } from './chat.timeline'
 
-/** The most changes that wait for their messages to load. A page that loads later has the newest state anyway. */
+/**
+ * The most changes that wait for their messages to load. If a change is dropped, a page that loads later still
+ * contains the newest state.
+ */
 const WAITING = 100
 
 const last = ({ messages }: Timeline): ChatMessage | null => seqNth(messages, messages.size - 1)

@@ -52,7 +52,7 @@ const byConversation = (messages: readonly ChatMessage[]): ReadonlyMap<Conversat
   return groups
 }
 
-/** Reads a direct chat that is not on the list, because a message in it returns it to the list. */
+/** Reads a direct chat that is not on the list, because a new message returns the chat to the list. */
 const withFound = (chat: Chat, conversationId: ConversationId): Chat =>
   conversationId.startsWith('sg_') || conversationIn(chat, conversationId).listed !== null
     ? chat
@@ -69,7 +69,7 @@ export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: I
   return [...groups.keys()].reduce((acc, id) => withFound(withHoles(acc, id, at), id), taken)
 }
 
-/** The last revision up to which all changes are known, after these changes. */
+/** The last revision up to which all changes are known, once these changes are applied. */
 const followed = (known: number, changes: readonly ChatMessage[]): number =>
   changes
     .map(({ rev }) => rev)

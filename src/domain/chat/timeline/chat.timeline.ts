@@ -41,7 +41,7 @@ export interface Page {
 const bySeq = (messages: readonly ChatMessage[]): readonly Numbered<ChatMessage>[] =>
   messages.map((message) => [message.seq, message] as const)
 
-/** The messages that are not loaded yet, each once. Of two messages with the same number, the first counts. */
+/** The messages that are not loaded yet, each once. If two messages have the same number, the first is kept. */
 export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const taken = new Set<number>()
   return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
@@ -117,8 +117,8 @@ export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, nu
   })
 
 /**
- * The range to show as continuous history: the newest range, or the range before it while the small hole between both
- * is being fetched (IM-7). `null` if nothing is loaded.
+ * The range to show as continuous history: the newest range, or the range before the newest while the small hole
+ * between both is being fetched (IM-7). `null` if nothing is loaded.
  */
 export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null =>
   loaded.findLast(([from], i) => {

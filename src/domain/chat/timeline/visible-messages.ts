@@ -33,7 +33,7 @@ export class VisibleMessages implements Iterable<ChatMessage> {
     return this.at(this.length - 1)
   }
 
-  /** The position of the first message with that seq or a greater seq; `length` if there is none. */
+  /** The position of the first message with that seq or a greater seq; `length` if there is no such message. */
   from(seq: number): number {
     return Math.min(this.length, Math.max(0, seqRank(this.timeline.messages, seq) - this.#before))
   }

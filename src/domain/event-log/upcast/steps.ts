@@ -11,7 +11,7 @@ interface Step {
   readonly states: Readonly<Record<string, Upcaster>>
 }
 
-/** Changes one field. A value with another shape is returned unchanged, and the codec rejects it later. */
+/** Changes one field. A value with another shape is returned unchanged, and the codec rejects that value later. */
 const inField =
   (name: string, change: Upcaster): Upcaster =>
   (old) =>
