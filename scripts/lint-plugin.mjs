@@ -24,7 +24,7 @@ export default {
       'NewExpression[callee.name="Date"][arguments.length=0]',
       'CallExpression[callee.name="Date"]',
     ]),
-    // `{} as T` inside `types` declares types to XState; it asserts nothing about a value.
+    // `{} as T` inside `types` declares a type to XState and asserts nothing about a value, so it is allowed.
     'no-assertion': forbid('Asserts a type instead of proving it: use a codec, a guard or `satisfies`.', [
       'TSAsExpression:not([typeAnnotation.typeName.name="const"]):not(Property[key.name="types"] *)',
       'TSTypeAssertion',

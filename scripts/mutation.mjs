@@ -107,7 +107,7 @@ function answerOf(child, limit) {
   })
 }
 
-/** A process that runs mutants. It is replaced after a timeout. */
+/** A process that runs mutants. After a timeout, a new process replaces it. */
 class Worker {
   #child = startWorker()
   #ready = answerOf(this.#child, LIMIT.ms)

@@ -59,7 +59,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
         leaveFor: (url) => location.assign(url),
         leave: (address) => {
           const { href, origin, pathname, search } = new URL(address.reveal())
-          // Providers that run in this page have their pages here too.
+          // If the provider is simulated in this page, the provider's pages are routes of this page.
           if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
           else location.assign(href)
         },
@@ -85,7 +85,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   }
   await app.start(isInside)
   if (accessToken !== null) app.arriveFromPartner(accessToken)
-  // Every other page in the app shell needs a session: request it while the page still loads.
+  // Every other page in the app shell needs a session, so request a session while the page still loads.
   else if (isInside && needsSession(app.account.sources.session.getSnapshot()))
     app.account.dispatch({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'core')

@@ -12,7 +12,7 @@ import { PLANTED } from './planted-bugs.mjs'
 export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
 
 /**
- * Plants each bug in a copy and prints after how many schedules the chaos run finds it.
+ * Plants each bug in a copy of the program, and prints how many schedules the chaos run needs to find that bug.
  * @param {{ jobs: number, seeds: number, named: string, only: string | null }} how
  */
 export async function selfTest({ jobs, seeds, named, only }) {

@@ -1,4 +1,4 @@
-// Runs in a page and must be self-contained: draws the frames of a gift and encodes them.
+// Draws the frames of a gift and encodes them. The function runs in a page, so it must not use anything outside itself.
 
 /**
  * @typedef {{

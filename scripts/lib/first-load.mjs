@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { isMain, root } from './root.mjs'
 
-/** The scripts that must load before a page is usable: the entry, one language, and the modules of its route. */
+/** The scripts that must load before a page is usable: the entry, one language, and the modules of the page's route. */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
 /** The areas that a page waits for (ADR 16), and other modules that load before a page is usable. */

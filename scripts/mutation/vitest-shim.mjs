@@ -52,7 +52,7 @@ export const afterEach = (run) => {
 export const { expect } = chai
 
 /**
- * Type tests run elsewhere. Here every such expectation passes.
+ * Expectations about types always pass here, because the type tests run elsewhere.
  * @type {unknown}
  */
 export const expectTypeOf = new Proxy(() => undefined, { get: () => expectTypeOf, apply: () => expectTypeOf })
@@ -61,7 +61,7 @@ const WAIT = { ms: 1_000, every: 5 }
 
 export const vi = {
   /**
-   * Retries until `holds` succeeds. Throws its last error after the time limit.
+   * Calls `holds` until it succeeds. After the time limit, throws the last error that `holds` threw.
    * @template T
    * @param {() => T} holds
    * @returns {Promise<T>}

@@ -7,7 +7,7 @@
  * @property {string} key the name as a key of an object
  */
 
-/** `ownerOf` reads the name from a message type, so it has lowercase letters and hyphens only. */
+/** The name has lowercase letters and hyphens only, because `ownerOf` reads the name from a message type. */
 const NAME = /^[a-z]+(?:-[a-z]+)*$/
 const LONGEST = 30
 

@@ -317,7 +317,7 @@ export async function planning(stage) {
     .getByRole('button', { name: textOf('room.leave') })
     .click()
   await expect(button(stage, 'room.unmute')).toHaveCount(0)
-  // A phone leads to the list of spaces, a desktop to this page.
+  // After leaving, a phone shows the list of spaces and a desktop shows this page, so open the page on both.
   await page.goto(address)
   await expect(button(stage, 'joinSpace.enter')).toBeVisible()
   await checkSound(stage)

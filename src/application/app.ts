@@ -66,7 +66,7 @@ export interface App {
    */
   readonly mail$: ((email: string) => Observable<readonly Mail[]>) | null
   readonly newClientId: () => ClientId
-  /** How this page displays files that only its own file store can read; `null` if every file has a public address. */
+  /** How this page displays files that only its own file store can read. `null` if every file has a public address. */
   readonly ownWay: OwnWay | null
   /** Functions for files. Throws before the area `community` has loaded. */
   readonly files: Files

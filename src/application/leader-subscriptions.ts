@@ -11,7 +11,7 @@ import { archiveMessages } from './log/archive-messages'
 import { removeOrphanTokens } from './log/tabs/orphan-tokens'
 import type { Ports } from './ports'
 
-/** The alerts load later, because no member leaves the page in its first moments. */
+/** The module of system alerts loads later, because alerts appear only after the member has left the page. */
 const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
 const ALERTS_RETRY_MS = 10_000
 

@@ -1,4 +1,4 @@
-/** Protocol version between the framed page and its parent. A side ignores messages of another version. */
+/** Protocol version between the framed page and its parent. Both pages ignore messages of another version. */
 export const EMBED_VERSION = 1
 
 /** Posted by the framed page to its parent when it is ready. The frame's address names the parent's origin. */

@@ -60,8 +60,8 @@ const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sendin
 }
 
 /**
- * Checks a message before its first attempt only. A message that may have reached the server is repeated until its
- * outcome is known (OUT-7).
+ * Checks a message only before the first attempt to send it. After an attempt, the message may have reached the server,
+ * so it is sent again without a check until its outcome is known (OUT-7).
  */
 const judgingFirst = (ports: Ports, judge: Judge) => {
   const tried = new Set<string>()

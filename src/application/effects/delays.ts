@@ -2,7 +2,7 @@ import { addMs } from '../../domain/kernel/instant'
 import type { EffectContext } from './effect'
 import type { Clock } from '../ports/browser/clock'
 
-/** A pause between the steps of an effect. If the effect stops, its pause never resolves. */
+/** A pause between the steps of an effect. If the effect stops during a pause, the pause never resolves. */
 export const makeDelay = (
   clock: Clock,
   { onStop }: Pick<EffectContext<never>, 'onStop'>,

@@ -51,7 +51,10 @@ export class EffectRunner<M> {
    * The requests of each reducer at the last comparison. If the tables are still the same, no effect starts or stops.
    */
   #followed: readonly Table<EffectRequest>[] = []
-  /** Requests up to this entry are older than this runner. An earlier leader or page may have started their effects. */
+  /**
+   * The number of the last entry before this runner began. An earlier leader or page may have started the effects that
+   * were requested up to this entry.
+   */
   #askedBefore = 0
   /**
    * By how many ms clocks were set back since entry `since`. An alarm requested at that entry is due that much earlier.

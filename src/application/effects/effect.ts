@@ -20,7 +20,8 @@ export type RepeatPolicy = 'read' | 'idempotent' | 'once'
 export interface EffectContext<M> {
   readonly ref: EffectRef
   /**
-   * Dispatches an answer. The answer is ignored once the reducer no longer requests the effect, or its session is over.
+   * Dispatches an answer to the effect. The answer is ignored if the reducer has stopped requesting the effect, or if
+   * the effect's session is over.
    */
   readonly dispatch: (message: M) => void
   /** Whether the effect started before this tab led, or before a reload, and has no answer. */
@@ -28,11 +29,14 @@ export interface EffectContext<M> {
   /** When the effect started or, for `once`, was attempted (perhaps before a reload). By this browser's clock. */
   readonly startedAt: Instant
   readonly session: SessionId | null
-  /** Whether the effect is still requested, in the same session. If not, the effect must not navigate. */
+  /**
+   * Whether the reducer still requests the effect, in the session in which the effect started. If not, the effect must
+   * not navigate.
+   */
   readonly isWanted: () => boolean
   /** `false` once another account is signed in, because that account must not receive the result (SES-6, ALL-4). */
   readonly isSameSession: () => boolean
-  /** `call` runs once, when the effect is no longer requested. */
+  /** `call` runs once, when the reducer stops requesting the effect. */
   readonly onStop: (call: () => void) => void
 }
 
@@ -44,7 +48,10 @@ export interface BoundEffect<M> {
   readonly resume: Body<M>
 }
 
-/** Builds the failure fact of an effect from its input and the failure; `null` if the fields do not fit. */
+/**
+ * Builds the failure fact of an effect from the effect's input and the failure; `null` if these fields do not form a
+ * valid fact.
+ */
 export type ToFailureMessage<M> = (input: unknown, failure: unknown, ask: EffectRef) => M | null
 
 export interface Effect<M> {
@@ -58,7 +65,7 @@ export interface Effect<M> {
 }
 
 interface EffectSpec<M> {
-  /** The failure fact. It is also used if the stored input is unreadable, a promise rejects or the session is over. */
+  /** Builds the failure fact, also if the stored input is unreadable, a promise rejects or the session is over. */
   readonly failed: ToFailureMessage<M>
   readonly session?: 'any'
 }
@@ -93,7 +100,9 @@ export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
 }
 
 export interface OnceSpec<I, A, M> extends CallSpec<I, Failure, A, M> {
-  /** Looks up the outcome of an attempt. `since`: when it was made, or shortly before, by this browser's clock. */
+  /**
+   * Looks up the outcome of an attempt. `since`: when the attempt was made, or shortly before, by this browser's clock.
+   */
   readonly onResume: (input: I, since: Instant) => TaskEither<Failure, Outcome<A>>
   readonly toUnknown: ToFailureMessage<M>
 }

@@ -86,7 +86,8 @@ export const makeJoinEffects = ({
       },
       failed: failsWith(joinMessages.MembershipChecked, { isMember: false }),
     }),
-    // A resumed application may or may not have reached the server. It fails, so that the member can apply again.
+    // A resumed request for access may or may not have reached the server. The effect fails, so that the member can
+    // request access again.
     applyToJoin: idempotent(joinEffects.applyToJoin, {
       call: ({ gid, isForSpace }, { isResumed }) =>
         isResumed

@@ -8,14 +8,14 @@ export interface Running<M> {
   readonly ask: EffectRef
   readonly resumed: boolean
   readonly say: (message: M) => void
-  /** The current session; `null` if there is none, and while the log is being reread. */
+  /** The current session. `null` without a session, and while the log is being reread. */
   readonly session: () => SessionId | null
 }
 
 /**
- * An effect while it is requested. It always ends in a fact: a bad input, a throw, a rejection or an ended session
- * becomes its failure.
- * A read of an ended session runs again under the next session.
+ * Runs an effect while a reducer requests it. The effect always ends in a fact: a bad input, a throw, a rejection or an
+ * ended session becomes the effect's failure. An effect that only reads data runs again under the next session if its
+ * session ends.
  */
 export class RunningEffect<M> {
   /** Stops the current run. After a session change, a run of the earlier session may still answer. */

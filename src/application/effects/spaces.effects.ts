@@ -148,7 +148,7 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount 
     failed: failsWith(spaceFormMessages.SpaceNotStored),
     toUnknown: failsWith(spaceFormMessages.SpaceOutcomeUnknown),
   }),
-  // If a created space cannot start now, it still exists. The host can start it from its card.
+  // A created space that cannot start now still exists. The host can start that space from its card.
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
     call:
       ({ space }) =>

@@ -16,7 +16,7 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
       },
       failed: failsWith(shellMessages.Navigated),
     }),
-    // A resumed reload has already happened: this page is its result.
+    // A resumed reload has already happened: the current page is the reloaded page.
     reload: customIdempotent(shellEffects.reload, {
       session: 'any',
       perform: (_, { ref: ask, dispatch, isResumed }) => {

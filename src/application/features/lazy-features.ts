@@ -155,7 +155,7 @@ export class LazyFeatures {
     void this.#untilHere(name)
   }
 
-  /** The attached feature; `null` until it has attached. */
+  /** The attached feature; `null` until the feature has attached. */
   readonly of = <C extends FeatureSlices, A, T, P, S>({
     feature,
   }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {

@@ -197,7 +197,7 @@ export class AccountLog {
     return this.#commands.say(message, under)
   }
 
-  /** Like `dispatch`, but resolves to whether the command is stored. */
+  /** Like `dispatch`, but resolves to `true` if the command is stored, else to `false`. */
   store(message: AccountMessage, under?: SessionId | null): Promise<boolean> {
     return this.#commands.store(message, under)
   }
@@ -307,8 +307,8 @@ export class AccountLog {
   }
 
   /**
-   * Reports a broken store once. While the store is broken, entries stay in memory; once it works again, the tab writes
-   * the whole log.
+   * Reports a broken store once. While the store is broken, entries stay in memory. Once the store works again, the tab
+   * writes the whole log.
    */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
@@ -332,7 +332,7 @@ export class AccountLog {
   }
 
   /**
-   * A tab that has lost the leadership learns its new role shortly after. If the tabs elect this tab again, it leads
+   * This tab has lost the leadership and learns its new role shortly after. If the tabs elect this tab again, it leads
    * again.
    */
   async #demote(): Promise<void> {

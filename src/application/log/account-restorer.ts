@@ -26,7 +26,7 @@ interface Deps {
 export class AccountRestorer {
   #passedOver = 0
   #storedSeq = 0
-  /** The role turn in which this tab rereads the stored log; 0 while it does not reread. */
+  /** The role turn in which this tab rereads the stored log; 0 while the tab does not reread. */
   #rereadTurn = 0
   readonly #reread = new Subject<void>()
 

@@ -49,9 +49,8 @@ export class AccountSnapshot {
   }
 
   /**
-   * Replaces data of another account at once. Writes a long log as a new snapshot in idle time.
-   * A snapshot needs every reducer: while some reducers load, this function returns, and the log calls it again
-   * afterwards.
+   * Replaces data of another account at once. Writes a long log as a new snapshot in idle time. A snapshot needs every
+   * reducer: while some reducers load, this function does nothing, and the log calls this function again afterwards.
    */
   keepShort(writer: LogWriter): void {
     const mustGo = this.#changedAt > this.#seq

@@ -33,9 +33,8 @@ const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonl
 }
 
 /**
- * Copies every message of the log to this browser's archive. The archive limits its own size.
- * When another account or a visitor signs in, the previous account's archive is cleared (SES-6). A sign-out clears it
- * separately.
+ * Copies every message of the log to this browser's archive. The archive limits its own size. When another account or a
+ * visitor signs in, the previous account's archive is cleared (SES-6). A sign-out clears the archive in another place.
  */
 export const archiveMessages = (
   entries$: Observable<Entry<AccountMessage>>,
@@ -46,7 +45,7 @@ export const archiveMessages = (
   return entries$.subscribe(({ message }) => {
     const account = me()
     if (before !== null && account !== null && account !== before) void archive.clear(before)()
-    // A new session missed all changes since the last session, so its archived messages may be outdated.
+    // A new session missed all changes since the last session, so the account's archived messages may be outdated.
     if (account !== null && message.type === 'SignedIn') void archive.clear(account)()
     before = account
     const messages = messagesIn(message)

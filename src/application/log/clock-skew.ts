@@ -2,7 +2,10 @@ import type { Entry } from '../../domain/event-log'
 import type { Instant } from '../../domain/kernel/instant'
 import { put, tableFrom, type Table } from '../../domain/kernel/table'
 
-/** By entry number: by how many ms a clock was set back before it (negative). `at`: time of the last entry. */
+/**
+ * By how many ms a clock was set back before an entry, keyed by the entry's number. The key `at` holds the time of the
+ * last entry.
+ */
 export type ClockSkews = Table<number>
 
 const LAST = 'at'

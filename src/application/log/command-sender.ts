@@ -19,7 +19,7 @@ interface Deps {
 /** Commands that are valid under any session. Every other command belongs to the session in which it was dispatched. */
 const SESSIONLESS: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
 
-/** Sends this tab's commands to the leader, and repeats them until the log confirms them. */
+/** Sends this tab's commands to the leader, and repeats each command until the log confirms it. */
 export class CommandSender {
   #me: TabId | null = null
   readonly #pending = new PendingCommands()
@@ -36,7 +36,9 @@ export class CommandSender {
     this.#pending.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
-  /** Resolves once the command is durable and folded by this tab. `under`: the session it is meant for. */
+  /**
+   * Resolves once the command is durable and folded by this tab. `under`: the session for which the command is meant.
+   */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
     return new Promise((done) => {
       this.#add(message, under, () => {
@@ -78,7 +80,7 @@ export class CommandSender {
     return wereSome
   }
 
-  /** The session is known now, so the commands that waited for it are sent. */
+  /** The session is known now, so the commands that waited for the session are sent. */
   signedIn(): void {
     this.#putOff?.clear()
     this.handOverAll()

@@ -67,7 +67,7 @@ export class EventLog<M extends AnyMessage> {
   constructor(
     readonly slices: LogSlices,
     private readonly clock: Clock,
-    /** The facts of the overdue alarms. They enter the log before any newer message (ALL-6). */
+    /** The facts of the overdue alarms. These facts enter the log before any newer message (ALL-6). */
     private readonly overdue: () => readonly M[],
     private readonly features: Features<M> = NO_FEATURES,
   ) {
@@ -165,7 +165,7 @@ export class EventLog<M extends AnyMessage> {
     return true
   }
 
-  /** Whether the message answers an effect that no reducer requests any more. */
+  /** Whether the message answers an effect that all reducers have stopped requesting. */
   answersNothing(message: M): boolean {
     return message.ask !== undefined && !this.#readers.some(([, slice]) => slice.isAnsweredBy(message))
   }

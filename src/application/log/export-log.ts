@@ -54,7 +54,9 @@ const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pi
     : { base: encodeSnapshot(log.checkpoint()), entries: [] }
 }
 
-/** The reducer of a chunk. The chunk's name is the reducer's name or starts with it. */
+/**
+ * Finds the reducer of a chunk. The chunk's name equals the reducer's name, or starts with the reducer's name and `/`.
+ */
 const unitOf = (readers: Exported['log']['readers'], piece: string): ReducerShape | null => {
   const [unit, slice] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
   return unit === undefined || slice === undefined ? null : { unit, shape: slice.shapeOf(piece !== unit) }

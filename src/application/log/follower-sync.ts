@@ -19,7 +19,9 @@ export class FollowerSync {
     private readonly endReread: () => void,
   ) {}
 
-  /** Whether the last entries may be missing in the leader's store. The next leader may then reuse their numbers. */
+  /**
+   * Whether the leader's store may lack the last entries. The next leader may then reuse the numbers of these entries.
+   */
   get mayBeUnstored(): boolean {
     return this.#mayBeUnstored
   }

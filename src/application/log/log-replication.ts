@@ -8,7 +8,10 @@ import type { LogWriter } from './log-writer'
 import type { Tabs } from '../ports/browser/tabs'
 import { tabProtocol, type TabProtocolMessage } from './tabs/tab-protocol'
 
-/** The most recent entries that the leader sends to a tab behind it. If more are missing, it sends a snapshot. */
+/**
+ * The number of recent entries that the leader keeps for a tab that is behind. A tab that misses more entries gets a
+ * snapshot.
+ */
 const RECENT = 500
 /** A position before any entry. The leader answers this position with a snapshot. */
 const NOWHERE = -1
@@ -41,7 +44,7 @@ export class LogReplication {
     this.#codec = tabProtocol(deps.message)
   }
 
-  /** Takes a post of another tab. It may contain messages of any area, so decoding waits for all areas. */
+  /** Takes a post of another tab. The post may contain messages of any area, so decoding waits for all areas. */
   posted(posted: unknown): void {
     this.#unread.push(posted)
     if (this.deps.areas.areAllLoaded()) this.readOn()
@@ -66,7 +69,7 @@ export class LogReplication {
     if (term >= this.#term) {
       const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
-      // This tab missed the `leads` message of a newer leader, so it handles that message as if received.
+      // This tab missed the `leads` message of a newer leader, so it acts as if that message had arrived.
       if (isUnannounced) this.deps.listen({ kind: 'leads', term, seq: this.deps.log.seq, isOther: true })
       return true
     }
@@ -95,12 +98,18 @@ export class LogReplication {
     )
   }
 
-  /** Requests entries from the leader. `isAhead`: this tab's log differs, so it needs a whole snapshot. */
+  /**
+   * Requests entries from the leader. `isAhead`: this tab's log differs from the leader's log, so this tab needs a
+   * whole snapshot.
+   */
   hello(isAhead = false): void {
     this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq })
   }
 
-  /** Takes an entry that this leader has numbered. The entry is posted once it is durable. */
+  /**
+   * Takes an entry that this leader has numbered. The leader posts the entry to the other tabs once the entry is
+   * durable.
+   */
   numbered(seq: number, encoded: unknown): void {
     this.#unposted.push({ seq, encoded })
   }
@@ -140,13 +149,13 @@ export class LogReplication {
       const state = encodeSnapshot(log.checkpoint())
       writer.whenDurable(log.seq, () => {
         this.post({ kind: 'state', term: this.#term, ...state })
-        // Entries that became durable meanwhile were posted before the snapshot, so they are posted again.
+        // Entries after the snapshot may have been posted before the snapshot, so post these entries again.
         this.catchUp(state.seq, writer)
       })
     }
   }
 
-  /** Folds the leader's entries. If entries are missing before them, requests the missing entries. */
+  /** Folds the leader's entries. If this tab misses earlier entries, requests the missing entries. */
   take(entries: readonly Entry<AccountMessage>[]): void {
     const { log } = this.deps
     for (const entry of entries) {

@@ -75,7 +75,7 @@ export class LogWriter {
     void this.#write()
   }
 
-  /** Stores this snapshot in idle time. Then deletes the entries that it contains. */
+  /** Stores this snapshot in idle time. Then deletes the entries that the snapshot contains. */
   fold(checkpoint: LogSnapshot): void {
     this.#base.fold(checkpoint)
   }

@@ -9,9 +9,9 @@ import { applyEntries, NumberedEntry } from './restore-log'
 const Answer = t.type({ message: t.type({ ask: EffectRef }) })
 
 /**
- * Folds the entries of a page that began with an empty log as if they followed this log. The entries get the next
- * numbers, and each answer names the new number of its request.
- * Answers without a request are left out. Returns the renumbered entries.
+ * Folds the entries of a page that began with an empty log, so that they follow the entries of this log. The entries
+ * get the next numbers, and each answer names the new number of its request. Answers without a request are left out.
+ * Returns the renumbered entries.
  */
 const foldAfter = <M extends AnyMessage>(
   log: EventLog<M>,

@@ -15,7 +15,7 @@ export const pendingFeaturesIn = (entries: readonly unknown[]): readonly string[
 export class PendingFeatureNotes {
   #last = ''
 
-  /** Adds the note to the encoded entry if it differs from the previous note. */
+  /** Adds the note to the encoded entry, unless the note equals the previous note. */
   noted(encoded: unknown, acting: readonly string[]): unknown {
     const note = acting.join()
     if (note === this.#last || !t.UnknownRecord.is(encoded)) return encoded

@@ -31,7 +31,9 @@ export class SnapshotWriter {
     private readonly onDue: () => void,
   ) {}
 
-  /** The stored snapshot consists of the same objects as these chunks. */
+  /**
+   * The stored snapshot consists of the very objects of these chunks, so unchanged objects need not be written again.
+   */
   knows({ pieces }: LogSnapshot): void {
     this.#stored = identitiesOf(pieces)
   }

@@ -7,7 +7,7 @@ export interface LogSnapshot {
   readonly pieces: readonly SnapshotChunk[]
 }
 
-/** A snapshot as the store contains it and the leader sends it. */
+/** A snapshot as the store contains it, and as the leader sends it to followers. */
 export interface StoredSnapshot {
   readonly seq: number
   readonly pieces: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export const changedChunks = (
 /** The weight that is encoded and written per idle slice: one page of a conversation, or many small chunks. */
 const BATCH_WEIGHT = 1_024
 
-/** Groups chunks into slices of at most `BATCH_WEIGHT`. A heavier chunk gets a slice of its own. */
+/** Groups chunks into slices of at most `BATCH_WEIGHT`. A chunk above that weight gets a slice of its own. */
 export const idleBatchesOf = (pieces: readonly SnapshotChunk[]): readonly (readonly SnapshotChunk[])[] => {
   const slices: SnapshotChunk[][] = []
   let weight = BATCH_WEIGHT

@@ -17,7 +17,7 @@ import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/br
 import { EffectRunner } from '../effects/effect-runner'
 import { applyEntries, restoreLog } from './restore-log'
 
-/** The most entries after a snapshot. A tab's log records every keystroke, so it grows fast. */
+/** The most entries after a snapshot. A tab's log records every keystroke, so the log grows fast. */
 const KEPT = 2_000
 
 interface Deps extends InitialLogParts<TabMessage> {
@@ -53,11 +53,14 @@ export class TabLog {
   #sinceBase = 0
   #passedOver = 0
   #isRebaseDue = false
-  /** Journal entries of the previous page. They are kept until a snapshot that contains them is stored. */
+  /**
+   * Journal entries of the previous page. This tab keeps these entries until the store has a snapshot that contains
+   * them.
+   */
   #last: readonly unknown[] = []
   /**
-   * The entries of this page while the stored log is unreadable, and the session they belong to. `null` once the stored
-   * log was read, or is too far behind to merge.
+   * The entries of this page while the stored log is unreadable, and the session to which these entries belong. `null`
+   * once the stored log was read, or if the stored log is too far behind to merge.
    */
   #unread: { readonly under: SessionId | null; readonly since: unknown[] } | null = null
   #takeBack = (): void => undefined
@@ -145,8 +148,8 @@ export class TabLog {
     const had = failure === null ? epoch : E.left(failure)
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
-    // A tab that closed before it cleared its store clears the store now (SES-6). An empty store needs no snapshot, so
-    // this does not wait for areas.
+    // If the tab was closed before it cleared its store, it clears the store now (SES-6). An empty store needs no
+    // snapshot, so this step does not wait for areas.
     if (areas.areAllLoaded()) this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.dispatch(message)

@@ -48,8 +48,9 @@ const ownerOfMessage = ({ type, ask }: AnyMessage): string | null =>
   ownerOf(type) ?? (ask === undefined ? null : ownerOf(ask.unit))
 
 /**
- * Stored data of features that are not loaded: their snapshot chunks, and the entries that they have not applied yet.
- * Both are decoded when the feature attaches. Until then they are stored again unchanged (ADR 16).
+ * Stored data of features that are not loaded: the features' snapshot chunks, and the entries that the features have
+ * not applied yet. Chunks and entries are decoded when the feature attaches. Until then they are stored again unchanged
+ * (ADR 16).
  */
 export class UnloadedFeatures<M extends AnyMessage> {
   #pieces: Table<unknown> = emptyTable()

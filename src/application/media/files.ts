@@ -14,7 +14,7 @@ export type CheckedVideo =
   | { readonly kind: 'taken'; readonly files: readonly [FileBytes, FileBytes] }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
-/** File functions for the screens. They keep the bytes of the files, which never enter a log. */
+/** File functions for the screens. The bytes of the files stay in these functions and never enter a log. */
 export interface Files {
   /** Registers a file that was added to a message. Returns the number that represents the file in the log. */
   readonly hold: (file: FileBytes) => number
@@ -25,7 +25,7 @@ export interface Files {
   readonly cut: Media['cut']
   /** Uploads the files for a form field in order. The account's uploads show the progress. */
   readonly send: (field: string, ...files: readonly FileBytes[]) => Promise<void>
-  /** The cached bytes of a file that is not sent yet; `null` if they are not in this browser. */
+  /** The cached bytes of a file that is not sent yet; `null` if this browser does not have the bytes. */
   readonly kept: (id: string, index: number) => Promise<FileBytes | null>
 }
 

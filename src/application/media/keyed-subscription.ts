@@ -1,6 +1,8 @@
 import type { Subscription } from 'rxjs'
 
-/** Holds at most one subscription. A new key replaces the subscription, the same key keeps it, and `null` ends it. */
+/**
+ * Holds at most one subscription. A new key replaces the subscription, an unchanged key keeps it, and `null` ends it.
+ */
 export class KeyedSubscription {
   #key: string | null = null
   #running: Subscription | null = null

@@ -9,15 +9,14 @@ import type { RoomMediaEvent } from '../ports/media-room'
 interface Deps {
   readonly ports: Pick<SpacePorts, 'mediaRoom'> & { readonly rooms: Pick<SpacePorts['rooms'], 'pass'> }
   readonly account: Pick<AccountSlices, 'room'>
-  /** The id of this tab; `null` until it is known. */
+  /** The id of this tab; `null` until the id is known. */
   readonly tab: () => TabId | null
   readonly say: (message: AccountMessage) => void
 }
 
 /**
- * In the tab that runs the room's media, a microphone or share lasts exactly as long as the log requires it (MIC-7,
- * SHR-5).
- * No other code opens a microphone.
+ * Opens and closes the microphone and the share of the tab that runs the room's media. Each stays open exactly as long
+ * as the log requires it (MIC-7, SHR-5). No other code opens a microphone.
  */
 export class RoomMedia {
   readonly #parts = new KeyedSubscription()

@@ -14,7 +14,7 @@ import { sessionOf } from '../../domain/session'
 import type { Ports } from '../ports'
 import type { SystemNotice } from '../ports/browser/system-notices'
 
-/** The longest body of a notice, because some systems cut longer bodies. */
+/** The most characters in the body of a notice, because some systems cut longer bodies. */
 const LONGEST = 120
 const LIST = '/notifications'
 const { 'notification/Arrived': Arrived, 'notification/Seen': Seen } = notificationMessages
@@ -24,7 +24,10 @@ const pathOf = ({ gid, uid }: MessageAlert): string =>
 
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly path: string
-  /** Whether the alert is over, by this message or the current state: its item was read, decided, entered or ended. */
+  /**
+   * Whether this message or the current state ends the alert, because the alert's item was read, decided, entered or
+   * ended.
+   */
   readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 

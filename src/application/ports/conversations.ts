@@ -7,7 +7,10 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Intervals } from '../../domain/kernel/intervals'
 import type { ClientId, ConversationId, SessionId, Uid } from '../../domain/kernel/ids'
 
-/** Events of a chat connection: `logged`, then one event that ends it. A failed connection emits no `logged`. */
+/**
+ * Events of a chat connection: first `logged`, then one event that ends the connection. A failed connection emits no
+ * `logged`.
+ */
 export type ChatServiceEvent = 'logged' | 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface Page {
@@ -25,8 +28,8 @@ export type ChatFact =
 
 export interface Changes extends Pick<Page, 'messages'> {
   /**
-   * The last revision that these changes include. If it is below the latest revision, request the other changes from it
-   * on.
+   * The last revision that these changes include. If the conversation has a later revision, request the changes after
+   * `rev`.
    */
   readonly rev: number
   /** The ranges of all seqs that were deleted or cleared for this account. */
@@ -41,9 +44,9 @@ export interface Conversations {
   readonly facts$: Observable<ChatFact>
   readonly connect: (sessionId: SessionId) => Observable<ChatServiceEvent>
   readonly list: () => TaskEither<Failure, readonly ConversationSummary[]>
-  /** The direct chat with that uid. The service creates it if it does not exist. */
+  /** The direct chat with that uid. The service creates the chat if it does not exist. */
   readonly openDirect: (uid: Uid) => TaskEither<Failure, ConversationSummary>
-  /** Sends a message. A repeated client id returns the same message again. */
+  /** Sends a message. A repeat with the same client id creates no second message and returns the first message. */
   readonly send: (message: {
     conversationId: ConversationId
     clientId: ClientId

@@ -8,7 +8,7 @@ export interface FileBytes {
   readonly type: string
 }
 
-/** The progress of an upload, with all data that is needed to resume it after a reload. */
+/** The progress of an upload, with all data that is needed to resume the upload after a reload. */
 export interface UploadCheckpoint {
   readonly uploadId: string
   readonly partSize: number
@@ -32,7 +32,7 @@ export type UploadProgressEvent =
 export interface OwnWay {
   /** The address at which this page shows a stored file; `null` for an address outside the store. */
   readonly drawnAt: (address: string) => string | null
-  /** Resolves when the page can show all files that were stored before it opened. */
+  /** Resolves when the page can show all files that were stored before the page opened. */
   readonly ready: () => Promise<void>
 }
 

@@ -19,7 +19,7 @@ export interface Groups {
   readonly members: (gid: Gid, page: number, size: number, keyword?: string) => TaskEither<Failure, Rows<Member>>
   /** Groups whose name contains `keyword`, or whose id or link equals `keyword`. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  /** Joins a group. This also succeeds for a current member. `mode` is the group's own mode (spec 1 §7). */
+  /** Joins a group. The request also succeeds for a current member. `mode` is the group's own mode (spec 1 §7). */
   readonly join: (gid: Gid, mode: Group['joinMode']) => TaskEither<Failure, void>
   /**
    * Requests access to a private group. While a request is pending, a repeat creates no second request.

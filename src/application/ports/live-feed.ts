@@ -19,7 +19,7 @@ export interface LiveFeed {
    * batched.
    */
   readonly facts$: Observable<PriceMessage | SpacePush | RoomPush>
-  /** Frames with an event that the core does not handle. A lazy feature may handle them. */
+  /** Frames with an event that the core does not handle. A lazy feature may handle these frames. */
   readonly frames$: Observable<FeedFrame>
   /** Counts a frame of `frames$` that no feature handles or that cannot be decoded. */
   readonly countDropped: () => void

@@ -24,9 +24,12 @@ export interface CropArea {
 
 /** Checks chosen files before any other code uses them. */
 export interface Media {
-  /** Checks a file by its bytes. Removes metadata such as place and camera from a still picture. */
+  /** Checks a file by its bytes. Removes metadata, such as the location and the camera, from a still picture. */
   readonly prepare: (file: FileBytes, entry: Entry) => Promise<Either<FileRefusal, Prepared>>
-  /** Crops a picture to `area` and scales it down to at most `size`; `null` if the picture cannot be read any more. */
+  /**
+   * Crops a picture to `area` and scales the result down to at most `size`; `null` if the picture has become
+   * unreadable.
+   */
   readonly cut: (
     picture: FileBytes,
     area: CropArea,

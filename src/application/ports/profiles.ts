@@ -30,6 +30,6 @@ export interface Profiles {
   ) => TaskEither<Failure, Rows<FollowRow & { readonly follow: boolean }>>
   readonly change: (xid: Xid, change: Change) => TaskEither<Failure, void>
   readonly setSwitch: (kind: SwitchKind, on: boolean) => TaskEither<Failure, void>
-  /** Saves the profile. Returns it as the server stored it, because the server cleans names. */
+  /** Saves the profile. Returns the profile as the server stored it, because the server cleans names. */
   readonly save: (draft: ProfileDraft) => TaskEither<Failure, ProfileDraft>
 }

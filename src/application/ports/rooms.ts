@@ -13,6 +13,6 @@ export interface Rooms {
   readonly sendEvent: (event: RoomEvent) => TaskEither<Failure, void>
   readonly performAction: (act: RoomAction) => TaskEither<Failure, void>
   readonly report: (channelId: ChannelId) => TaskEither<Failure, void>
-  /** The token for the room's media. It never enters the log. */
+  /** The token for the room's media. The token never enters the log. */
   readonly pass: (channelId: ChannelId) => TaskEither<Failure, Secret>
 }

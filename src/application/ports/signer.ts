@@ -9,7 +9,7 @@ export interface WalletInfo {
   readonly id: string
   /** The name: at most 64 letters on one line; empty if the wallet sent none. */
   readonly name: string
-  /** The reverse domain name of the wallet product. It is stable across a reload. */
+  /** The reverse domain name of the wallet product, which is stable across a reload. */
   readonly rdns: string
   /** The icon: a `data:` URL for an `<img>`, at most 64 kB. */
   readonly icon: string | null
@@ -19,7 +19,7 @@ export interface WalletInfo {
   readonly isLast: boolean
 }
 
-/** The account of a wallet. `address` has its checksum (EIP-55). */
+/** The account of a wallet. `address` is written with its checksum (EIP-55). */
 export interface WalletAccount {
   readonly address: string
   readonly chainId: number

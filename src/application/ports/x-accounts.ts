@@ -5,7 +5,10 @@ import type { StateDigest } from '../../domain/kernel/ids'
 import type { SignInResult } from './accounts'
 import type { Secret } from './browser/vault'
 
-/** The authorization address of X, and the digest of its state. The state itself is in the address. */
+/**
+ * The authorization address of X, and the digest of the address's `state` parameter. Only the address contains the
+ * `state` itself.
+ */
 export interface XAddress {
   readonly address: Secret
   readonly pending: StateDigest

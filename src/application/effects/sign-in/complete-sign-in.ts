@@ -8,8 +8,8 @@ interface Deps {
 }
 
 /**
- * Signs the member in. If the member has no inviter, this tab first gets `OfferInvite`, so that it opens the invite
- * form once the session arrives (SES-12).
+ * Signs the member in. A member without an inviter may enter an invite code: this tab first gets `OfferInvite`, so that
+ * it opens the invite form once the session arrives (SES-12).
  */
 export const makeCompleteSignIn =
   ({ dispatchToAccount, dispatchToTab }: Deps) =>

@@ -40,7 +40,8 @@ export const makePartnerSignInEffects = ({
       if (E.isLeft(signedIn)) return not(signedIn.left)
       const member = memberIn()
       if (member === null || mayReplace) await dispatchToAccount({ type: 'SignedIn', session: signedIn.right })
-      // Another member signed in meanwhile. That member did not agree to be signed out.
+      // Another member signed in meanwhile and did not agree to be signed out, so the vault keeps only that member's
+      // token.
       else await ports.vault.keepOnly(member.sessionId)
       return dispatch({ type: 'PartnerAccepted', ask })
     },

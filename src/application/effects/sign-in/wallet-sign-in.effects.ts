@@ -6,7 +6,9 @@ import type { WalletSignInDeps } from './sign-wallet-text'
 
 const { idempotent, customIdempotent } = tabEffects
 
-/** The signing code is lazy, because most members sign in another way. It loads once a wallet is connected. */
+/**
+ * The signing code is lazy, because most members sign in without a wallet. The code loads once a wallet is connected.
+ */
 const loadProof = () => import('./sign-wallet-text')
 
 /** The effects of wallet sign-in. Text and nonce are only in memory, so a reload ends the attempt. */

@@ -26,7 +26,10 @@ import type { BotManagement, CreatedBot } from './ports'
 /** The server's text for an invalid token (spec 1 §8). */
 const NO_TOKEN = 'access token invalid'
 
-/** Finds the bot made from this profile. The avatar identifies the bot: it was uploaded only for this bot. */
+/**
+ * Whether this bot was created from this profile. The avatar identifies the bot, because the member uploaded this
+ * avatar only for this bot.
+ */
 const isFrom =
   ({ name, description, avatar }: BotProfile) =>
   (one: Bot): boolean =>

@@ -48,7 +48,10 @@ export const makeRainSendEffects = (
       ),
     )
 
-  /** Whether the rain was sent: its message exists, or the balance is lower by exactly its cost (decisions.md). */
+  /**
+   * Whether the rain was sent: the rain's message exists, or the balance is lower by exactly the rain's cost
+   * (decisions.md).
+   */
   const find = (attempt: Attempt): TE.TaskEither<Failure, Found> =>
     pipe(
       findPosted(attempt),

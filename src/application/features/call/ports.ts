@@ -5,7 +5,7 @@ import type { ChannelId, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import type { Secret } from '../../ports/browser/vault'
 
-/** The call of the member as the server reports it. */
+/** The member's call as the server reports it. */
 export interface CallNow {
   readonly channelId: ChannelId
   readonly from: Xid
@@ -39,9 +39,15 @@ export type CallSocketEvent =
 export type CallEvent = 'calling' | 'accepted' | 'cancelled' | 'rejected'
 
 export interface Calls {
-  /** Starts a call and returns the channel to wait in. If both people call at once, they share a channel. */
+  /**
+   * Starts a call and returns the channel in which the member waits. If both people call each other at once, both get
+   * the same channel.
+   */
   readonly start: (to: Xid, isVideo: boolean) => TaskEither<Failure, ChannelId>
-  /** The state of that call; with `null`, of the newest call that is not over. `null` if there is no such call. */
+  /**
+   * The state of the call in that channel. With `null`, the state of the newest call that is not over; `null` if there
+   * is no call.
+   */
   readonly check: (channelId: ChannelId | null) => TaskEither<Failure, CallNow | null>
   /** Accepts the call. A repeat in the same session has no further effect. */
   readonly accept: (channelId: ChannelId) => TaskEither<Failure, unknown>
@@ -54,7 +60,7 @@ export interface Calls {
 
 export interface CallPorts {
   readonly calls: Calls
-  /** Call events by the name of their socket frame. */
+  /** Call events, keyed by the name of the socket frame. */
   readonly events: ReadonlyMap<string, CallEvent>
   /** Decodes a call frame; `null` for an invalid frame, which is counted. */
   readonly read: (event: CallEvent, data: unknown) => CallSocketEvent | null

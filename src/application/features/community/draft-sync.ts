@@ -33,7 +33,9 @@ export class DraftSync {
     this.#tab = this.tab.composer.get().data.drafts
   }
 
-  /** Reports all drafts of this tab, so that a visitor who gets an account does not lose them. */
+  /**
+   * Reports all drafts of this tab to the account, so that a visitor's drafts survive when the visitor gets an account.
+   */
   #giveAll(): void {
     for (const [id, draft] of entriesOf(this.tab.composer.get().data.drafts)) {
       if (ConversationId.is(id)) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...draft } })

@@ -50,10 +50,9 @@ const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written
 const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWay, ...kept.waiting], waiting: [] })
 
 /**
- * Keeps unsent text in this tab's memory when the server ends the session. If the same account signs in here again, the
- * text is restored.
- * Messages that may have reached the server do not become drafts: they are sent again under their own id.
- * Signing out deletes all kept text.
+ * Keeps unsent text in this tab's memory when the server ends the session. If the same account signs in again in this
+ * tab, the text is restored. Messages that may have reached the server do not become drafts: each is sent again under
+ * its first client id. Signing out deletes all kept text.
  */
 export class UnsentDrafts {
   #kept: Kept | null = null
@@ -67,7 +66,10 @@ export class UnsentDrafts {
     private readonly dispatchToAccount: (message: AccountMessage) => unknown,
   ) {}
 
-  /** Keeps or restores text. Call it after every change of the account's log, before the tab forgets the account. */
+  /**
+   * Keeps or restores text. Call this function after every change of the account's log, before the tab forgets the
+   * account.
+   */
   onAccountChange(): void {
     const state = this.account.session.get()
     const { session, left } = state.context
@@ -138,7 +140,10 @@ export class UnsentDrafts {
     this.#write(this.#putBack.reduceRight(withWords, drafts))
   }
 
-  /** Another tab may still send a restored message. Then its text is removed from the draft here. */
+  /**
+   * The restored messages that are still unsent. If another tab sends a restored message, this tab removes the
+   * message's text from the draft.
+   */
   #stillUnsent(): readonly Written[] {
     const unsent = this.#unknown(this.#putBack)
     for (const written of this.#putBack) {

@@ -24,7 +24,10 @@ const isOf = (
   content.receivers.length === receivers.length &&
   receivers.every(({ xid }) => content.receivers.some((one) => one.xid === xid))
 
-/** The result of a lookup: the gift was sent, or it was not found and `now` is the current balance. */
+/**
+ * The result of a lookup. Either the gift was sent, or the lookup did not find the gift and `now` is the current
+ * balance.
+ */
 type Look = { readonly isSent: true } | { readonly isSent: false; readonly now: Decimal | null }
 
 interface Deps {

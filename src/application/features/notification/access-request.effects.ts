@@ -12,7 +12,7 @@ import {
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import type { Notifications } from './ports'
 
-/** How many of the newest requests a lookup reads. A request that was just decided is among them. */
+/** How many of the newest requests a lookup reads. A request that was just decided is among these requests. */
 const LOOKED_AT = 100
 
 /** Posts a decision once. After a lost response or a reload, the list shows the outcome. */

@@ -23,7 +23,7 @@ const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{
   )
 
 /**
- * The effects of the partner search. They read pages of 24 (spec 3 §9).
+ * The effects of the partner search, which reads 24 results per page (spec 3 §9).
  * @internal
  */
 export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups' | 'searchPeople'>) => ({

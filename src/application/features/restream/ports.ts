@@ -15,14 +15,14 @@ export interface NewStreamTarget {
 export interface Restreams {
   readonly entries: () => TaskEither<Failure, readonly StreamTarget[]>
   readonly add: (entry: NewStreamTarget) => TaskEither<Failure, void>
-  /** Removes a target. This also succeeds if the target does not exist any more. */
+  /** Removes a target. The request also succeeds if the target is already removed. */
   readonly remove: (id: string) => TaskEither<Failure, void>
-  /** The key of a target. It never enters the log: only the target's own form shows it (RST-6). */
+  /** The key of a target. The key never enters the log: only the target's own form shows the key (RST-6). */
   readonly keyOf: (id: string) => TaskEither<Failure, Secret>
   /** The restream of the room; `null` if no restream runs. */
   readonly status: (channelId: ChannelId) => TaskEither<Failure, ServerRestream | null>
   /** Requests a token for the restream, then starts the restream. */
   readonly start: (channelId: ChannelId, entryId: string) => TaskEither<Failure, ServerRestream>
-  /** Stops a restream. This also succeeds if the restream is already over. */
+  /** Stops a restream. The request also succeeds if the restream is already over. */
   readonly stop: (channelId: ChannelId, session: string) => TaskEither<Failure, void>
 }

@@ -17,7 +17,9 @@ import { accountEffects, failsWith, tabEffects, type Outcome } from '../../effec
 import { implementFeature } from '../lazy-features'
 import type { Restreams } from './ports'
 
-/** The failure if a typed key is lost. The key is only in memory, so it must be typed again after a reload. */
+/**
+ * The failure if a typed key is lost. The key is only in memory, so the member must type the key again after a reload.
+ */
 const NO_KEY = refused('The stream key has to be typed once more')
 
 const makePushEffects = (ports: Restreams) => ({
@@ -65,7 +67,7 @@ export const restreamImplementation = implementFeature(
     let shown: Shown | null = null
     /**
      * A restream ends with the screen share (RST-2). After a reload no tab sends the share, although no person stopped
-     * it. So only the tab that sent the share may report its end.
+     * the share. So only the tab that sent the share may report the end of the share.
      */
     const follow = (): void => {
       if (!core.account.room.isLoaded()) return
@@ -127,7 +129,10 @@ export const restreamImplementation = implementFeature(
           }),
         },
       },
-      /** Returns a stream key to its form without using the log; `null` if the key cannot be loaded (RST-6). */
+      /**
+       * Passes a stream key to the form of its target without using the log; `null` if the key cannot be loaded
+       * (RST-6).
+       */
       streams: {
         keyOf: (id: string): Promise<string | null> =>
           pipe(

@@ -2,7 +2,7 @@ import { addMs } from '../../../domain/kernel/instant'
 import type { SessionId } from '../../../domain/kernel/ids'
 import type { Ports } from '../../ports'
 
-/** After this time, the leader has every sign-in that was in progress when it began to lead. */
+/** After this time, the log contains every sign-in that was in progress when this tab became the leader. */
 const SIGNING_IN_MS = 10_000
 
 interface Leading {

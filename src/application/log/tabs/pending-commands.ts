@@ -4,7 +4,7 @@ import type { SessionId } from '../../../domain/kernel/ids'
 export interface PendingCommand {
   readonly message: AccountMessage
   readonly under: SessionId | null
-  /** Whether the message's definition requires sending it again until it is stored. */
+  /** Whether the command must be sent again until it is stored. The definition of the message decides this. */
   readonly isRedelivered: boolean
   /** `isStored` is `false` if the store fails. The command is then lost when the leader's page closes. */
   readonly done: (isStored: boolean) => void

@@ -1,7 +1,10 @@
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 import type { Clock } from '../../ports/browser/clock'
 
-/** Returns the current time, or 1 ms after the previous result. So names built from it are unique. */
+/**
+ * Returns the current time, but at least 1 ms more than the previous result, so that names built from the result are
+ * unique.
+ */
 export const uniqueTimestamps = (clock: Clock): (() => Instant) => {
   let last: Instant | null = null
   return () => {

@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 
 /**
- * `StoreOvertaken`: a writer with a later epoch exists. `StoreNewer`: a newer app version wrote the log; this version
- * neither reads nor writes it, so that nothing is lost.
+ * `StoreOvertaken`: a writer with a later epoch exists. `StoreNewer`: a newer app version wrote the log. This version
+ * neither reads nor writes that log, so that no data is lost.
  */
 export type LogStoreFailure =
   | { readonly _tag: 'StoreBroken' }
@@ -19,7 +19,7 @@ export interface StoredLog {
   readonly epoch: number
 }
 
-/** Durable storage of logs by name. All data is plain; the caller decodes it. */
+/** Durable storage of logs, keyed by name. All data is plain; the caller decodes the data. */
 export interface LogStore {
   readonly read: (log: string) => TaskEither<LogStoreFailure, StoredLog>
   /** Starts a new epoch and returns it. Writes of earlier epochs then fail with `StoreOvertaken`. */

@@ -35,7 +35,10 @@ export interface MediaDevices {
   /** Chooses a device. An open microphone switches at once; whether its sound is sent does not change. */
   readonly choose: (kind: DeviceKind, id: string | null) => void
   readonly permission$: (kind: 'microphone' | 'camera') => Observable<Permission>
-  /** Opens that device while subscribed, for a level meter or a preview. No other person hears or sees it. */
+  /**
+   * Opens the chosen device of that kind while subscribed, for a level meter or a preview. No other person hears or
+   * sees the test.
+   */
   readonly test: (kind: 'microphone' | 'camera') => Observable<DeviceTestEvent>
   /** Plays three soft notes on the chosen speaker. Resolves to `false` if this browser played no sound. */
   readonly soundCheck: () => Promise<boolean>

@@ -5,7 +5,7 @@ export type TabRole = 'leader' | 'follower'
 
 /** The tabs of one browser: the id of this tab, leader election and messages between tabs. */
 export interface Tabs {
-  /** The id of this tab. It is stable across a reload, and two open tabs never have the same id. */
+  /** The id of this tab. The id is stable across a reload, and two open tabs never have the same id. */
   readonly me: () => Promise<TabId>
   /** The ids of all open tabs of this browser, this tab included. */
   readonly open: () => Promise<readonly TabId[]>

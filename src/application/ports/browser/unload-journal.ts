@@ -3,6 +3,9 @@ export interface UnloadJournal {
   /** The journal of the previous page; `null` if there is none. */
   readonly kept: () => unknown
   readonly forget: () => void
-  /** `entries` returns the journal. It runs when the page closes and nothing can be awaited. `null`: no journal. */
+  /**
+   * `entries` returns the journal, or `null` for no journal. The browser calls `entries` when the page closes, so
+   * nothing can be awaited.
+   */
   readonly onLeaving: (entries: () => unknown) => void
 }

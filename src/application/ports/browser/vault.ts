@@ -1,12 +1,15 @@
 import type { SessionId } from '../../../domain/kernel/ids'
 
-/** A text that must not leak. It is printed, logged and serialised as `[secret]`. */
+/** A text that must not leak. Printing, logging or serialising a `Secret` gives `[secret]`. */
 export class Secret {
   readonly #text: string
   constructor(text: string) {
     this.#text = text
   }
-  /** The plain text. Adapters call this to send it; other code only to check and show a text before signing. */
+  /**
+   * The plain text. Adapters call `reveal` to send the text. Other code calls `reveal` only to check and show a text
+   * before signing.
+   */
   reveal(): string {
     return this.#text
   }
@@ -18,7 +21,7 @@ export class Secret {
   }
 }
 
-/** The only store of session tokens: memory, and one record in a database of its own. */
+/** The only store of session tokens. It holds the tokens in memory, and in one record of a separate database. */
 export interface Vault {
   readonly keep: (sessionId: SessionId, token: Secret) => Promise<void>
   /** The token of a session; `null` if there is none. Rejects if the store cannot be read. */
