@@ -16,7 +16,7 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Shows a fallback when its children fail to render. Overlays outside the boundary stay. */
+/** Shows a fallback when the children fail to render. Overlays outside the boundary stay on screen. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { place: this.props.place, hasFailed: false }
 

@@ -4,7 +4,7 @@ import { paths } from './routing/paths'
 
 const withSupport: readonly string[] = ['/profile', '/message', '/space', '/group']
 
-/** The link to the help group. Only the listed pages have it, in production only (R1-016, R1-017). */
+/** The link to the help group. Only the listed pages have this link, in production only (R1-016, R1-017). */
 export const supportHref = (
   groups: Product['supportGroups'],
   pathname: string,

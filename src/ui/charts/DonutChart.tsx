@@ -9,7 +9,7 @@ const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).
 
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]
-  /** The column titles of the table: the kind of a slice (such as “Channel”), and the kind of its value. */
+  /** The column titles of the table: what a slice stands for (such as “Channel”), and what its value measures. */
   readonly rowTitle: string
   readonly valueTitle: string
   readonly format: (value: number) => string

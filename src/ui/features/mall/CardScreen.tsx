@@ -10,8 +10,8 @@ const FIELDS = ['cardNumber', 'cardName', 'cardExpiry', 'cardCode'] as const
 const NOTHING = { cardNumber: '', cardName: '', cardExpiry: '', cardCode: '' }
 
 /**
- * The screen /mall/recharge-card: a form with a label that marks it as a demonstration. The member's input never leaves
- * the page.
+ * The screen /mall/recharge-card: a form with a label that marks the form as a demonstration. The member's input never
+ * leaves the page.
  */
 export function CardScreen(): ReactNode {
   const { t } = useTranslation('mall')

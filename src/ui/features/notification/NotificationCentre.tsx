@@ -58,7 +58,7 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
   )
 }
 
-/** Offers alerts in a line, at most once a month, and never after a denial. Only a press requests the permission. */
+/** Offers to turn alerts on, at most once a month and never after a denial. Only a press requests the permission. */
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')

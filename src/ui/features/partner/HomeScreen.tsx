@@ -31,8 +31,8 @@ export function HomeScreen(): ReactNode {
     if (isEmbedded() && from !== null) startEmbedding(app, from, Gid.is(gid) ? gid : null)
   }, [app, from, gid])
   if (link === undefined) return <Place link={linkIn(params.get('link'))} isPreview={params.has('preview')} />
-  // An embedding page can link to a group or a space. Such a link leads through this page, because only partner pages
-  // may be embedded.
+  // An embedding page can link to a group or a space. This page redirects to the group or space, because only partner
+  // pages may be embedded directly.
   if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
   if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
   return PartnerLink.is(link) ? (

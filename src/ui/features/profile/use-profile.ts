@@ -26,7 +26,7 @@ const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem 
   relation,
 })
 
-/** View model of the profile in the URL. Without a uid in the URL it is the member's own profile (R2-052). */
+/** View model of the profile in the URL. Without a uid in the URL, the member's own profile appears (R2-052). */
 export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   const app = useApp()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Markdown, { type Components } from 'react-markdown'
 import { findLinks, type Link } from '../../../domain/kernel/links'
 
-/** The elements that a recap may contain. A recap loads no images; their alt text stands in their place. */
+/** The elements that a recap may contain. A recap loads no images and shows the alt text of each image instead. */
 const ALLOWED = [
   'p',
   'br',

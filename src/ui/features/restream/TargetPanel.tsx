@@ -29,7 +29,7 @@ const c = classNames(styles)
 
 interface TargetPanelProps {
   readonly platform: Platform
-  /** The stored target. Without a target it is `null`, and the panel is a form. */
+  /** The stored stream target. `null` if the member has stored no target; the panel is then a form. */
   readonly entry: StreamTarget | null
 }
 

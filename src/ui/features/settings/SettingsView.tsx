@@ -33,7 +33,7 @@ export interface SettingsViewProps {
   readonly profileHref: string
   readonly preferences: PreferencesProps
   /**
-   * The bytes that the browser stores. `undefined` while they are measured, `null` if the browser does not report them.
+   * The stored bytes of this site. `undefined` during the measurement, `null` if the browser does not report the size.
    */
   readonly storedBytes: number | null | undefined
   readonly version: string

@@ -10,8 +10,8 @@ interface CurrentSpaceStatusProps {
 }
 
 /**
- * The current status of a space (R1-173). The component requests the status when it is visible; later, pushed messages
- * update it. `null` until the status is loaded.
+ * The current status of a space (R1-173). The component requests the status once the component is visible. Later,
+ * pushed messages update the status. `null` until the status is loaded.
  */
 export function CurrentSpaceStatus({ channelId, children }: CurrentSpaceStatusProps): ReactNode {
   const app = useApp()

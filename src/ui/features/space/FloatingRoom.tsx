@@ -42,7 +42,10 @@ function Floating(): ReactNode {
 
 const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
 
-/** Shows a toast when the room ends, fails or removes the member. The room's own page shows the reason itself. */
+/**
+ * Shows a toast if a host removed the member, or the room ended or failed. The room's own page shows this reason
+ * itself.
+ */
 function useSaidOut(room: JoinedRoom | null): void {
   const app = useApp()
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ interface JoinSpaceProps {
 
 /**
  * A button that enters a live space. A visitor gets the sign-in prompt (R2-124), because the space's page would only
- * redirect the visitor to its group (SPC-3).
+ * redirect the visitor to the space's group (SPC-3).
  */
 export function JoinSpace({ channelId, size = 36 }: JoinSpaceProps): ReactNode {
   const app = useApp()

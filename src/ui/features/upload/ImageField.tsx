@@ -23,7 +23,10 @@ export interface ImageFieldProps {
   readonly disabled?: boolean
 }
 
-/** A form field for a picture: the member chooses and crops it, then it uploads. `onChange` gets the picture's URL. */
+/**
+ * A form field for a picture: the member chooses and crops a picture, and the field uploads the picture. `onChange`
+ * gets the picture's URL.
+ */
 export function ImageField({ name, shape, onChange, ...view }: ImageFieldProps): ReactNode {
   const field = useImageField(name, shape, onChange)
   const part = crop.useModule(field.cropping !== null)

@@ -23,7 +23,7 @@ interface ImageFieldViewProps extends Omit<ImageFieldState, 'cropping' | 'onCut'
   readonly onRemove: () => void
 }
 
-/** A picture and its actions. Hint, progress and error share a place below the picture, so that nothing moves. */
+/** A picture and its actions. Hint, progress and error replace each other below the picture, so that nothing moves. */
 export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
   const {
     label,

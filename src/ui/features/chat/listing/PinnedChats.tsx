@@ -54,7 +54,7 @@ interface PinnedChatProps extends Pick<PinnedChatsProps, 'actionsOf'> {
   readonly tabIndex: 0 | -1
 }
 
-/** A pinned chat, with the same menu as a row of the list. */
+/** A pinned chat, with the menu that a row of the list has. */
 function PinnedChat({
   item: { id, href, face, unread, muted, isLive },
   selected,

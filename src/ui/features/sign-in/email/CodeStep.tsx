@@ -10,7 +10,7 @@ export interface CodeStepProps {
   readonly onCode: (code: string) => void
   readonly busy: boolean
   readonly failure?: string | undefined
-  /** The seconds until the user can request another code. 0 if the user can do so now. */
+  /** The remaining seconds until the user can request another code. 0 if the user can request a code now. */
   readonly resendIn: number
   readonly onResend: () => void
   readonly onSubmit: () => void

@@ -7,8 +7,8 @@ import { CodeEntry } from './CodeEntry'
 import { useApproval } from './use-approval'
 
 /**
- * Approves the sign-in of another browser by its code. The dialog first shows the other browser, then lets the member
- * allow or deny.
+ * Approves the sign-in of another browser by the code that the other browser shows. The dialog first shows the other
+ * browser, then lets the member allow or deny.
  */
 export function ApproveDialog(): ReactNode {
   const { t } = useTranslation()
