@@ -38,7 +38,7 @@ export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStor
           if (!(body instanceof Blob)) throw new TypeError('no bytes')
           await shelf.put(key, body)
           show(key, body)
-          // Send the file first, because other tabs need the file before they receive a message that shows it.
+          // Send the file first, because other tabs need the file before a chat message displays the file.
           channel.post(Stored.encode({ key, body }))
         }
         void put()

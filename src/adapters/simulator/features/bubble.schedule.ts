@@ -25,9 +25,7 @@ const TAP_MS: readonly [number, number] = [6_000, 27_000]
  */
 const TOTALS = ['60', '88', '120', '200'] as const
 const COUNTS: readonly [number, number] = [8, 20]
-/**
- * The most simulated members who play in a bubble rain. The limit leaves more than half of the bubbles to real members.
- */
+/** The most simulated members who play in a bubble rain. */
 const PLAYERS = 6
 
 /** Ends each bubble rain at its end time, and lets simulated members tap bubbles and sometimes send a bubble rain. */

@@ -77,7 +77,7 @@ export const staticFiles = (clientDir: string) => {
     }
     if (!hasServableRange(request)) delete request.headers.range
     request.url = isNavigation(request, pathname) ? PAGE : pathname
-    // A 304 response needs both headers too.
+    // Set both headers before sirv runs, so that 304 responses contain these headers too.
     response.setHeader('Cache-Control', cacheControlOf(request.url))
     response.setHeader('Vary', 'Accept-Encoding')
     closeFileWith(response)

@@ -43,7 +43,7 @@ export const makeCredentials = ({ clock, random }: { readonly clock: Clock; read
     base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
   const keyIdOf = (xid: Xid): string => {
     const end = addMs(clock.now(), LIFE_MS)
-    // `expireAll` expires every key id up to `overUpTo`, so a new key id must end later.
+    // After `expireAll`, key ids that end at or before `overUpTo` count as expired, so a new key id must end later.
     return `STS.${xid}.${overUpTo === null ? end : Math.max(end, overUpTo + 1)}`
   }
   return {

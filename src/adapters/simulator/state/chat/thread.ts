@@ -150,7 +150,7 @@ export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMess
 
 export const readBy = (thread: Thread, xid: Xid): number => thread.read[xid] ?? 0
 
-/** Counts the messages of other people after the read position. */
+/** Counts the messages that other members sent after this member's read position. */
 export const unreadOf = (thread: Thread, xid: Xid): number => {
   const read = readBy(thread, xid)
   const count = thread.past?.count ?? 0

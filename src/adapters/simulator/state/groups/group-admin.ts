@@ -162,7 +162,7 @@ export const usersInvited = (world: ServerState, input: Invited): StepResult => 
   }, doneResult(world))
 }
 
-/** The community, if this member may edit it. */
+/** The community, if this member may edit the community; otherwise `null`. */
 const editedBy = (world: ServerState, xid: Xid, gid: string): Community | null => {
   const community = world.communities[gid]
   return community === undefined || !isEditorOf(world, community, xid) ? null : community

@@ -9,7 +9,7 @@ import { POINTS_PER_ACTIVITY, type UserActivity } from './points'
 import { isForBot, lineOf, messagesSince } from './chat-activity'
 import { handleOf, momentOf, postOf } from './x-activity'
 
-/** The most cards of each channel. */
+/** The most cards of each channel, and the most characters of a text on a card. */
 const CARDS = 40
 const LETTERS = 280
 

@@ -62,7 +62,7 @@ const SAID: readonly string[] = [
   '{name} meet-up on Friday. Bring a chair.',
 ]
 
-/** The post of the account on that day. */
+/** The account's simulated post on X on that day. */
 export const postOf = (
   world: ServerState,
   account: UserAccount,

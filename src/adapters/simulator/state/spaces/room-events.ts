@@ -144,9 +144,9 @@ const byHost = (saying: Saying): StepResult => {
 }
 
 /**
- * A seated member sends an event over the socket. The sender is the account of the connection; the sender inside the
- * event is ignored. Only hosts may send events for hosts; the server ignores such events from other members (spec 2
- * §4).
+ * A member who is in the room sends a room event over the socket. The sender is the account of the connection; the
+ * sender inside the event is ignored. Only hosts may send events for hosts; the server ignores such events from other
+ * members (spec 2 §4).
  */
 export const roomEventSaid = (world: ServerState, { at, xid, event }: ServerInputOf<'RoomEventSaid'>): StepResult => {
   const space = spaceOf(world, event.channelId)

@@ -33,7 +33,8 @@ const memberOf = (world: ServerState, xid: Xid): UserAccount | null => {
 }
 
 /**
- * Whether the account keeps another way to sign in. Accounts without an email sign in with a wallet, X or a partner.
+ * Whether the account keeps a way to sign in after the member removes the email address or the X account (`leaving`).
+ * Other ways are a wallet, X, a partner or an email address.
  */
 const hasAnotherWay = (world: ServerState, { xid, email }: UserAccount, leaving: 'email' | 'x'): boolean =>
   walletOf(world, xid) !== null ||
