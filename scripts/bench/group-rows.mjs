@@ -1,7 +1,10 @@
 import { BenchPage, median, pause } from './pages.mjs'
 
 const CARDS = 60
-/** The simulator lists fewer than sixty groups. Its list fills this number of result pages, ten groups per page. */
+/**
+ * The number of result pages in the simulator's list of groups, ten groups per page. The simulator has fewer than sixty
+ * groups.
+ */
 const TOWN = 4
 const RUNS = 5
 const FEW = 100

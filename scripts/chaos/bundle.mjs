@@ -22,8 +22,8 @@ const EXPORTS = [
 ]
 
 /**
- * Bundles the client, the simulator and the chaos tests into one module, so that a run loads nothing later.
- * A patch changes one source while bundling; the file itself stays unchanged.
+ * Bundles the client, the simulator and the chaos tests into one module, so that a run loads no module later. A patch
+ * changes the text of one source file in the bundle; the file on disk stays unchanged.
  * @param {string} name
  * @param {{ file: string, change: (text: string) => string } | null} patch
  */

@@ -1,7 +1,7 @@
 /** @typedef {{ readonly bytes: Buffer, readonly at: number, readonly isKey: boolean }} Frame `at` in microseconds */
 
 /**
- * An EBML number in as few bytes as possible.
+ * Encodes an EBML number in as few bytes as possible.
  * @param {number} value
  */
 const number = (value) => {
@@ -11,7 +11,7 @@ const number = (value) => {
 }
 
 /**
- * An element's length in four bytes.
+ * Encodes an element's length in four bytes.
  * @param {number} length
  */
 const length = (length) =>

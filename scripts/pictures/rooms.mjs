@@ -26,7 +26,10 @@ async function checkSound(stage) {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Picks an action on the only other person in the room. @param {Stage} stage @param {TranslationKey} what */
+/**
+ * Presses a button in the menu of the only other person in the room.
+ * @param {Stage} stage @param {TranslationKey} what
+ */
 async function choose({ page, textOf }, what) {
   await page
     .getByRole('button', { name: textOf('room.personMenu') })

@@ -5,7 +5,7 @@ import { MEDIA_ARGS } from '../lib/chromium-media-args.mjs'
 const TONES = [392, 523, 659, 784, 988, 1_175, 1_397, 1_568]
 const EMAILS = ['ada@loop.example', 'ben@loop.example']
 
-/** A person in a separate browser whose voice is a tone. */
+/** A simulated person in a separate browser. The person's voice is a single tone. */
 export class Guest {
   /** @param {import('playwright').Browser} browser @param {import('playwright').Page} page @param {number} nth */
   constructor(browser, page, nth) {

@@ -47,9 +47,9 @@ export interface App {
     readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
   readonly tab: { readonly sources: TabStores; readonly dispatch: (message: TabMessage) => void }
-  /** Lazy areas. A page must load the areas that it reads before it renders (ADR 16). */
+  /** Functions for lazy areas. Before a page renders, it must load the areas that it reads (ADR 16). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
-  /** Lazy features. A page loads the features that it shows. */
+  /** Functions for lazy features. A page loads the features that it shows. */
   readonly features: Pick<LazyFeatures, 'of' | 'load' | 'isHere'> & {
     /**
      * Whether the log contains entries that this unloaded feature has not applied yet, for example from another tab.

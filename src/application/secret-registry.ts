@@ -1,6 +1,6 @@
 import type { Secret } from './ports/browser/vault'
 
-/** Keeps secrets in memory under a number. The log contains only the number. */
+/** Keeps secrets in memory, each under a number. The log contains only the number. */
 export class SecretRegistry {
   #next = 1
   #held = new Map<number, Secret>()

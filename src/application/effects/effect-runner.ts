@@ -97,7 +97,10 @@ export class EffectRunner<M> {
       .map(({ ref }) => this.deps.alarmRang(ref))
   }
 
-  /** An effect may answer synchronously and change the requests. Then the requests are compared again. */
+  /**
+   * Starts and stops effects. An effect may answer synchronously and change the requests; then the runner compares the
+   * requests again.
+   */
   #follow(): void {
     this.#again = true
     if (this.#following) return

@@ -87,8 +87,8 @@ export interface CallSpec<I, F, A, M> extends EffectSpec<M> {
 export type Outcome<A> = { readonly outcome: 'done'; readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
 
 /**
- * The outcome by the number of matches. No match: not done. One match: done. Several matches: unknown, because any of
- * them may be the attempt.
+ * The outcome of an attempt, by the number of matches that a lookup found. No match: not done. One match: done. Several
+ * matches: unknown, because each match may be the attempt.
  */
 export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
   const [first, ...others] = found

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import { Gid, type Xid } from '../../domain/kernel/ids'
 
-/** The group that this message admits the member to; `null` for any other message. */
+/** The group to which this message admits the member; `null` if the message admits the member to no group. */
 const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null => {
   if (content.kind === 'accessGranted') return content.group.gid
   const gid = conversationId.replace(/^sg_/, '')

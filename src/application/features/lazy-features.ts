@@ -16,8 +16,8 @@ type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 /** Functions that dispatch the messages of a feature (`A` and `T`) and of the core. */
 interface Dispatchers<A, T> {
   /**
-   * Resolves once the message is durable and folded by this tab. `under`: the session for which the message is meant,
-   * if that session may be over.
+   * Resolves once the message is durable and this tab has folded the message. `under`: the session for which the
+   * message is meant; needed if that session may be over.
    */
   readonly dispatchToAccount: (
     message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>,
@@ -39,7 +39,7 @@ export interface FeatureContribution<S = undefined> {
   /** Effects of the feature's reducers in the account's log. The leader runs them. */
   readonly account?: Effects<AccountMessage>
   readonly tab?: Effects<TabMessage>
-  /** Streams for the feature's screens that do not enter the log, such as media. */
+  /** Streams, such as media, for the feature's screens. These streams do not enter the log. */
   readonly streams: S
   /** Handlers of socket frames by event. The leader calls them with unvalidated data. */
   readonly frames?: Readonly<Record<string, (data: unknown) => void>>

@@ -48,7 +48,7 @@ const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'ApplicationNotSent',
 ])
 
-/** Whether the failure is of a query. The screen shows such a failure in place of the list. */
+/** Whether the failed effect is a query. The screen shows the failure of a query in place of the list. */
 const isOfQuery = (type: string): boolean => type.endsWith('/notLoaded')
 
 const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>

@@ -128,7 +128,7 @@ export class EventLog<M extends AnyMessage> {
   get lastAt(): number | undefined {
     return this.#clock['at']
   }
-  /** By how many milliseconds the clocks of all tabs were set back between an entry and now. */
+  /** By how many milliseconds clocks were set back in total between an entry and now, over all tabs. */
   readonly setBacksUpTo = (now: Instant) => clockSkewSince(this.#clock, now)
 
   /** When this pending `once` effect was attempted; `null` if it was not attempted. */
@@ -142,7 +142,7 @@ export class EventLog<M extends AnyMessage> {
     return this.#dropped
   }
 
-  /** The number of the last command taken from that tab. */
+  /** The number of the last command that the log has taken from that tab. */
   saidBy(tab: TabId): number {
     return this.#origins[tab] ?? 0
   }
@@ -170,7 +170,7 @@ export class EventLog<M extends AnyMessage> {
     return message.ask !== undefined && !this.#readers.some(([, slice]) => slice.isAnsweredBy(message))
   }
 
-  /** Replaces the history. `entries$` emits nothing and `changes$` emits once at the end. */
+  /** Replaces the whole history. Meanwhile `entries$` emits nothing, and `changes$` emits once at the end. */
   rewrite(work: () => void): void {
     this.#isRewriting = true
     try {

@@ -12,7 +12,7 @@ import { entriesOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Areas, LazyFeatureLoader, LogContributions } from '../features/lazy-areas'
 import type { Effect } from '../effects/effect'
 
-/** The initial messages and effects of a log, and the loaders for all others. */
+/** The messages and effects that a log knows at the start, and the loaders of all other messages and effects. */
 export interface InitialLogParts<M> {
   readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>

@@ -133,7 +133,10 @@ export class LogReplication {
     this.#term += 1
   }
 
-  /** Sends a tab at `seq` the missing entries. Only durable entries are sent: others may still be dropped. */
+  /**
+   * Sends a tab at `seq` the missing entries. The leader sends only durable entries, because it may still drop other
+   * entries.
+   */
   catchUp(seq: number, writer: LogWriter): void {
     const { log } = this.deps
     if (seq === log.seq) return

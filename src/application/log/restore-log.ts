@@ -74,7 +74,7 @@ export const restoreLog = async <M extends AnyMessage>({
   const read = await store.read(name)()
   const stored = E.isRight(read) ? read.right : NOTHING
   if (stored.base !== null || stored.entries.length > 0) await areas.loadAllWithRetry()
-  // If the store contains another entry under this log's last number, its later entries belong to another log.
+  // If the store contains another entry with this log's last number, the store's later entries belong to another log.
   const isOther = stored.entries.some(
     (entry) => NumberedEntry.is(entry) && entry.seq === log.seq && entry.at !== (log.lastAt ?? entry.at),
   )

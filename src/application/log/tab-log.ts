@@ -139,8 +139,8 @@ export class TabLog {
     }
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
-    // A log that started empty because the store failed does not continue the journal. Both are merged once the store
-    // can be read.
+    // A log that started empty because the store failed does not continue the journal. The stored log, the journal and
+    // this log are merged once the store can be read.
     const { failure } = folded
     if (failure === null) await this.#readLast(name)
     else this.#unread = { under: session(), since: [] }

@@ -1,6 +1,9 @@
 import type { FileBytes } from '../ports/file-store'
 
-/** Files of this tab by number; the log stores only the number. `take` removes the file. A reload loses all files. */
+/**
+ * Keeps the files of this tab in memory, each under a number; the log contains only the number. `take` removes the
+ * file. A reload loses all files.
+ */
 export class FileRegistry {
   readonly #files = new Map<number, FileBytes>()
   #last = 0

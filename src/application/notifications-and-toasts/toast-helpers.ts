@@ -5,6 +5,9 @@ export const oneToast = (words: Extract<TabMessage, { type: 'ShowToast' }>['word
   { type: 'ShowToast', words },
 ]
 
-/** Whether the server sent no text. Optimistic changes roll back silently, so a toast is needed (FOL-4). */
+/**
+ * Whether the server sent no text for this failure. The screen only rolls an optimistic change back, so a toast must
+ * report the failure (FOL-4).
+ */
 export const hasNoServerText = (failure: Failure): boolean =>
   failure._tag === 'Unreachable' || failure._tag === 'Malformed' || (failure._tag === 'Refused' && failure.words === '')

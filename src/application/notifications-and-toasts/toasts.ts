@@ -23,7 +23,7 @@ const optimisticToasts = (act: ConversationAction): readonly TabMessage[] => {
   }
 }
 
-/** The toasts of actions that other members see, shown once the server has confirmed the action. */
+/** The toasts of actions that wait for the server. Each toast is shown once the server has confirmed the action. */
 const confirmedToasts = (act: ConversationAction): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin':

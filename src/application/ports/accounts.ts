@@ -41,6 +41,6 @@ export interface Accounts {
   /** Exchanges a partner's access token. The token is sent once, whatever the response (SES-8). */
   readonly signInByPartner: (accessToken: Secret) => TaskEither<Failure, Session>
   readonly profile: () => TaskEither<Failure, Profile>
-  /** Sends a sign-out request. Its outcome changes nothing. */
+  /** Sends a sign-out request. The app ignores the response. */
   readonly signOut: (sessionId: SessionId) => TaskEither<Failure, void>
 }

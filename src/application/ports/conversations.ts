@@ -40,7 +40,7 @@ export interface Changes extends Pick<Page, 'messages'> {
  * The chat service. It numbers the messages of a conversation from 1 without gaps and stores one message per client id.
  */
 export interface Conversations {
-  /** Pushed messages, and changes to earlier messages. All messages of one turn form one fact. */
+  /** Pushed messages, and changes to earlier messages. Messages that the service pushes together form one fact. */
   readonly facts$: Observable<ChatFact>
   readonly connect: (sessionId: SessionId) => Observable<ChatServiceEvent>
   readonly list: () => TaskEither<Failure, readonly ConversationSummary[]>
@@ -52,7 +52,10 @@ export interface Conversations {
     clientId: ClientId
     content: Content
   }) => TaskEither<Failure, ChatMessage>
-  /** The messages before that seq, or the newest messages (`null`). `from > to` means that there are no messages. */
+  /**
+   * The messages before seq `before`, or the newest messages if `before` is `null`. `from > to` means that there are no
+   * messages.
+   */
   readonly history: (id: ConversationId, before: number | null, size: number) => TaskEither<Failure, Page>
   readonly range: (id: ConversationId, from: number, to: number) => TaskEither<Failure, Page>
   /** The changes after that revision, oldest first. */

@@ -88,7 +88,7 @@ export interface TrackStats {
  * The sound and pictures of a room (spec 2 §4). Each observable keeps its device or track open exactly while it is
  * subscribed; no function switches a device on or off. When `unsubscribe` returns, the device or track is closed. If
  * the browser is still opening the device, the device is released as soon as it opens (SHR-5). The member is in at most
- * one room; leaving the room ends all other subscriptions' tracks.
+ * one room. Leaving the room ends all other tracks.
  */
 export interface MediaRoom {
   /**

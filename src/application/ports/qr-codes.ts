@@ -11,7 +11,7 @@ export interface QrCodes {
   /** Creates a code that this browser shows. */
   readonly read: () => TaskEither<Failure, Secret>
   readonly turnOf: (code: Secret) => TaskEither<Failure, QrProgress>
-  /** The approving device reads which browser shows that code. This request approves nothing. */
+  /** Called by the approving device: returns which browser shows that code, and approves nothing. */
   readonly lookUp: (code: Secret) => TaskEither<Failure, QrSignInRequest>
   readonly answer: (code: Secret, approves: boolean) => TaskEither<Failure, void>
 }

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import type { SignerFailure, WalletSignInFailure } from '../../domain/session'
 import type { Secret } from './browser/vault'
 
-/** A wallet that announces itself to this page. Its name, icon and rdns are not verified (EIP-6963). */
+/** A wallet that announces itself to this page. The wallet's name, icon and rdns are not verified (EIP-6963). */
 export interface WalletInfo {
   /** The id of the wallet, valid while this page is open. */
   readonly id: string

@@ -20,7 +20,7 @@ export interface Spaces {
   readonly remind: (channelId: ChannelId, on: boolean) => TaskEither<Failure, void>
   /** Performs an action. A repeat has no further effect. */
   readonly performAction: (channelId: ChannelId, action: SpaceAction) => TaskEither<Failure, void>
-  /** Creates a space of that group. Its status is Prepare. */
+  /** Creates a space of that group. The new space has the status Prepare. */
   readonly create: (gid: Gid, draft: SpaceDraft) => TaskEither<Failure, Space>
   readonly edit: (channelId: ChannelId, draft: SpaceDraft) => TaskEither<Failure, Space>
 }

@@ -107,7 +107,7 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Dep
       // After a reload the code is lost, so it cannot sign anybody in.
       if (code === null) return dispatch({ type: 'QrStatusRead', ask, status: 'expired' })
       const turn = await qrCodes.turnOf(code)()
-      // The member closed the code meanwhile, and no longer wants this sign-in.
+      // The member closed the code meanwhile, and does not want this sign-in.
       if (!isWanted()) return undefined
       if (E.isLeft(turn)) return dispatch({ type: 'QrStatusNotRead', ask, failure: turn.left })
       if (turn.right.status !== 'letIn') return dispatch({ type: 'QrStatusRead', ask, status: turn.right.status })

@@ -61,7 +61,7 @@ export const captionsImplementation = implementFeature(
     frames: {
       loop_trans_caption: (data) => {
         const caption = ports.readCaption(data)
-        // Captions of other rooms are ignored, and all captions while captions are off (TRN-4).
+        // Ignores captions of other rooms, and every caption while captions are off (TRN-4).
         if (caption === null) liveFeed.countDropped()
         else if (captionsViewModel(slices.account.rooms.get(), caption.channelId).state === 'transferring')
           void dispatchToAccount({ type: 'captions/CaptionHeard', ...caption })

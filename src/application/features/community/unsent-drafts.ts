@@ -32,7 +32,7 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
   )
 }
 
-/** Removes the message text from the draft, if the draft still contains it unchanged. */
+/** Removes the message text from the draft, if the draft still contains that text unchanged. */
 const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
   const draft = drafts[conversationId]
   const lines = `\n${draft?.text ?? ''}\n`

@@ -21,7 +21,10 @@ import type { WalletAccount } from '../../ports/signer'
 import type { Wallet } from './ports'
 
 type Input<N extends keyof typeof transferEffects> = t.TypeOf<(typeof transferEffects)[N]>
-/** The result of a post: a record id, or `dropped` if nothing was posted because the signature is no longer valid. */
+/**
+ * The result of a post: the id of a record, or `dropped` if the effect posted nothing because the signature has become
+ * invalid.
+ */
 type Sent = { readonly id: string } | { readonly dropped: SigningFailure }
 
 /** How many of the newest records a lookup searches. */
@@ -66,7 +69,7 @@ export const makeTransferEffects = (
     )
   }
 
-  /** The id of a record that matches the order and is newer than `newest`; `null` if there is none. */
+  /** The id of a record that matches the order and is newer than record `newest`; `null` if there is no such record. */
   const find = (order: TransferOrder, newest: string | null): TE.TaskEither<Failure, string | null> =>
     pipe(
       wallet.history(historyFor(order), 1, LOOKED_AT),

@@ -39,7 +39,9 @@ const kinds = <M extends AnyMessage>(message: t.Type<M, unknown>): t.Type<TabPro
     t.strict({ kind: t.literal('said'), from: Origin, message, under: t.union([SessionId, t.null]) }),
   ])
 
-/** Decodes posts of other tabs. A post that cannot be decoded (another version) is ignored. */
+/**
+ * Decodes posts of other tabs. Ignores a post that cannot be decoded, for example from a tab with another app version.
+ */
 export const tabProtocol = <M extends AnyMessage>(message: t.Type<M, unknown>) => {
   const codec = kinds(message)
   return {

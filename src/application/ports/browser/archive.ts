@@ -12,7 +12,10 @@ export interface ArchiveFailure {
 export interface Archive {
   /** Stores messages. Of two states of a message, the archive keeps the newer state. */
   readonly put: (account: Xid, messages: readonly ChatMessage[]) => TaskEither<ArchiveFailure, void>
-  /** The stored page that ends before that seq, up to the first gap. `from > to` means that nothing is stored. */
+  /**
+   * A page of stored messages that ends before seq `before` and contains no gap. `from > to` means that no message is
+   * stored.
+   */
   readonly page: (account: Xid, id: ConversationId, before: number, size: number) => TaskEither<ArchiveFailure, Page>
   /**
    * Messages that contain the text literally, newest first, at most `limit`. With `before`, only messages before that

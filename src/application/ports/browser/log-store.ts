@@ -39,10 +39,10 @@ export interface LogStore {
     pieces: Readonly<Record<string, unknown>>,
   ) => TaskEither<LogStoreFailure, void>
   /**
-   * Activates the snapshot at `seq`, in one transaction. The snapshot contains `pieces`, and the pieces named in
-   * `kept`: those staged for it, else those of the previous snapshot.
-   * All other pieces and the covered blocks are deleted. With an empty `kept`, the snapshot replaces everything stored,
-   * every block included.
+   * Activates the snapshot at `seq`, in one transaction. The snapshot contains `pieces`, and the pieces that `kept`
+   * names: the pieces staged for this snapshot, else the pieces of the previous snapshot. All other pieces and the
+   * blocks that the snapshot covers are deleted. With an empty `kept`, the snapshot replaces all stored data, every
+   * block included.
    */
   readonly rebase: (
     log: string,
