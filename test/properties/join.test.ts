@@ -215,7 +215,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('JOIN-3 a join is posted at most once per confirmation, also over reloads', () => {
+  it('JOIN-3 a join is posted at most once per confirmation, whatever reloads happen', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       expect(story.count('joinGroup')).toBe(story.confirmed.join)

@@ -74,7 +74,7 @@ describe('Features that join the log late', () => {
     )
   })
 
-  it('the messages of a feature and all later messages wait until it loads, so the order stays', () => {
+  it('messages from an unloaded feature’s first message on wait until the feature loads, in their order', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after }) => {
         const said = moves.flatMap((move) =>

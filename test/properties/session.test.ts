@@ -281,7 +281,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 }
 
 describe('Signing out', () => {
-  it('SES-6 SES-7 OUT-10 a sign-out leaves no account data in any store or tab, also offline', async () => {
+  it('SES-6 SES-7 OUT-10 a sign-out leaves no account data in any store or tab, even offline', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
         const { town } = await opened()

@@ -68,7 +68,7 @@ describe('A new announcement', () => {
     expect([shown(elsewhere).draft.text, shown(elsewhere, makers).draft.text]).toEqual(['Market day', 'Saws'])
   })
 
-  it('the form keeps a picture that finished uploading after the form closed', () => {
+  it('a picture that finishes uploading after the announcement form closed is added to the draft', () => {
     expect(
       shown(writing.when(close, picture('/late.png'), picture('/later.png'), picture('/late.png'))).draft.pictures,
     ).toEqual(['/late.png', '/later.png'])

@@ -25,7 +25,7 @@ describe('The name of a bot', () => {
     expect([typedName(bad('bot_name', 'BI-182')), sentName('my')]).toEqual(['my', 'my_bot'])
   })
 
-  it('BI-183 bot_name the name loses every _bot, also a _bot that appears after removing another', () => {
+  it('BI-183 bot_name every _bot is removed from the name, even a _bot that appears after removing another', () => {
     expect(typedName(bad('bot_name', 'BI-183'))).toBe('')
     expect(sentName(`my${bad('bot_name', 'BI-183')}`)).toBe('my_bot')
   })
@@ -57,7 +57,7 @@ describe('The name of a bot', () => {
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
 
-  it('R3-193 a loaded name loses only its final _bot', () => {
+  it('R3-193 the edit field shows a loaded name without its final _bot', () => {
     expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual([
       'weather',
       'a_bot',

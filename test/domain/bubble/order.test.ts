@@ -63,7 +63,7 @@ describe('The bubble rain form', () => {
     ])
   })
 
-  it('the form ignores spaces around an amount', () => {
+  it('spaces around a typed amount are ignored', () => {
     expect(read({ count: ' 7 ', level: ' 3 ' }).order).toMatchObject({ count: 7, level: 3 })
   })
 

@@ -185,7 +185,7 @@ describe('A tap', () => {
     expect(shown(...running, answered('b4'))).toMatchObject({ notice: null })
   })
 
-  it('WS-8 a tap that was not sent for lack of a connection shows a notice and can be repeated', () => {
+  it('WS-8 without a connection a tap is not sent, shows a notice and can be repeated', () => {
     const lost = [
       ...running,
       tap('b1'),
@@ -195,7 +195,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('a tap is not sent again if the client does not know whether it was sent before', () => {
+  it('a tap of unknown outcome is not sent again', () => {
     const unclear = [
       ...running,
       tap('b1'),
@@ -299,7 +299,7 @@ describe('A rain after reconnecting', () => {
     expect(shown(...cut, joined({ ended: true }, 20_000, 2))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
   })
 
-  it('a rain continues if it could not be read after reconnecting', () => {
+  it('a rain continues if the read after a reconnect fails', () => {
     const cut = [
       ...running,
       step(() => ({ type: 'bubble/LineBack' })),

@@ -214,7 +214,7 @@ describe('A tap', () => {
     expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
   })
 
-  it('R1-368 a tap shows 15 to 30 sparks, always the same for one bubble', () => {
+  it('R1-368 a tap shows 15 to 30 sparks, always the same number for one bubble', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (id) => {
         const sparks = particlesOf(id)

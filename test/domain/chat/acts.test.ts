@@ -183,7 +183,7 @@ describe('A change to messages that are not loaded', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 
-  it('IM-12 the client requests a possible deletion from before the first read, unless page 1 covers it', () => {
+  it('IM-12 changes are requested if page 1 lacks a message that had arrived before page 1', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
         type: 'HistoryPulled',
@@ -250,7 +250,7 @@ describe('A pinned message', () => {
     expect(pinsOf(after(...shownPins, pins(mine), perform('a', unpin)), lounge)).toEqual([])
   })
 
-  it('a message is no longer pinned once it is recalled or deleted', () => {
+  it('a recalled or deleted message loses its pin', () => {
     const recalled = messageOf({ seq: 3, by: ben, rev: 4, content: { kind: 'recalled', by: ben.xid } })
     expect(pinsOf(after(...shownPins, pins(mine), changed(recalled)), lounge)).toEqual([])
     expect(

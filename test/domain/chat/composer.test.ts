@@ -21,7 +21,7 @@ const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
     .map(([, input]) => input)
 
 describe('A draft', () => {
-  it('a draft is kept per conversation, over a reload', () => {
+  it('each conversation keeps a separate draft, which survives a reload', () => {
     const written = given(composerReducer, write('hi'), write('there', kitchen)).reloaded()
     expect([draft(written), draft(written, kitchen)]).toEqual(['hi', 'there'])
   })
@@ -61,7 +61,7 @@ describe('A draft', () => {
     },
   )
 
-  it('a draft’s current text is synced to the account, also a text restored from another tab', () => {
+  it('a draft’s current text is synced to the account, even a text that was given back to the draft', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
     const written = given(composerReducer, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
@@ -83,7 +83,7 @@ describe('A draft', () => {
     given(composerReducer, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
   })
 
-  it('SES-6 a draft is cleared with the session, even while it moves to the outbox', () => {
+  it('SES-6 a draft is cleared when the session ends, even a draft on its way to the outbox', () => {
     const over = given(composerReducer, write('my words'), send('a'), write('more of my words'), {
       type: 'ForgetAccount',
     })
@@ -105,7 +105,7 @@ const sent = (...steps: readonly Step[]) => inputs(given(composerReducer, ...ste
 const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
 
 describe('A draft that replies to a message', () => {
-  it('R1-177 a draft is sent as a reply to its message, also after a reload', () => {
+  it('R1-177 a reply draft is sent as a reply to its message, even after a reload', () => {
     const written = given(composerReducer, reply, write('yes')).reloaded()
     expect(inputs(written.when(send('a')))).toEqual(saying({ kind: 'reply', text: 'yes', mentions: [], quote }))
   })

@@ -23,7 +23,7 @@ const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSess
 const drafts = (...steps: readonly Step[]) => ({ ...given(accountDraftsReducer, ...steps).state.drafts })
 
 describe('The drafts of an account', () => {
-  it('account drafts are kept per conversation, over a reload', () => {
+  it('each conversation keeps a separate account draft, which survives a reload', () => {
     expect({
       ...given(accountDraftsReducer, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts,
     }).toEqual({

@@ -59,11 +59,11 @@ describe('A sent message', () => {
     expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
   })
 
-  it('OUT-2 a failed message is retried on demand', () => {
+  it('OUT-2 a failed message is retried when the member requests a retry', () => {
     live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 a waiting message is retried at once on demand, and earlier sends stay known', () => {
+  it('OUT-2 the member can retry a waiting message at once, and sent messages stay known', () => {
     live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
     const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), {
       type: 'RetryMessage',

@@ -90,7 +90,7 @@ describe('A direct message', () => {
     expect([direct(true, true), direct(false, true)]).toEqual([{ _tag: 'Blocked' }, 'sent'])
   })
 
-  it('OUT-6 a direct message is not sent to a member who accepts none', () => {
+  it('OUT-6 a direct message is not sent to a member who accepts no direct messages', () => {
     expect(direct(false, false)).toEqual({ _tag: 'NoDirectMessages' })
   })
 
@@ -151,7 +151,7 @@ describe('A message with a link', () => {
       )
   })
 
-  it('R1-184 a link is also checked in replies, commands and cards of groups and spaces', () => {
+  it('R1-184 links in replies, commands and cards of groups and spaces are checked like links in texts', () => {
     const card = { gid: group.gid, name: 'Evil', icon: null, description: link, memberCount: 1 }
     const contents: readonly Content[] = [
       { kind: 'reply', text: link, mentions: [], quote: null },

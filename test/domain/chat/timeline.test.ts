@@ -88,7 +88,7 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(3_500) } } })
   })
 
-  it('IM-7 shown messages restart above a hole too long to fetch at once', () => {
+  it('IM-7 only messages after a hole are shown if the hole is too long to fetch at once', () => {
     const far = opened.when(arrive(...messagesOf(400)))
     expect(shown(far)).toEqual([400])
     far.gives({ asks: {} })
@@ -287,7 +287,7 @@ describe('A jump to a message', () => {
   const failing = (ask: (id: string) => EffectRef) =>
     ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable }) as const
 
-  it('a jump that failed is retried after 3 s, and at once on demand', () => {
+  it('a failed jump is retried after 3 s, and at once when the member requests a retry', () => {
     const failed = far.when(failing)
     failed.gives({ asks: { [`wait:${around}`]: { at: noonPlus(3_000) } } })
     expect(place(failed, 100).status).toBe('failed')

@@ -30,7 +30,7 @@ describe('The unread count', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10)))).toBe(7)
   })
 
-  it('IM-10 the unread count is the same whether the push or the list arrives first', () => {
+  it('IM-10 the order in which push and list arrive does not change the unread count', () => {
     expect(
       unread(asking.when(arrive(...messagesOf(10)), listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))),
     ).toBe(7)
@@ -207,16 +207,16 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('the conversation list keeps the loaded messages of a conversation that is no longer listed', () => {
+  it('the loaded messages of a conversation stay after the conversation leaves the list', () => {
     const gone = two.when(openLounge, page('newest:sg_12345678', 1, 2), logged, listed())
     expect([ids(gone), threadOf(gone.state, lounge).messages.length]).toEqual([[], 2])
   })
 
-  it('the conversation list drops conversations that the server no longer lists', () => {
+  it('a conversation leaves the list if a new response of the server does not contain it', () => {
     expect(ids(two.when(logged, listed(summaryOf())))).toEqual([lounge])
   })
 
-  it('the conversation list has failed until it is loaded; it is retried after 3 s and on demand', () => {
+  it('a failed conversation list is retried after 3 s, and at once when the member requests a retry', () => {
     const failed = asking.when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
     failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { chat: { list: 'failed' } } })
     failed.when({ type: 'RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })

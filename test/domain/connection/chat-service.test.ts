@@ -97,7 +97,7 @@ describe('The chat service', () => {
     expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])
   })
 
-  it('IM-5 R1-329 R2-044 the chat service stays kicked, also after a reload, until the member reconnects', () => {
+  it('IM-5 R1-329 R2-044 a kicked member stays disconnected, even after a reload, until the member reconnects', () => {
     const out = logging.when(logged, wait(7_000), kicked).reloaded()
     expect([isKicked(out.state), kickedAt(out.state)]).toEqual([true, noonPlus(7_000)])
     const back = out.when({ type: 'ReconnectChat' })
@@ -129,7 +129,7 @@ describe('The chat service', () => {
     expect(before.when(signedIn).state).toBe(before.state)
   })
 
-  it('the chat service is retried at the same instant after a reload', () => {
+  it('a reload does not move the instant of the next connection attempt', () => {
     logging
       .when(connectFails, wait(1_000))
       .reloaded()

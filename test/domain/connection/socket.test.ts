@@ -21,7 +21,7 @@ describe('The socket', () => {
     given(socketReducer, { type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'idle', asks: {} })
   })
 
-  it('WS-1 the socket is connecting, then open, and is requested once', () => {
+  it('WS-1 the socket is first connecting and then open, with one request', () => {
     expect(socketState(connecting.state)).toBe('connecting')
     expect(socketState(open.state)).toBe('open')
     open.gives({ asks: { openSocket: forAnn(false) } })

@@ -130,7 +130,7 @@ describe('A keyed machine', () => {
     expect(after(ring('a'), ring('b'), { type: 'Forget' })).toEqual({ byKey: {}, shared: { quiet: false } })
   })
 
-  it('a keyed machine notifies an item whose turn has come, within the same entry', () => {
+  it('a keyed machine notifies the next waiting item within the entry that frees its turn', () => {
     expect(valuesOf(after(ring('b'), ring('a'), { type: 'Forget', key: 'b' }))).toEqual({ a: 'ringing' })
     const held = after({ type: 'Quiet', on: true }, ring('a'))
     expect([valuesOf(held), valuesOf(reduceEntry(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([

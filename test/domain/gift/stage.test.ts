@@ -77,7 +77,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(afterStill.when(...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
-  it('R1-175 GFT-3 gifts are marked as viewed only when they end, and never play again, also after a reload', () => {
+  it('R1-175 GFT-3 gifts count as viewed only when they end, and then never play again, even after a reload', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), ...starts)
     expect(story.asked()).not.toHaveProperty('keepViewed')
     const after = story.when(ended('a'))

@@ -32,7 +32,7 @@ describe('The member picker of a group', () => {
     })
   })
 
-  it('LST-1 the member picker stops at a failure, and continues on demand', () => {
+  it('LST-1 the member picker stops after a failed page, until the member requests a retry', () => {
     const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' }, (ask) => ({
       type: 'PeopleNotListed',
       ask: ask('candidates:1-2'),

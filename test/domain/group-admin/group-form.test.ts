@@ -122,7 +122,7 @@ describe('The form of an existing group', () => {
     )
   })
 
-  it('the form keeps the group’s current link, whatever the rule for new links', () => {
+  it('the group’s current link is valid even if it breaks the rule for new links', () => {
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, 'loop_en_support')).toEqual([])
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, '')).toEqual(['linkUnfit'])
   })
@@ -131,7 +131,7 @@ describe('The form of an existing group', () => {
   const stored: Step = (ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })
   const refuse: Step = (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('no') })
 
-  it('the form shows its status, whether it has changes, and why it was not saved', () => {
+  it('the view model of the form has its status, whether the draft changed, and the save failure', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
     const linked = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
     expect(groupFormViewModel(linked.state, gid)).toEqual({
@@ -222,7 +222,7 @@ describe('The form of an existing group', () => {
     ).toMatchObject({ status: 'unknown', failure: null })
   })
 
-  it('the form is saved with an unchanged link, whatever the rule for new links', () => {
+  it('the form can be saved with the group’s current link even if that link breaks the rule for new links', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
     given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
       type: 'SaveGroup',

@@ -29,7 +29,7 @@ const none: GroupPermissions = {
 const edits = { edit: true, announce: true, setUpSpace: true }
 
 describe('Permissions in a group', () => {
-  it('the owner has all permissions, and leaves only by dissolving the group or giving it away', () => {
+  it('the owner has all permissions, but can leave only by dissolving or giving away the group', () => {
     expect(groupPermissions(viewer(ann), group)).toEqual({
       ...none,
       ...edits,

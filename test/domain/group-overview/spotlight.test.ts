@@ -39,7 +39,7 @@ describe('The overview of a group page', () => {
     expect(to(roomOf({ gid: square, status: 'ended' }), roomOf({ gid: square, status: 'cancelled' }))).toBeNull()
   })
 
-  it('R2-032 the overview lists all upcoming rooms of a group, also while another room is live', () => {
+  it('R2-032 the overview lists all upcoming rooms of a group, even while another room is live', () => {
     const [soon, other] = [
       roomOf({ gid: square, status: 'prepare' }),
       roomOf({ gid: gid('10000002'), status: 'prepare' }),

@@ -77,7 +77,7 @@ describe('A group after an action', () => {
     expect(seen(last)?.memberCount).toBe(0)
   })
 
-  it('JOIN-7 a group belongs to its new owner afterwards, and the former owner is no longer a member', () => {
+  it('JOIN-7 giving a group away changes its owner, and the former owner leaves the group', () => {
     expect(seen(after({ kind: 'handOver', gid: of, xid: ann.xid, successor: ben.xid }))).toEqual({
       ...group,
       ownerXid: ben.xid,

@@ -134,7 +134,7 @@ describe('The Discover page', () => {
     first.when(more, { type: 'ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('the Discover page retries a failed page on demand', () => {
+  it('the Discover page requests a failed page of groups again when the member retries', () => {
     const failed = centre.when(mine(0), trendingFails(1))
     failed.gives({ asks: {} })
     expect(trendingIn(failed)).toMatchObject({ status: 'failed', failedMore: false, loadingMore: false })

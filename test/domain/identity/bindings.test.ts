@@ -29,7 +29,7 @@ describe('Unbinding X', () => {
     expect(xBindingViewModel(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
   })
 
-  it('the unbinding request ends once it is done or the account’s session ends', () => {
+  it('the unbinding request ends when X is unbound or another account signs in', () => {
     for (const over of [done, { type: 'SignedIn', session: sessionOf(ann) }] satisfies readonly Step[]) {
       expect(xBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual({
         isUnbinding: false,
@@ -79,7 +79,7 @@ describe('Entering an inviter', () => {
     )
   })
 
-  it('the request to enter an inviter ends once it is done or the account’s session ends', () => {
+  it('the inviter request ends when the inviter is stored or the account’s session ends', () => {
     for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[])
       expect(inviteBindingViewModel(posting.when(over).gives({ asks: {} }).state)).toEqual({
         isPosting: false,

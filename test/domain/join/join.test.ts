@@ -77,7 +77,7 @@ describe('Joining an open group', () => {
     no.when(wants(stranger())).gives({ in: { dialog: 'public' } })
   })
 
-  it('joining continues after the dialog is closed, and reopens the dialog on demand', () => {
+  it('joining continues after the dialog is closed, and pressing Join again reopens the dialog', () => {
     const hidden = confirmed
       .when({ type: 'CloseJoin' })
       .gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
@@ -86,7 +86,7 @@ describe('Joining an open group', () => {
     hidden.when(posted, wants(stranger()), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
-  it('joining another group ends the attempt for the first group', () => {
+  it('starting to join another group ends the join of the first group', () => {
     const other = { ...stranger(), gid: gid('10000002') }
     confirmed.when(posted, wants(other)).gives({ in: { dialog: 'public' }, asks: {} })
   })

@@ -107,7 +107,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map keeps the last of several values for one number, also over an earlier value', () => {
+  it('a sequence map keeps only the last of several values for one number', () => {
     expect(
       seqGet(
         seqPutAll(fill([[0, 'a']]), [

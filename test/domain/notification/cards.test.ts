@@ -77,7 +77,7 @@ describe('Notification cards', () => {
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('CRD-3 one notification shows one card, however often it arrives, also after closing', () => {
+  it('CRD-3 one notification shows one card, however often it arrives, even after the card was closed', () => {
     expect(shown(...come('a', 'a', 'a'))).toEqual({ keys: ['a'], waiting: 0 })
     expect(shown(...come('a'), card('CloseCard', 'a'), ...come('a', 'b'))).toEqual({ keys: ['b'], waiting: 0 })
     expect(shown(requestArrived({ status: 'accepted' }), requestArrived())).toEqual({ keys: [], waiting: 0 })

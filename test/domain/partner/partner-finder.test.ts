@@ -50,7 +50,7 @@ describe('A search on a partner page', () => {
     })
   })
 
-  it('a partner search keeps its results for a returning member, but not on the page of another partner', () => {
+  it('a partner search keeps its results when the member returns, but another partner’s page shows none', () => {
     const found = asked.when((ask) => ({
       type: 'partner/GroupsFound',
       ask: ask('pageGroups:2-1'),

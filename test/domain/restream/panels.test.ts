@@ -66,7 +66,7 @@ describe('The form of a platform', () => {
     expect(shown('x', write, remove, answered('NotRemoved'), remove)).toEqual({ ...typed, isRemoving: true })
   })
 
-  it('forms work for several platforms at once', () => {
+  it('forms of several platforms work at the same time', () => {
     const other: Step = Object.assign({ type: 'restream/Save' as const }, { ...saved, platform: 'twitch' })
     given(targetFormsReducer, save, other).gives({
       asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } },

@@ -59,7 +59,7 @@ describe('The invite code', () => {
     })
   })
 
-  it('the form shows that it is sending, and is fresh for the next new member', () => {
+  it('the invite form is busy while sending, and empty for the next new member', () => {
     const other = sessionId('s-other')
     expect(
       [given(inviteCodeReducer, offer), given(inviteCodeReducer, offer, submit())].map(({ state }) =>

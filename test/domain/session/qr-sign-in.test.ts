@@ -34,7 +34,7 @@ describe('A QR code for sign-in', () => {
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
-  it('a code lives 60 s by its deadline, also over a reload; then another code can be requested', () => {
+  it('a code expires 60 s after it was read, even after a reload; then another code can be requested', () => {
     const over = shown.reloaded().when(wait(60_000), alarm('qrLife'))
     over.gives({ in: 'expired', asks: {} }).when(show).gives({ in: 'reading' })
     shown.when(...poll, wait(58_000), alarm('qrLife')).gives({ in: 'expired', asks: {} })
@@ -79,7 +79,7 @@ describe('A QR code for sign-in', () => {
     ]).toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
   })
 
-  it('a code that is read again is a new code with a new lifetime', () => {
+  it('a QR code requested again is a new code with a new lifetime of 60 s', () => {
     shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9)).gives({
       in: { shown: { phone: 'awaited', poll: 'pausing' } },
       asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } },

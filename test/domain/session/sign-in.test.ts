@@ -56,7 +56,7 @@ describe('Signing in by email', () => {
     ).toBeNull()
   })
 
-  it('SES-11 the email form is no longer busy after a refused code, and accepts another', () => {
+  it('SES-11 after a refused code the email form accepts another code', () => {
     const story = given(emailSignInReducer, request, codeSent, submit(1))
     expect(emailSignInViewModel(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
     expect(emailSignInViewModel(story.when(codeRefused).state)).toMatchObject({

@@ -116,7 +116,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('a closed wallet sign-in no longer shows its failure', () => {
+  it('closing a wallet sign-in removes its failure', () => {
     const failed = given(
       walletSignInReducer,
       choose,
@@ -126,7 +126,7 @@ describe('Signing in by wallet', () => {
     failed.gives({ in: 'choosing', asks: {}, data: walletSignInReducer.initial.context })
   })
 
-  it('a wallet sign-in ends once the text expires, also over a reload', () => {
+  it('a wallet sign-in ends once the text expires, even after a reload', () => {
     const story = given(walletSignInReducer, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
     expect(walletSignInViewModel(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({

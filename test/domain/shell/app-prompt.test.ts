@@ -29,7 +29,7 @@ describe('The app prompt', () => {
       .gives({ in: 'settled', asks: {} })
   })
 
-  it('BI-354 deep_link_fallback the download page does not open if the page was hidden meanwhile', () => {
+  it('BI-354 deep_link_fallback the download page does not open if the tab was hidden within 2 s', () => {
     opening.when(left, wait(1_500), { type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
     opening.when({ type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
   })

@@ -58,7 +58,7 @@ describe('The balance and activity in the app shell', () => {
       .gives({ data: { usd: null } })
   })
 
-  it('R1-020 the app shell remembers over a reload that the pictures were shown in this session', () => {
+  it('R1-020 after a reload the app shell still knows that the activity was shown in this session', () => {
     const seen = given(balanceAndActivityReducer, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
     expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
   })

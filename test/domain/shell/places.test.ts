@@ -60,7 +60,7 @@ describe('A redirect target', () => {
 })
 
 describe('The return path after sign-in', () => {
-  it('R1-054 the return path is kept through the sign-in pages and over a reload', () => {
+  it('R1-054 the return path survives the sign-in pages and a reload', () => {
     given(shellReducer, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email'))
       .reloaded()
       .gives({ data: { returnTo: '/group/12345678' } })
@@ -86,7 +86,7 @@ describe('A page that fails to load', () => {
       .gives({ asks: {} })
   })
 
-  it('R3-149 R3-312 R3-336 SES-14 the app does not reload again within 60 s, also across the reload itself', () => {
+  it('R3-149 R3-312 R3-336 SES-14 the app does not reload a second time within 60 s', () => {
     const again = given(shellReducer, notLoaded).reloaded().when(reloaded)
     again.when(wait(59_999), notLoaded).gives({ asks: {} })
     again.when(wait(60_000), notLoaded).gives({ asks: { reload: {} } })

@@ -23,7 +23,7 @@ describe('A toast', () => {
       .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 a toast appears once for the same text while it is shown', () => {
+  it('ALL-9 a text that is still shown gets no second toast', () => {
     expect(toastsIn(given(shellReducer, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
   })
 
@@ -93,7 +93,7 @@ describe('A toast', () => {
     ])
   })
 
-  it('a toast disappears when closed', () => {
+  it('closing a toast removes only that toast', () => {
     const one = given(shellReducer, says('No'), says('Never'), { type: 'CloseToast', id: 1 })
     expect(toastsIn(one)).toEqual([{ text: 'Never' }])
     one.when({ type: 'CloseToast', id: 2 }).gives({ asks: {}, data: { toasts: [] } })

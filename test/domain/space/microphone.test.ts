@@ -39,7 +39,7 @@ describe('My microphone', () => {
     expect(speaks(as('speaker').when(byHost('mute'), byHost('unmute')))).toBe(false)
   })
 
-  it('R2-128 a host’s mute shows to others until the host releases it', () => {
+  it('R2-128 a host’s mute is visible to other members until the host unmutes the member', () => {
     const host = given(
       roomReducer,
       enter,
@@ -54,7 +54,7 @@ describe('My microphone', () => {
     expect(now(held.when(hear('unmute', { fromXid: ann.xid, toXid: vera.xid }))).members[vera.xid]?.mic).toBe('off')
   })
 
-  it('the client notifies the others when my microphone opens and closes', () => {
+  it('the other members are notified when my microphone opens and closes', () => {
     expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([
       { event: { kind: 'unmute', toXid: ann.xid } },
       { event: { kind: 'mute', toXid: ann.xid } },

@@ -259,7 +259,7 @@ describe('The members of a room', () => {
     })
   })
 
-  it('members see why they left a room, for that room only', () => {
+  it('a removed member sees the reason only for the room from which the member was removed', () => {
     const out = as('audience').when(byHost('kick'))
     expect([
       roomExitOf(out.state, square),
@@ -291,7 +291,7 @@ describe('Entering again', () => {
 })
 
 describe('The deadlines of a room', () => {
-  it('hosts see a warning a minute before the end, until they dismiss it', () => {
+  it('hosts see a warning a minute before the room ends, until the host dismisses the warning', () => {
     const host = as('host')
     expect([
       warningAt(now(host)),
@@ -312,7 +312,7 @@ describe('The deadlines of a room', () => {
     ).toBeNull()
   })
 
-  it('report deadlines come every half minute, and missed deadlines are skipped', () => {
+  it('stats are due every half minute, and missed reports are skipped', () => {
     expect(
       [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
     ).toEqual([30_000, 30_000, 60_000, 120_000])

@@ -50,7 +50,7 @@ describe('A room that is read again', () => {
     ).toBe('off')
   })
 
-  it('a room is read after a disconnect, and its permissions apply then', () => {
+  it('a room is read after a disconnect, and the permissions in the response apply', () => {
     const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
     expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
@@ -58,7 +58,7 @@ describe('A room that is read again', () => {
     expect(currentRoomOf(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
   })
 
-  it('SPC-5 a room read is retried soon after a failure, and restarted if the connection was cut meanwhile', () => {
+  it('SPC-5 a failed room read is retried soon, and a disconnect during the read restarts the read', () => {
     const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
     expect(asksOf(failed)).toEqual([])
     const again = failed.when(wait(2_000), { type: 'HideEndWarning' })

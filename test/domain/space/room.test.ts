@@ -57,7 +57,7 @@ describe('Entering a room', () => {
     })
   })
 
-  it('a member who enters the same room again waits until the server knows that the member left', () => {
+  it('a member can enter a room again only after the server has confirmed that the member left', () => {
     const back = as('audience').when({ type: 'LeaveSpace' }, enter)
     back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
     back
@@ -126,7 +126,7 @@ describe('Screen sharing', () => {
     ).toBeNull()
   })
 
-  it('a share ends when the role no longer allows it', () => {
+  it('a share ends when the member’s new role does not allow shares', () => {
     expect(now(sharing.when(byHost('endMic'))).share).toBeNull()
   })
 })

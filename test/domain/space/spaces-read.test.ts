@@ -41,7 +41,7 @@ const online: Step = { type: 'NetworkOnline' }
 const ids = ({ state }: typeof here) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('A list of spaces', () => {
-  it('a list has only open spaces, without doubles, but the highlights have all spaces', () => {
+  it('a list has each space once and no ended spaces, but the highlights have ended spaces as well', () => {
     expect(
       ids(here.when(show, listed(spaceWith(), spaceWith(), spaceWith({ channelId: elsewhere, status: 'ended' })))),
     ).toEqual([square])

@@ -29,7 +29,7 @@ const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spac
 const ids = (state: typeof spacesReducer.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
-  it('R2-092 R2-197 R2-340 the list is read for its period and language, initially a month', () => {
+  it('R2-092 R2-197 R2-340 the list is read for a period and a language, initially a month and any language', () => {
     here
       .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
       .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
@@ -59,7 +59,7 @@ describe('The list of spaces', () => {
     expect(listedSpaces(renamed.state).spaces.map(({ title }) => title)).toEqual(['Open square', 'Tea'])
   })
 
-  it('SPC-2 R2-116 R2-119 the list removes an ended space, and a later start event does not restore it', () => {
+  it('SPC-2 R2-116 R2-119 an ended space leaves the list, and a later start event does not return the space', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square })
     expect(ids(ended.state)).toEqual([elsewhere])
     expect(
@@ -101,7 +101,7 @@ describe('The list of spaces', () => {
     expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
-  it('WS-7 the list is read again when the socket opens, the first time as well as after a disconnect', () => {
+  it('WS-7 the list is read again when the socket first opens and after every disconnect', () => {
     const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     // A list from before the first opening may be outdated, because changes were not pushed until then.
@@ -126,7 +126,7 @@ describe('The list of spaces', () => {
 })
 
 describe('A space looked up by its address', () => {
-  it('a space is looked up once, also if it does not exist', () => {
+  it('a space is looked up once, even if no such space exists', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
     expect(

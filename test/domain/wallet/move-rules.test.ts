@@ -128,7 +128,7 @@ describe('A staking form', () => {
     expect(parseTransfer(stake({ level: 9 }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
   })
 
-  it('the current stake counts towards the level', () => {
+  it('a stake plus the amount already staked must reach the minimum of the chosen level', () => {
     expect(parseTransfer(stake({ level: 2 }), means)).toMatchObject({
       order: null,
       problems: { amount: 'belowMinimum' },

@@ -184,7 +184,7 @@ describe('A withdrawal', () => {
       ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
 
-    it('an unclear withdrawal is looked up again on demand, and when the network returns', () => {
+    it('an unclear withdrawal is looked up when the member asks and when the network returns', () => {
       const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
       expect(asked(...unseen)).toEqual([])
       expect(
