@@ -54,7 +54,7 @@ const postInput = (context: Context): t.TypeOf<typeof announceFormEffects.postAn
 }
 
 /**
- * The announcement form. A draft survives failures, a reload and a closed form, separately for each group.
+ * The announcement form. Each group has a separate draft, which survives failures, a reload and closing the form.
  * @internal
  */
 export const announceFormMachine = setup({

@@ -131,5 +131,5 @@ export const botsViewModel = (
       })),
     }))
 
-/** Returns a new object for each outcome, so callers can compare by identity. */
+/** The outcome of the last action. Each outcome is a new object, so callers can compare by identity. */
 export const lastEnded = ({ data: { ended } }: typeof botActionsReducer.initial): Ended | null => ended

@@ -15,7 +15,10 @@ export const MOST_GUESTS = 100
 /** Quick amounts in percent of the balance (spec 1 §9). */
 export const QUICK_PARTS = ['10', '50', '100'] as const
 
-/** A bubble rain exactly as confirmed and posted (BUB-8). `total`: the sum of all bubbles, without the fee. */
+/**
+ * A bubble rain. The client posts exactly the values that the member confirmed (BUB-8). `total`: the sum of all
+ * bubbles, without the fee.
+ */
 export const RainOrder = t.strict(
   {
     conversationId: ConversationId,

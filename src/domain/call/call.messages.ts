@@ -20,7 +20,7 @@ export const callMessages = {
   /** Ends the call. An unanswered call is cancelled. */
   'call/HangUp': message('call/HangUp', ofCall),
   'call/CloseNote': message('call/CloseNote', ofCall),
-  /** Moves the call's media to the sending tab. */
+  /** Moves the call's media to the tab that dispatches this message. */
   'call/TakeHere': message('call/TakeHere', ofCall),
   'call/SetMicrophone': message('call/SetMicrophone', { ...ofCall, isOn: t.boolean }),
   'call/SetCamera': message('call/SetCamera', { ...ofCall, isOn: t.boolean }),

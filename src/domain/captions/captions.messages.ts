@@ -11,7 +11,10 @@ const Languages = t.strict({ source: Locale, target: Locale })
 
 /** Messages of the translation of a room (spec 2 §4). */
 export const captionsMessages = {
-  /** Sent on entering a room. `starts`: translation starts automatically for a host or a super user (TRN-2). */
+  /**
+   * Dispatched when the member enters a room. `starts`: translation starts automatically for a host or a super user
+   * (TRN-2).
+   */
   'captions/RoomEntered': message('captions/RoomEntered', { ...ofRoom, starts: t.boolean }),
   'captions/RoomOver': message('captions/RoomOver', ofRoom),
   'captions/Enable': message('captions/Enable', ofRoom),

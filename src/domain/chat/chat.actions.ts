@@ -50,7 +50,9 @@ export type PendingConversationAction = t.TypeOf<typeof PendingConversationActio
 
 const RETRY_ACT_MS = 3_000
 
-/** The first open action of each conversation. The actions of a conversation run in the order of their dispatch. */
+/**
+ * The first unconfirmed action of each conversation. The actions of a conversation run in the order of their dispatch.
+ */
 export const nextActions = (acts: readonly PendingConversationAction[]): readonly PendingConversationAction[] => {
   const open = acts.filter(({ done }) => !done)
   return open.filter(({ act }, i) => open.findIndex((other) => other.act.conversationId === act.conversationId) === i)

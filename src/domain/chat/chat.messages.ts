@@ -67,7 +67,7 @@ export const chatMessages = {
   /** Runs an action on a message or a conversation. Each press has a new `actId`. */
   Perform: message('Perform', { actId: ClientId, act: ConversationAction }),
 
-  /** Messages that the chat service pushed. All messages of one turn form one fact. */
+  /** Messages that the chat service pushed. Messages that arrive together form one fact. */
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
   /** The service pushed new states of existing messages. */
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),

@@ -65,7 +65,8 @@ const signals = <T>(transition: T) => ({
 })
 
 /**
- * The chat service (spec 1 §4): `service.logging` is Logging, `service.logged` is Logged, every other state is Logout.
+ * The chat service (spec 1 §4): The spec's state Logging is `service.logging`, Logged is `service.logged`, and Logout
+ * is every other state.
  * @internal
  */
 export const chatServiceMachine = setup({

@@ -10,7 +10,7 @@ export interface KeyedState<C, A> {
   readonly shared: A
 }
 
-/** State that all items of a keyed machine share: the network, a limit, whose turn it is. */
+/** State that all items of a keyed machine share, such as the network's state or a limit for the number of items. */
 export interface SharedState<C, A> {
   readonly initial: A
   readonly codec: t.Type<A, unknown>

@@ -45,7 +45,7 @@ function saveInput(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup
 
 /**
  * The group form. Before a group is created, the server checks the permission (R1-236). A draft survives failures, a
- * reload and a closed form.
+ * reload and closing the form.
  * @internal
  */
 export const groupFormMachine = setup({

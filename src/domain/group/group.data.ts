@@ -54,7 +54,7 @@ export const noGroups: Groups = {
 
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
-/** Stores groups. A group that arrives without a snapshot keeps its known snapshot. */
+/** Stores groups. If a group arrives without card data (`snapshot`), the known card data is kept. */
 export const learn = (data: Groups, groups: readonly Group[]): Groups => ({
   ...data,
   groups: putAll(

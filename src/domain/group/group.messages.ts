@@ -14,7 +14,9 @@ export const groupMessages = {
   ShowLinkHosts: message('ShowLinkHosts', {}),
   GroupJoined: message('GroupJoined', { group: Group }),
   GroupApplied: message('GroupApplied', { gid: Gid }),
-  /** The access request was decided. Reload the group; after a refusal the member may apply again. */
+  /**
+   * An approver decided the member's access request. Reloads the group. After a refusal, the member may apply again.
+   */
   LetIntoGroup: message('LetIntoGroup', { gid: Gid }),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),

@@ -6,8 +6,8 @@ import * as t from 'io-ts'
  * - `Refused`: the server refused, with a text for people; show the text once as a toast.
  * - `RefusedSilently`: the server refused; show nothing (code 35002).
  * - `SessionRefused`: the session is over (code or status 401).
- * - `TooMany`: a read came too soon after others (status 429). The screen without the data shows the failure (spec 3
- * §7).
+ * - `TooMany`: a read came too soon after other reads (status 429, spec 3 §7). The screen that lacks the data shows
+ * the failure.
  * - `Malformed`: the response did not have the agreed shape.
  */
 export const Failure = t.union(

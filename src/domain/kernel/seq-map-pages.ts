@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { seqNodeCodec, WIDTH, type SeqMap, type SeqNode } from './seq-map'
 
-/** The numbers of a page: a subtree of 32 leaves. A page that did not change stays the same object. */
+/** How many numbers a page covers. A page is a subtree of 32 leaves; an unchanged page stays the same object. */
 export const PAGE_SIZE = WIDTH ** 2
 
 export type SeqPage<A> = SeqNode<A>

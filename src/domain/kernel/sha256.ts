@@ -4,7 +4,7 @@ const primes = (count: number): readonly number[] => {
   return found
 }
 
-// The first 32 bits of the fraction of each root, because `Uint32Array` keeps only these.
+// SHA-256 needs the first 32 bits of the fraction of each root. `Uint32Array` keeps exactly these 32 bits.
 const INITIAL = Uint32Array.from(primes(8), (prime) => Math.sqrt(prime) * 2 ** 32)
 const ROUNDS = Uint32Array.from(primes(64), (prime) => Math.cbrt(prime) * 2 ** 32)
 

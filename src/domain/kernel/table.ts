@@ -42,7 +42,10 @@ export const drop = <A>(table: Table<A>, key: string): Table<A> => {
 /** The keys in code unit order, so that every browser iterates in the same order. */
 export const keysOf = <A>(table: Table<A>): readonly string[] => Object.keys(table).sort()
 
-/** The function uses a loop, because it runs often and `flatMap` takes three times as long. */
+/**
+ * The pairs of a table, sorted by key. A loop, because this function runs often and `flatMap` takes three times as
+ * long.
+ */
 export const entriesOf = <A>(table: Table<A>): readonly (readonly [string, A])[] => {
   const entries: (readonly [string, A])[] = []
   for (const key of keysOf(table)) {

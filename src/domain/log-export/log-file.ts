@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** The version of the lines in the file. The data in a line has a version of its own. */
+/** The version of the lines in the file. The data in each line has a separate version. */
 export const FILE_VERSION = 1
 
 const LogName = t.union([t.literal('account'), t.literal('tab')])

@@ -31,7 +31,7 @@ const propsOf = ({ props }: { readonly props: unknown }): Table<t.Mixed> =>
     t.UnknownRecord.is(props) ? Object.entries(props).map(([name, prop]) => [name, codecOf(prop)] as const) : [],
   )
 
-/** The fields of an object codec, however it is composed; `null` for any other codec. */
+/** The fields of an object codec, whether exact, readonly or an intersection; `null` for any other codec. */
 const fieldsOf = (codec: t.Mixed): Table<t.Mixed> | null => {
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType) {
     return fieldsOf(codecOf(codec.type))
@@ -59,9 +59,8 @@ export interface ReducerShape {
 }
 
 /**
- * Redacts one export: the same value gets the same pseudonym everywhere in it.
- * `exportedAs` in a value's codec decides which values stay readable. A string without a policy is always replaced, and
- * so is a value without a codec.
+ * Redacts one export: the same value gets the same pseudonym everywhere in it. `exportedAs` in a value's codec decides
+ * which values stay readable. Strings without a policy and values without a codec are always replaced.
  */
 export const makeRedaction = () => {
   const { hide, ask } = makePseudonyms()

@@ -46,7 +46,7 @@ const influStatsQuery = query('looper/influStats', {
   idOf: constantId('stats'),
   endsWith,
 })
-/** Each page is loaded by a query of its own. Another period or order selects another list. */
+/** The input contains period, order and page, so each combination is a separate list. */
 const influListQuery = query('looper/influList', {
   input: t.strict({ ...ofProject, period: Period, sort: InfluSort, page: t.number }),
   item: InfluRow,

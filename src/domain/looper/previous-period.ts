@@ -2,7 +2,7 @@ import { DAYS_IN, type PERIODS, type Period } from './periods'
 
 type ChartPeriod = (typeof PERIODS.charts)[number]
 
-/** The period to load for the comparison. It is at least twice as long as the shown period. */
+/** The period to load for the comparison. The loaded period is at least twice as long as the shown period. */
 export const LONGER: Readonly<Record<ChartPeriod, Period>> = { '7d': '1m', '1m': '3m', '3m': '6m' }
 
 const DAY_MS = 86_400_000

@@ -19,7 +19,7 @@ const valueBy = ({ x, community, space }: InfluRow, weights: Weights): number =>
   return sum === 0 ? 0 : (x.value * weights.x + community.value * weights.community + space.value * weights.space) / sum
 }
 
-/** Ranks the rows by other weights. Ties keep their order; ranks count from 1. */
+/** Ranks the rows by the given weights instead of the server's weights. Ties keep their order; ranks count from 1. */
 export const rankedBy = (rows: readonly InfluRow[], weights: Weights): readonly Ranked[] =>
   rows
     .map((row, n) => ({ xAccount: row.xAccount, value: valueBy(row, weights), before: n + 1 }))

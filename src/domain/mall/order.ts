@@ -51,7 +51,7 @@ export const mallOrderReducer = plainReducer(
 )
 
 export interface MallOrderViewModel {
-  /** The chosen package; `null` if none is chosen or its code is unknown (BI-131). */
+  /** The chosen package; `null` if no package is chosen or the chosen code is unknown (BI-131). */
   readonly bought: LoopPackage | null
   readonly method: MallMethod | null
   readonly token: MallToken | null

@@ -25,7 +25,9 @@ export type MallNetwork = (typeof MALL_NETWORKS)[number]
 export const MALL_METHODS = ['crypto', 'card'] as const
 export type MallMethod = (typeof MALL_METHODS)[number]
 
-/** The price in whole USD: the exact product, rounded up (spec 2 §9, WDR-10); `null` if it has too many digits. */
+/**
+ * The price in whole USD: the exact product, rounded up (spec 2 §9, WDR-10); `null` if the price has too many digits.
+ */
 export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
   const exact = multiply(quantity, price)
   return exact === null ? null : ceilDecimal(exact)

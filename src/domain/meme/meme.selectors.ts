@@ -18,7 +18,10 @@ export const recentMemes = (state: State, category: MemeCategory): readonly Meme
   return state.data.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
 }
 
-/** The emoji that the menu offers without the picker: recently used emoji, then the first of the list (spec 1 §9). */
+/**
+ * The emoji that the menu offers without the picker: recently used emoji, then the first emoji of the list (spec 1
+ * §9).
+ */
 export const topEmoji = (state: State, count: number): readonly Meme[] => {
   const recent = recentMemes(state, 'emoji')
   return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((used) => used.id === id))].slice(

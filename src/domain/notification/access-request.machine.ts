@@ -32,10 +32,9 @@ const decisionOf = ({ news }: Arrived): Decision | null =>
   news.of === 'request' && Decision.is(news.request.status) ? news.request.status : null
 
 /**
- * An access request, from the first press on. Each press sends one request to the server.
- * If the response is lost, the server's state is looked up first; the buttons stay disabled until then, so that accept
- * and reject are never both sent.
- * Another approver may decide first.
+ * An access request, from the first press on. Each press sends one request to the server. If the response is lost, the
+ * machine looks up the request's state on the server. The buttons stay disabled until the lookup ends, so that accept
+ * and reject are never both sent. Another approver may decide first.
  * @internal
  */
 export const accessRequestMachine = setup({

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** An iframe with a partner's page requests the draft with this message. */
+/** The partner's page in the preview iframe posts this message to the form's window to request the draft. */
 export const PREVIEW_ASKED = 'loop/preview'
 
 /** The owner's draft. The form sends the draft to the preview iframe next to the form (R3-140). */

@@ -13,7 +13,7 @@ export const profileFormEffects = { saveProfile: ProfileDraft }
 const Context = t.strict({ draft: t.union([ProfileDraft, t.null]) }, 'ProfileFormContext')
 
 /**
- * The form for the member's own profile. The draft survives failures, a reload and a closed form.
+ * The form for the member's own profile. The draft survives failures, a reload and closing the form.
  * @internal
  */
 export const profileFormMachine = setup({

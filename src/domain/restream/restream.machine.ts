@@ -44,8 +44,8 @@ const startInput = ({ context: { channelId, entryId } }: { readonly context: Res
 })
 
 /**
- * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. If the start response arrives after a stop, the
- * restream is stopped at once.
+ * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. If the member stops the restream before the start
+ * response arrives, the machine stops the restream when the response arrives.
  * @internal
  */
 export const restreamMachine = setup({

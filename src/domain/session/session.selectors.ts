@@ -19,7 +19,10 @@ export const isMember = (state: State): boolean => {
   return session !== null && session.method !== 'visitor'
 }
 export const memberOf = (state: State): Xid | null => (isMember(state) ? (sessionOf(state)?.xid ?? null) : null)
-/** Whether no member is signed in and no session ever ended. Another log may then know a signed-in member. */
+/**
+ * Whether no member is signed in and no session ever ended. In this case, another log may contain a sign-in that this
+ * log lacks.
+ */
 export const knowsNobody = (state: State): boolean => !isMember(state) && state.context.left === null
 export const isVisitor = (state: State): boolean => sessionOf(state)?.method === 'visitor'
 /** Why the last session ended; `null` while a session is active, and before the first session. */

@@ -8,8 +8,8 @@ import { LogPlace, ToastContent } from './toast'
 const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
 
 /**
- * The dialogs that may open over a screen, one at a time.
- * `turnedAway` is the prompt for a visitor who must decide: the requested page is not shown.
+ * The dialogs that may open over a screen, one at a time. `turnedAway`: a visitor opened a members' page. The page is
+ * not shown; the dialog prompts the visitor to sign in.
  */
 export const Dialog = t.union(
   [

@@ -19,7 +19,7 @@ export const roomMessages = {
   /** `leavesOther`: the member agreed to leave the current room. */
   EnterSpace: message('EnterSpace', { channelId: ChannelId, me: Xid, isSuper: t.boolean, leavesOther: t.boolean }),
   LeaveSpace: message('LeaveSpace', {}),
-  /** Moves the room's media to the sending tab. */
+  /** Moves the room's media to the tab that dispatches this message. */
   TakeRoomHere: message('TakeRoomHere', {}),
   /** The tab that runs the media was reloaded. Microphone and share stay off until the member turns them on. */
   RoomReloaded: message('RoomReloaded', {}),

@@ -70,7 +70,7 @@ function startInput({ created: space }: Context): t.TypeOf<typeof spaceFormEffec
 }
 
 /**
- * The space form. A draft survives failures, a reload and a closed form.
+ * The space form. A draft survives failures, a reload and closing the form.
  * @internal
  */
 export const spaceFormMachine = setup({

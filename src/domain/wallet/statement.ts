@@ -10,9 +10,8 @@ const ascending = (a: number, b: number): number => a - b
 const timeOf = ({ at }: WalletRecord): number => at ?? 0
 
 /**
- * Merges histories, newest first. A record that is in two histories (a reward) appears once.
- * Records older than the oldest loaded record of an incomplete history are left out, so that no row is inserted above
- * shown rows.
+ * Merges histories, newest first. A record that two histories contain (a reward) appears once. Records older than the
+ * oldest loaded record of an incomplete history are left out, so that no row is inserted above shown rows.
  */
 export const statementOf = (histories: readonly ReadHistory[]): readonly WalletRecord[] => {
   const ends = histories.flatMap(({ items, hasMore }) => (hasMore ? items.map(timeOf).sort(ascending).slice(0, 1) : []))

@@ -11,7 +11,7 @@ import { placesOfCurrency, withdrawalTerms } from './withdrawal-terms'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A transfer exactly as the member confirms it and the client posts it (WDR-8). */
+/** A transfer. The client posts exactly the values that the member confirmed (WDR-8). */
 export const TransferOrder = t.union(
   [
     t.strict({

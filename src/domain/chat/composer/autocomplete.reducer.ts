@@ -7,7 +7,10 @@ import type { ReceivedMessage } from '../../kernel/message'
 import type { ForgetAccount } from '../../session'
 import { autocompleteMessages, AutocompleteData, emptyAutocomplete, type AutocompleteMessage } from './autocomplete'
 
-/** spec 1 §5: commands load this long after the group opens. A search starts this long after the last character. */
+/**
+ * The delays from opening a group to loading its commands, and from the last typed character to a member search (spec
+ * 1 §5).
+ */
 const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
 
