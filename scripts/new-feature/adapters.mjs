@@ -98,7 +98,7 @@ export type ${Pascal}Input = t.TypeOf<typeof Added>
 
 export const entriesOfMember = (world: ServerState, xid: Xid): readonly StoredEntry[] => slice.of(world)[xid] ?? []
 
-/** A repeated client id succeeds without a change. */
+/** A request that repeats a client id succeeds without a change. */
 const added = (world: ServerState, { xid, id, clientId, text: written }: t.TypeOf<typeof Added>): StepResult => {
   const own = entriesOfMember(world, xid)
   if (own.some((entry) => entry.clientId === clientId)) return doneResult(world)

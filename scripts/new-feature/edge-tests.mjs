@@ -22,7 +22,7 @@ import { sessionOf } from '../../support/builders/session'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
-/** The feature over a fake port. \`calls\` holds what the port was called with. */
+/** The feature over a fake port. \`calls\` records the arguments of each call of the port. */
 const featureOver = (answer: Partial<${Pascal}Port> = {}) => {
   const calls: unknown[] = []
   const toAccount: string[] = []

@@ -29,7 +29,7 @@ export async function captions(stage) {
   await shoot('captions over a room')
 }
 
-/** Saves a stream address and streams a space to it. @param {Stage} stage */
+/** Takes pictures of a restream: saves a stream address and streams a space to that address. @param {Stage} stage */
 export async function restream(stage) {
   const { page, textOf, shoot } = stage
   await signIn(stage)

@@ -11,7 +11,10 @@ export interface SocketFrameRouter {
   readonly follow: () => Subscription
 }
 
-/** Routes socket frames to the feature that handles them. A frame of an unloaded feature first loads the feature. */
+/**
+ * Routes each socket frame to the feature that handles it. If the feature is not loaded, the router loads the feature
+ * first.
+ */
 export const socketFrameRouter = (
   { featureLoader: features, liveFeed }: Pick<Ports, 'featureLoader' | 'liveFeed'>,
   need: (name: string) => Promise<void>,

@@ -78,7 +78,8 @@ interface Heard {
   readonly slices: AccountSlices
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
   /**
-   * Whether the page opens a route that needs a session. If the session expired meanwhile, this page reports the end.
+   * Whether the page opens a route that needs a session. If so, and the session has expired, this page reports the end
+   * of the session.
    */
   readonly isInside: boolean
 }

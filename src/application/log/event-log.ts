@@ -195,7 +195,9 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** Drops data kept for unattached features up to that entry, because the data belongs to the previous account. */
+  /**
+   * Drops data up to that entry that is kept for unattached features, because the data belongs to the previous account.
+   */
   forgetUnattached(before: number): void {
     this.#unattached.forget(before)
   }

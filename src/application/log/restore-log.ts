@@ -54,7 +54,7 @@ interface FoldStored<M extends AnyMessage> {
   readonly message: t.Type<M, unknown>
   readonly clock: Clock
   readonly areas: Areas
-  /** Returns `false` once a newer log replaced this log during the restore. */
+  /** Whether the restore should continue. Returns `false` once a newer log has replaced this log. */
   readonly isWanted?: () => boolean
 }
 

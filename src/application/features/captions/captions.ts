@@ -34,7 +34,8 @@ export const captionsImplementation = implementFeature(
           toResult: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
           failed: failsWith(captionsMessages['captions/NotJoined']),
         }),
-        // A leave counts as done even if the request fails, because the server removes the member when the room ends.
+        // The effect reports a leave as done even if the request fails, because the server removes the member when the
+        // room ends.
         leave: accountEffects.idempotent(captionsEffects.leave, {
           call: ({ channelId }) =>
             pipe(

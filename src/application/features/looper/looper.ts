@@ -96,7 +96,7 @@ export const looperImplementation = implementFeature(
       'looper/staff': makeStaffEffects(deps.ports.profiles),
       'looper/import': makeCommunityImportEffects(deps.ports.groups),
     },
-    /** Data that screens need, but that must not enter the log. */
+    /** Data that the feature's screens need, but that must not enter the log. */
     streams: {
       mayFrame: ports.mayFrame,
       /** All feed items for a file export; `null` on a failure. */
