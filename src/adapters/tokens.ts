@@ -71,7 +71,7 @@ export const TOKENS = {
   xAccounts: token<Ports['xAccounts']>('x-accounts'),
   xPage: token<NonNullable<Ports['xPage']>>('x-page'),
 
-  /** Bound if the app offers the simulated wallet. */
+  /** Bound only if the app offers the built-in test wallet. */
   testWallet: token<true>('test-wallet'),
   /** Bound only if the chat adapter stores data in the vendor memory. */
   vendorMemory: token<VendorMemory>('vendor-memory'),

@@ -55,8 +55,8 @@ export interface AgoraSdk {
 const NO_LOG = 4
 
 /**
- * Loads the vendor's client with the first room, because the client has a third of a megabyte. The client's logs, event
- * reports and statistics for the vendor stay off.
+ * Loads the vendor's client with the first room, because the client's code has a third of a megabyte. The client's
+ * logs, event reports and statistics for the vendor stay off.
  */
 export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
   const agora = await import('agora-rtc-sdk-ng/esm')

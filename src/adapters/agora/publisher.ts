@@ -37,8 +37,8 @@ export class Publisher implements OutgoingTrack {
   #steps: Promise<void> = Promise.resolve()
 
   /**
-   * Starts sending a track. Returns `null` when this kind is already being sent, and for a second video, because a
-   * vendor client sends a single video track (spec 2 §8: shares are exclusive).
+   * Starts sending a track. Returns `null` if a track of this kind is already being sent. A second video track gives
+   * `null` too, because a vendor client sends a single video track (spec 2 §8: shares are exclusive).
    */
   wish(kind: TrackKind, wish: TrackTarget): (() => void) | null {
     const isPicture = kind !== 'microphone'

@@ -15,7 +15,10 @@ import { Microphone } from '../webrtc/microphone'
 import { Publisher } from './publisher'
 import type { AgoraSdk, AgoraClient } from './agora-sdk'
 
-/** The time limit of an attempt to join. Without a network the vendor's join never settles. */
+/**
+ * The time limit of an attempt to join, in milliseconds. Without a network the promise of the vendor's `join` never
+ * settles.
+ */
 const JOIN_MS = 5_000
 const RETRY_MS = 500
 /**
@@ -36,7 +39,7 @@ export interface AgoraSessionDeps {
   readonly driver: MediaDriver
   readonly clock: Clock
   readonly load: () => Promise<AgoraSdk>
-  /** Returns the token's owner. The vendor identifies users by xid. */
+  /** Reads the xid of the account that owns the token. The vendor identifies users by this xid. */
   readonly me: () => TaskEither<Failure, Xid>
   readonly chosenMicrophone$: Observable<string | null>
 }
@@ -46,7 +49,10 @@ interface Line {
   readonly client: AgoraClient
 }
 
-/** A session in a room of the vendor, from the first attempt to join until leaving. */
+/**
+ * A session in a room of the vendor. The session lasts from the first attempt to join until this browser leaves the
+ * room.
+ */
 export class AgoraSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
@@ -56,7 +62,7 @@ export class AgoraSession {
   readonly #streams = new Map<string, MediaStream>()
   readonly #stopListening: () => void
   #line: Line | null = null
-  /** The connection that has joined the room. */
+  /** The vendor's client that has joined the room, or `null` while no client has joined. */
   #inside: Line | null = null
   #pass: Secret | null = null
   #wasRefused = false

@@ -5,7 +5,7 @@ import { requestProvider, type Eip1193Provider } from './eip1193'
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const CHAIN = /^(?:0x0*[0-9a-f]{1,12}|0*[0-9]{1,15})$/i
 
-/** A wallet failure. Only code in this folder throws it. */
+/** A wallet failure. Only code in this folder throws this error. */
 export class WalletError extends Error {
   constructor(readonly fault: SignerFailure) {
     super(fault)
@@ -40,7 +40,7 @@ export const readWalletAccount = async (
   if (address === null) throw new WalletError(Array.isArray(accounts) && accounts.length === 0 ? 'gone' : 'broken')
   const chainId = chainIdOf(await requestProvider(provider, 'eth_chainId'))
   if (chainId === null) throw new WalletError('broken')
-  // This module has half a megabyte, so it loads only after the member chose a wallet.
+  // The module `ethers/address` has half a megabyte, so the module loads only after the member chose a wallet.
   const { getAddress } = await import('ethers/address')
   return { address: getAddress(address), chainId }
 }

@@ -8,7 +8,7 @@ import { isEip1193Provider } from './eip1193'
  */
 const OFFERS_LIMIT = 16
 
-/** The wallet of a browser extension that does not announce itself. */
+/** Returns the wallet in `window.ethereum`, for a browser extension that does not announce itself. */
 const injectedIn = (page: object): readonly WalletOffer[] => {
   const provider: unknown = Reflect.get(page, 'ethereum')
   return isEip1193Provider(provider)
@@ -17,8 +17,8 @@ const injectedIn = (page: object): readonly WalletOffer[] => {
 }
 
 /**
- * Finds the browser's wallets. Wallets announce themselves (EIP-6963); the first announcement of an id wins. Without
- * announcements, `window.ethereum` is the only wallet.
+ * Finds the browser's wallets. Wallets announce themselves (EIP-6963); of several announcements with the same id, the
+ * first is used. If no wallet announces itself, `window.ethereum` is the only wallet.
  */
 export const discoverWallets = (page: EventTarget): Observable<readonly WalletOffer[]> =>
   new Observable((subscriber) => {

@@ -3,7 +3,7 @@ import { loadedFeature, type FeatureImplementation } from '../../application/fea
 import type { LoadedFeature } from '../../application/ports/feature-loader'
 import type { FeatureSlices, FeatureMessage } from '../../domain/event-log'
 
-/** A feature and the adapters of its ports. The adapters are bound when the feature loads. */
+/** A feature with the adapters of the feature's ports. The adapters are bound when the feature loads. */
 export interface FeatureAdapterModule {
   readonly load: (container: Container) => LoadedFeature
 }

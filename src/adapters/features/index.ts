@@ -9,7 +9,7 @@ export const loadFeatureModule = async (name: string): Promise<FeatureAdapterMod
   return load === undefined ? null : (await load()).module
 }
 
-/** The feature that handles an event of the realtime socket (spec 2 §4). */
+/** The names of the features that handle events of the realtime socket, keyed by event name (spec 2 §4). */
 const OWNERS: Readonly<Record<string, string>> = {
   loop_trans_caption: 'captions',
   loop_notification: 'notification',

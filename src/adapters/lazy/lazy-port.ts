@@ -21,7 +21,7 @@ type FailureOf<P> = {
 
 /**
  * A port whose code loads when one of its functions is first called. If loading fails, the function fails with
- * `whenMissing`. The members of `here` work without the code. The proxy forwards every other method by name.
+ * `whenMissing`. The members of `here` work without the code. The proxy forwards every other method to the loaded port.
  */
 export function lazyPort<P extends object, K extends keyof P = never>(
   load: () => Promise<P>,

@@ -8,12 +8,12 @@ import { ossFailureOf } from './oss-failure'
 import { regionOf } from './storage-host'
 
 /**
- * The size of an uploaded part: small enough for a smooth progress bar, large enough for few requests. The service
- * refuses parts below 100 kB.
+ * The size of an uploaded part in bytes: small enough for a smooth progress bar, large enough for few requests. The
+ * service refuses parts below 100 kB.
  */
 const PART_BYTES = 524_288
 const AT_ONCE = 3
-/** The time after which a request without a response fails. */
+/** The time, in milliseconds, after which a request without a response fails. */
 const TIME_LIMIT_MS = 60_000
 
 export type AliOss = Pick<OSS, 'multipartUpload' | 'head' | 'abortMultipartUpload' | 'cancel'>

@@ -23,7 +23,7 @@ export interface OssClient {
 export interface OssClientDeps {
   readonly pass: StorageCredentials
   readonly host: StorageHost | null
-  /** Requests new credentials. The client calls this when the credentials expire during an upload. */
+  /** Requests new credentials. The client calls `renew` when the credentials expire during an upload. */
   readonly renew: () => Promise<StorageCredentials>
 }
 export type MakeOssClient = (deps: OssClientDeps) => OssClient

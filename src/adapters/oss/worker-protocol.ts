@@ -17,7 +17,7 @@ const UploadTask = t.union([
 export type UploadTask = t.TypeOf<typeof UploadTask>
 
 /**
- * Messages between the page and the worker. Each job has a message port of its own. Secrets are plain text in these
+ * Messages between the page and the worker. Each job has a separate message port. Secrets are plain text in these
  * messages, because both threads belong to the same page.
  */
 export const UploadJob = t.strict({ pass: StorageCredentialsWire, host: t.union([Host, t.null]), task: UploadTask })

@@ -2,7 +2,7 @@
 export interface CspHosts {
   readonly images: readonly string[]
   readonly connections: readonly string[]
-  /** Whether the page may frame pages of the same host. */
+  /** Whether the page may embed pages of its own host in a frame. */
   readonly framesItself?: boolean
 }
 

@@ -8,7 +8,7 @@ const OWN_PREVIEW = '/partners'
 /** The pages that contain a preview of a partner's page (spec 3 §2 Exclusive page). */
 const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']
 export const mayFrameOwnPages = (pathname: string): boolean => PREVIEWING.includes(pathname)
-/** The paths of this host whose pages frame each other. */
+/** The paths of the pages that embed a partner preview, and of the preview itself. */
 export const FRAMING_PATHS: readonly string[] = [OWN_PREVIEW, ...PREVIEWING]
 
 /**

@@ -11,8 +11,8 @@ import { pathParam } from '../wire/codecs/path-param'
 import type { RestClient } from './client/rest-client'
 
 /**
- * Groups over the API (spec 1 §7). A search text that is invalid as a path segment gives no results, and no call is
- * sent (BI-117).
+ * Groups over the API (spec 1 §7). `find` sends no call and finds no group if the gid, link or invite key could not be
+ * a path segment (BI-117).
  */
 export const makeGroups = (rest: RestClient): Groups => {
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {

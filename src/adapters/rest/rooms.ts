@@ -57,7 +57,10 @@ interface Entered {
   readonly pass: Secret
 }
 
-/** Joins the room first. Then reads token and role, room info and members at the same time (spec 2 §4). */
+/**
+ * Joins the room. After the join, the function reads the token with the role, the room info and the members in parallel
+ * (spec 2 §4).
+ */
 const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entered> => {
   const of = { channel_id: channelId }
   return pipe(
@@ -95,9 +98,8 @@ export const makeRooms = ({ rest, say }: RoomsDeps): Rooms => {
    */
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
   /**
-   * The room whose media has already connected. A reconnect requests a new token, because the earlier token may be
-   * expired
-   * or carry another role.
+   * The room whose media has already connected. A reconnect requests a new token, because the earlier token may have
+   * expired or may belong to the member's previous role.
    */
   let connectedRoom: ChannelId | null = null
   return {

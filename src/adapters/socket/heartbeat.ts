@@ -7,7 +7,7 @@ const PING_MS = 5_000
 const SILENCE_MS = 10_000
 
 export interface Heartbeat {
-  /** Records a received frame. Call this for every frame. */
+  /** Records that a frame has arrived. Call `received` for every frame. */
   readonly received: () => void
   readonly stop: () => void
 }

@@ -32,7 +32,7 @@ export interface MediaDevicesDeps {
   readonly settings: Settings
 }
 
-/** The media devices that this browser reports. */
+/** The media devices port over this browser's device list. */
 export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps): MediaDevices => {
   const chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({
     microphone: settings.get(keyOf('microphone')),

@@ -169,7 +169,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
     ),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
-    // All speaking indicators share a single poll of the levels.
+    // All subscribers share one polling timer for the audio levels.
     levels$: session$.pipe(
       switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))),
       share(),

@@ -15,14 +15,14 @@ import { OutgoingTracks } from './outgoing-tracks'
 export interface MeshSessionDeps {
   readonly driver: MediaDriver
   readonly sockets: SocketDriver
-  /** The address of the signalling sockets. */
+  /** The URL of the signalling server's websocket. */
   readonly url: string
   readonly clock: Clock
   readonly random: Random
   readonly chosenMicrophone$: Observable<string | null>
 }
 
-/** A session in a room, from the first attempt to join until leaving. */
+/** A session in a room. The session lasts from the first attempt to join until this browser leaves the room. */
 export class MeshSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
@@ -30,14 +30,14 @@ export class MeshSession {
   readonly microphone: Microphone
   readonly sending: OutgoingTracks
   readonly mesh: PeerMesh
-  /** The name of this browser in the room. A reconnect keeps the name. */
+  /** The peer name of this browser in the room. After a reconnect the browser uses the same name. */
   readonly #me: string
   readonly #line: SignallingConnection
   readonly #speakers: SimulatedSpeakers
   readonly #stopListening: () => void
   isJoined = false
   isCut = false
-  /** The xid of the account. `null` until the server has sent it. */
+  /** The xid of the account, or `null` until the server has sent this xid. */
   xid: Xid | null = null
 
   constructor(

@@ -9,7 +9,7 @@ interface MicrophoneDeps {
   readonly chosen$: Observable<string | null>
 }
 
-/** The microphone of a room. Its track stays disabled until the member speaks. */
+/** The microphone of a room. The microphone's track stays disabled until the member starts to speak. */
 export class Microphone {
   readonly track$ = new BehaviorSubject<MediaStreamTrack | null>(null)
   #stream: MediaStream | null = null
@@ -76,7 +76,7 @@ export class Microphone {
       return
     }
     const track = opened instanceof Error ? undefined : opened.getAudioTracks()[0]
-    // If the new device cannot be opened, the current device stays.
+    // If the new device cannot be opened, keep the current device.
     if (track === undefined && this.track$.value?.readyState === 'live') return
     if (opened instanceof Error || track === undefined) {
       this.#put(null)

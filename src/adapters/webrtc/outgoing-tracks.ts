@@ -14,7 +14,7 @@ export interface OutgoingTrack {
    * kind cannot be sent together with the tracks that are being sent.
    */
   readonly wish: (kind: SentKind, wish: TrackTarget) => (() => void) | null
-  /** Replaces the tracks of a kind while it is being sent, for example by the tracks of another device. */
+  /** Replaces the tracks of a kind that is being sent, for example after the member chose another device. */
   readonly replace: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
 }
 

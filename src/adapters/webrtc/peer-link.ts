@@ -6,9 +6,9 @@ import { TRANSCEIVERS } from './transceivers'
 interface LinkDeps {
   readonly driver: MediaDriver
   readonly configuration: RTCConfiguration
-  /** The id of the link, the same on both sides. */
+  /** The id of the link. Both browsers use this id. */
   readonly id: string
-  /** Whether this side is polite. When two offers collide, the polite side withdraws its offer. */
+  /** Whether this browser is the polite peer. When two offers collide, the polite peer withdraws its offer. */
   readonly isPolite: boolean
   readonly say: (signal: Signal) => void
   readonly changed: () => void
@@ -120,7 +120,7 @@ export class PeerLink {
       // `replaceTrack` changes `sender.track` asynchronously, so compare with the last requested track.
       if ((this.#requested.get(index) ?? null) !== track) {
         this.#requested.set(index, track)
-        // `replaceTrack` rejects on a closed connection, which no longer sends anything.
+        // Ignore the error: `replaceTrack` rejects on a closed connection, and a closed connection sends no track.
         sender.replaceTrack(track).catch(() => undefined)
       }
       if (track !== null && this.isAgreed) {

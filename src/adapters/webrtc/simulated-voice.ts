@@ -24,7 +24,9 @@ const numbersFrom = (name: string): (() => number) => {
   }
 }
 
-/** A murmuring voice with its own pitch and meaningless syllables. While silent, it uses no audio nodes. */
+/**
+ * A murmuring voice with its own pitch and meaningless syllables. While the voice is silent, it uses no audio nodes.
+ */
 export const makeSimulatedVoice = (context: AudioContext, name: string): SimulatedVoice => {
   const next = numbersFrom(name)
   const pitch = 95 + 130 * next()

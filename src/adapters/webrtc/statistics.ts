@@ -38,7 +38,7 @@ export const audioLevelsOf = (
   clock: Clock,
 ): Observable<ReadonlyMap<Xid, number>> => pollWhileSubscribed(clock, LEVELS_MS, () => loudest(session.levels()))
 
-/** Rates a connection by its packet loss and round trip. */
+/** Rates a connection by its packet loss and round-trip time. */
 const qualityFrom = (
   state: RTCPeerConnectionState,
   { lossShare, roundTripMs }: Pick<StatsSample, 'lossShare' | 'roundTripMs'>,

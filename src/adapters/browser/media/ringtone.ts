@@ -17,7 +17,7 @@ const round = (rate: number): Float32Array<ArrayBuffer> => {
     const first = Math.round(rate * from)
     const count = Math.round(rate * length)
     for (let n = 0; n < count; n += 1) {
-      // Each note fades in and out briefly, so that it does not click.
+      // Each note fades in and out briefly, so that the speaker does not click.
       const swell = Math.min(1, n / (rate * 0.015)) * Math.min(1, (count - n) / (rate * 0.08))
       const phase = (2 * Math.PI * frequency * n) / rate
       samples[first + n] = swell * (0.8 * Math.sin(phase) + 0.2 * Math.sin(2 * phase))

@@ -4,7 +4,7 @@ import { withTimeout } from '../network/with-timeout'
 /** The position in the video, in seconds, of the frame for the poster (spec 1 §5). */
 const AT_S = 0.1
 const QUALITY = 0.8
-/** A file that shows no frame within this time is not a video. */
+/** The time limit in milliseconds. A file that shows no frame within this time counts as an invalid video. */
 const LIMIT_MS = 8_000
 
 export interface VideoPoster {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { addMs } from '../../../domain/kernel/instant'
 
-/** Rejects when `work` takes longer than `ms`. The work itself continues. */
+/** Rejects when `work` takes longer than `ms`. `work` is not cancelled. */
 export const withTimeout = <A>(clock: Clock, ms: number, work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     const takeBack = clock.wake(addMs(clock.now(), ms), () => {

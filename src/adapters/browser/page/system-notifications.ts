@@ -26,7 +26,7 @@ export const makeSystemNotifications = (
         notice.close()
       }
     } catch {
-      // In this browser only a service worker may create notifications.
+      // This browser lets only a service worker create notifications, so the page shows none.
       return () => undefined
     }
   },

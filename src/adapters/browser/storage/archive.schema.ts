@@ -4,7 +4,10 @@ import * as t from 'io-ts'
 import { ChatMessage } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 
-/** A stored message. `at` is the time at which it was sent, or at which it was stored if the send time is unknown. */
+/**
+ * A stored message. `at` is the time at which the message was sent. If this time is unknown, `at` is the time at which
+ * the message was stored.
+ */
 export interface MessageRecord {
   readonly conversationId: string
   readonly seq: number

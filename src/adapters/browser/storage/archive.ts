@@ -63,7 +63,10 @@ export interface BrowserArchive extends Archive {
   readonly dropped: () => number
 }
 
-/** Messages in IndexedDB. Each account has its own database, so that a sign-out can delete it as a whole (SES-6). */
+/**
+ * Messages in IndexedDB. Each account has its own database, so that a sign-out can delete that account's database as a
+ * whole (SES-6).
+ */
 export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchive => {
   const databases = new Map<Xid, Database<ArchiveSchema>>()
   let dropped = 0

@@ -9,12 +9,15 @@ export interface DatabaseOptions<S extends DBSchema> {
   readonly make: (db: IDBPDatabase<S>) => void
 }
 
-/** An IndexedDB database. The first use opens the database; a use after a close opens it again. */
+/**
+ * An IndexedDB database. The first use opens the database; if the database was closed, the next use opens the database
+ * again.
+ */
 export interface Database<S extends DBSchema> {
   readonly use: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A>
   /** Runs `work` like `use`, but never creates the database. Returns `null` if the database does not exist. */
   readonly useIfThere: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A | null>
-  /** Deletes the database. Work that started earlier fails, so that it cannot create the database again. */
+  /** Deletes the database. A `use` that started earlier fails, so that this use cannot create the database again. */
   readonly destroy: () => Promise<void>
 }
 

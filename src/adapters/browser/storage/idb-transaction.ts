@@ -27,7 +27,7 @@ export const runTransaction = async <A>(tx: Transaction, work: () => Promise<A>)
 }
 
 /**
- * Makes all requests and waits for all of them. A request that throws counts as a rejected request, and no rejection
+ * Makes all requests and waits for all requests. A request that throws counts as a rejected request, and no rejection
  * stays unhandled.
  */
 export const allRequests = async (requests: readonly (() => Promise<unknown>)[]): Promise<void> => {

@@ -10,7 +10,10 @@ const Manifest = t.array(t.tuple([t.string, t.string]))
 /** The id of a snapshot write. Term and seq identify a snapshot, because each term has a single history. */
 export const snapshotWriteId = (epoch: number, seq: number): string => `${epoch}.${seq}`
 
-/** The stored key of a chunk. Chunks of the same name from two snapshot writes can coexist. */
+/**
+ * The stored key of a chunk. The key contains the write's id, so that chunks with equal names from two snapshot writes
+ * can coexist.
+ */
 const keyed = (writeId: string, name: string): string => `${writeId}:${name}`
 
 const manifestIn = (records: readonly ChunkRecord[]): t.TypeOf<typeof Manifest> | null => {

@@ -33,7 +33,10 @@ export interface LogSchema extends DBSchema {
 export const LOG_STORES = ['blocks', 'bases', 'heads'] as const
 export type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
 
-/** The record key for the last term of any log. A term is never reused, not even after its log was removed. */
+/**
+ * The key of the record that stores the highest term of all logs. A term is never reused, not even after the log of
+ * that term was removed.
+ */
 export const ANY_LOG = ''
 
 /**

@@ -26,8 +26,8 @@ interface NotebookSchema extends DBSchema {
 const NumberRecord = t.type({ conversationId: t.string, seq: t.number, id: t.string })
 
 /**
- * Stores the vendor memory in IndexedDB. Each account has its own database, so that a sign-out can delete it as a whole
- * (SES-6).
+ * Stores the vendor memory in IndexedDB. Each account has its own database, so that a sign-out can delete that
+ * account's database as a whole (SES-6).
  */
 export const makeVendorMemory = ({ clock }: { readonly clock: Clock }): VendorMemory => {
   const databases = new Map<Xid, Database<NotebookSchema>>()

@@ -13,7 +13,10 @@ export interface ChannelDriver {
   readonly listen: (handle: (message: unknown) => void) => () => void
 }
 
-/** The browser's Web Locks. In a browser without them, every tab gets each lock, so that a single tab still works. */
+/**
+ * The browser's Web Locks. In a browser without Web Locks, every tab gets every lock, so that the app works in a single
+ * tab.
+ */
 export const browserLocks: LockDriver = {
   request: async (name, options, held) => {
     if ('locks' in navigator) await navigator.locks.request(name, options, held)

@@ -14,7 +14,8 @@ export interface ClockDriver {
 }
 
 /**
- * The longest timer. Timers do not count the time in which the machine sleeps, so a longer timer would fire too late.
+ * The longest timer in milliseconds. Timers do not count the time in which the machine sleeps, so a longer timer could
+ * fire too late.
  */
 const LONGEST_TIMER_MS = 30_000
 

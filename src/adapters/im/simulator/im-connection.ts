@@ -28,8 +28,8 @@ export type ImReply = E.Either<Failure, unknown>
 
 export interface ImConnection {
   /**
-   * Sends a request and returns the data of its `ack`. Fails as `Unreachable` after a timeout or at the end of the
-   * connection.
+   * Sends a request and returns the data of its `ack`. Fails as `Unreachable` after a timeout or if the connection
+   * ends.
    */
   readonly ask: (request: (request_id: string) => ImRequest) => Promise<ImReply>
   readonly close: () => void

@@ -19,7 +19,7 @@ interface Written {
   readonly cloudCustomData: string
 }
 
-/** Packs a message body of our wire format into the vendor's custom element. */
+/** Converts a message body in this product's wire format to the payload of the vendor's custom element. */
 export const customPayload = (body: MessageBody) => ({ data: JSON.stringify(body), description: '', extension: '' })
 
 /**
@@ -44,7 +44,10 @@ const bytesOf = ({ payload, cloudCustomData }: Written): number =>
 export interface OutgoingMessage {
   /** Whether the vendor would refuse the message because of its size. */
   readonly isTooLong: boolean
-  /** Creates the vendor's message. This needs a ready client; otherwise the vendor throws outside of any `catch`. */
+  /**
+   * Creates the vendor's message. The vendor's client must be ready; otherwise the vendor's code throws an error that
+   * no `catch` receives.
+   */
   readonly make: (sdk: TencentSdk, vendor: TencentModule) => Message
 }
 

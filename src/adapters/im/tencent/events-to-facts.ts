@@ -78,8 +78,9 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     )
 
   /**
-   * If the client does not know the recalled message, the vendor sends only the message's position. Read that message
-   * again. If the vendor does not find it, read all loaded messages again.
+   * Handles a recalled message. If the vendor's client has not loaded the message, the event contains only the
+   * message's position. Then this function reads the message again; if the vendor does not find the message, all loaded
+   * messages are read again.
    */
   const takenBack = (data: unknown): TE.TaskEither<Failure, unknown> =>
     pipe(

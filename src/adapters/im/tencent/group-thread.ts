@@ -16,8 +16,8 @@ const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly Numbere
   )
 
 /**
- * In a group the vendor's `sequence` already counts as the port requires: it grows by 1 with each message of any
- * sender.
+ * In a group the vendor's `sequence` already counts as the port requires: each message of any sender increases
+ * `sequence` by 1.
  */
 export const makeGroupThread = (service: TencentConnection, vendorId: string): VendorThread => {
   /**

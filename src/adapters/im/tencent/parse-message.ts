@@ -15,7 +15,9 @@ const Shape = t.type({ ID: t.string, type: t.string, conversationID: t.string, f
  */
 const isMessage = (u: unknown): u is Message => Shape.is(u)
 
-/** The messages in the vendor's list, which may be undefined. Items of an unknown shape are left out. */
+/**
+ * The messages in the vendor's list. If the vendor returns no list, the result is empty. Invalid items are left out.
+ */
 export const vendorMessagesIn = (u: unknown): readonly Message[] => (Array.isArray(u) ? u.filter(isMessage) : [])
 
 export const unknownRecordOf = (u: unknown): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(u) ? u : {})
@@ -27,7 +29,7 @@ export const clientIdOf = (message: Message): unknown => besideOf(message)['clie
 
 export const isText = (message: Message): boolean => String(message.type) === 'TIMTextElem'
 
-/** The body in a custom element: JSON in our wire format. */
+/** The message body in a custom element: JSON in this product's wire format. */
 export const customBodyOf = ({ payload }: Message): MessageBody => {
   const { type, msg, picture, video, ext } = extOf(unknownRecordOf(payload)['data'])
   return bodyOf(typeof type === 'number' ? type : 0, textOf(msg), { picture, video, ext: extOf(ext) })
@@ -73,7 +75,7 @@ const bodyIn = (message: Message): MessageBody => {
   }
 }
 
-/** The data that this adapter adds to a vendor message. */
+/** The data that a vendor message lacks. The adapter adds this data when it converts the message. */
 export interface MessagePosition {
   readonly conversationId: ConversationId
   readonly seq: number

@@ -30,7 +30,7 @@ const listOf = <A>(codec: t.Type<A, unknown>, u: unknown): readonly A[] => (Arra
 const xidsOf = (u: unknown): readonly Xid[] => listOf(User, u).map(({ userID }) => userID)
 const or = <A>(value: A) => TE.orElse((): TE.TaskEither<Failure, A> => TE.right(value))
 
-/** The message ids of a reaction event. The event holds a single item or a list. */
+/** The message ids of a reaction event. The event contains a single item or a list of items. */
 export const reactedIn = (data: unknown): readonly string[] =>
   listOf(t.type({ messageID: t.string }), Array.isArray(data) ? data : [data]).map(({ messageID }) => messageID)
 

@@ -36,7 +36,10 @@ export interface TencentModule {
   readonly TYPES: typeof TencentCloudChat.TYPES
 }
 
-/** The event for changed reactions. The vendor's module has this event, but its type declarations lack it. */
+/**
+ * The event for changed reactions. The vendor's module sends this event, but the module's type declarations lack the
+ * event's name.
+ */
 export const REACTIONS_UPDATED = 'onMessageReactionsUpdated'
 
 /**

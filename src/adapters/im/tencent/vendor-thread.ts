@@ -32,9 +32,9 @@ export interface VendorThread {
   readonly pull: (from: number, to: number) => TaskEither<Failure, readonly NumberedMessage[]>
   /** Assigns numbers to pushed messages. A message that already has a number keeps its number. */
   readonly place: (messages: readonly Message[]) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Finds the message that a recall event names. Returns no message if the search fails. */
+  /** Finds the message to which a recall event refers. If no message is found, the result is empty. */
   readonly revoked: (what: RevokedMessage) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Forgets the messages that the vendor has deleted. */
+  /** Removes the messages that the vendor has deleted from this browser's memory. */
   readonly drop: (from: number, to: number) => void
 }
 

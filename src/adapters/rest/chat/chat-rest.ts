@@ -26,7 +26,7 @@ export interface ChatRest extends Pick<MessageActions, 'pins'> {
    * conversation.
    */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
-  /** Finds the direct chat with this person, or creates it. */
+  /** Finds the direct chat with this person. If no chat exists, the server creates the chat. */
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
   /** Requests the chat service's token. If the account has no token yet, the server creates the token. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>

@@ -105,7 +105,7 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     const sessionId = call.carriesToken ? (chosen ?? currentSession()) : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
     if (call.needsToken && token === null) {
-      // Without a token the session is over, and the member has to sign in again.
+      // Without a token the session has ended, and the member must sign in again.
       if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
       return E.left(refused(NO_TOKEN))
     }

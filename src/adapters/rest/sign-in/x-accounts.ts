@@ -19,8 +19,8 @@ export interface XAccountsDeps {
 const sent = ({ code, state }: XReturn) => ({ code: code.reveal(), state: state.reveal() })
 
 /**
- * X accounts over the API (spec 1 §7, spec 2 §7). The calls that bind or unbind carry the token of the session that
- * started them.
+ * X accounts over the API (spec 1 §7, spec 2 §7). The calls that bind or unbind carry the token of the session in which
+ * the member started to bind or unbind.
  */
 export const makeXAccounts = ({ rest, vault, random, origin }: XAccountsDeps): XAccounts => ({
   addressFor: ({ purpose, sessionId }) =>

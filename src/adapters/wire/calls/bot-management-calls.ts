@@ -59,7 +59,7 @@ const CommandFields = t.strict({
 })
 type CommandFields = t.TypeOf<typeof CommandFields>
 
-/** A bot command from the wire. A command without letters is invalid (BI-187, BI-188). */
+/** Converts a bot command from its wire fields. A command without letters is invalid (BI-187, BI-188). */
 const rowOf = ({ id, cmd, description, weight, state, status }: CommandFields): CommandRow | null => {
   const command = typedCommand(cmd)
   return command === '/' ? null : { id, command, description: cleanName(description, ''), weight, state, isOn: status }
@@ -160,9 +160,7 @@ const Outcome = new t.Type<DeliveryOutcome, string, unknown>(
   (u) => t.success(DeliveryOutcome.is(u) ? u : 'none'),
   (a) => a,
 )
-/**
- * An attempt to deliver a message to a bot's server. No spec prints these fields, so this product defines the fields.
- */
+/** The delivery of a command to a bot's webhook. No spec prints these fields, so this product defines the fields. */
 const DeliveryWire = recordCodec(
   'BotDelivery',
   Delivery.is,
@@ -177,8 +175,8 @@ const of = { userId: t.string, botId: t.string }
 const commandList = t.readonlyArray(CommandFields)
 
 /**
- * The calls for bot management (spec 3 §7). Requests and responses are JSON, also for deletions. The client does not
- * decode responses that it does not display.
+ * The calls for bot management (spec 3 §7). Requests and responses are JSON, even for deletions. The client does not
+ * decode a response if the app displays no part of that response.
  */
 export const botManagementCalls = {
   list: definePost('/botfather/bot-management/list', t.strict({ userId: t.string }), () => bots),

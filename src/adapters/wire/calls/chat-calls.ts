@@ -22,7 +22,10 @@ export const chatCalls = {
    * user calls.
    */
   customToken: defineGet('/api/loop_user/custom_token', none, () => CustomTokenWire),
-  /** The server returns the existing direct chat with this uid, or `null`. */
+  /**
+   * The server returns the existing direct chat with the user of this uid. If no chat exists, the server returns
+   * `null`.
+   */
   openDirect: definePost('/api/chat/client/dm', t.strict({ uid: t.string }), () => t.union([ConversationWire, t.null])),
   createDirect: definePost('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
   /** Removes the chat from the account's list, with all messages up to and including `seq`. */
@@ -32,7 +35,10 @@ export const chatCalls = {
     t.strict({ conversation_id: ConversationId, muted: WholeNumber }),
     nothing,
   ),
-  /** The specs name the list of pinned direct chats, but no call that pins a chat. This path follows `dm/mute`. */
+  /**
+   * The specs name the list of pinned direct chats, but no call that pins a chat. This product's path is modelled on
+   * `dm/mute`.
+   */
   pinDirect: definePost(
     '/api/chat/dm/pin',
     t.strict({ conversation_id: ConversationId, pinned: WholeNumber }),

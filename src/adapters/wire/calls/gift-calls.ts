@@ -28,7 +28,7 @@ import {
 import { limitedJson } from '../codecs/limited-json'
 import { listCodec } from '../codecs/list'
 
-/** Checks only that the field is present. Another codec validates its content. */
+/** Checks only that the field is present. Another codec validates the field's content. */
 const isPresent = (u: unknown): boolean =>
   typeof u === 'string' ? u.trim() !== '' : typeof u === 'object' && u !== null
 

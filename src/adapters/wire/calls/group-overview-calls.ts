@@ -36,7 +36,7 @@ const InviteKey = new t.Type<string, string, unknown>(
   (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)),
   (a) => a,
 )
-/** The response of the invite call. The specs do not print its fields. */
+/** The response of the call `invite_link`. The specs do not print the response's fields. */
 const InviteWire = t.type({ invite_key: nullIfInvalid(InviteKey) })
 const BannerWire = t.type({ banner: ImageUrl })
 

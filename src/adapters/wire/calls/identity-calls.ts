@@ -32,8 +32,8 @@ const InviteCode = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{
 const WalletAddress = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{1,64}$/.test(text), 'WalletAddress'))
 
 /**
- * `live_status` is 1 while the user is in a space; no spec prints its values here. `live_channel_id` names that space
- * and is this product's own field.
+ * `live_status` is 1 while the user is in a space; no spec prints the values of `live_status` in this response.
+ * `live_channel_id` is the id of that space; this product added the field.
  */
 const Extras = t.type(
   {

@@ -32,7 +32,7 @@ const Figure = new t.Type<number, number, unknown>(
   },
   (a) => a,
 )
-/** A figure of at most 100. */
+/** A percentage from 0. A value above 100 becomes 100. */
 const Percent = new t.Type<number, number, unknown>(
   'Percent',
   isFigure,

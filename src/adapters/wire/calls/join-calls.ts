@@ -11,8 +11,8 @@ export const JOIN_MODES: Readonly<Record<Group['joinMode'], number>> = { normal:
 export const joinCalls = {
   join: definePost('/api/groupchat/join', t.strict({ gid: t.string, join_mode: WholeNumber }), nothing),
   /**
-   * The specs require an application for a private group, but name no call. This path follows `apply/project`.
-   * `request_type` has the values of spec 2 §3.
+   * The specs require an application for a private group, but name no call. This product's path is modelled on the path
+   * `apply/project`. `request_type` has the values of spec 2 §3.
    */
   applyJoin: definePost(
     '/api/groupchat/apply/join',

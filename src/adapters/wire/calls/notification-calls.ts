@@ -174,6 +174,6 @@ export const notificationCalls = {
   spaceReject: decisionAt('spaceReject'),
 } as const
 
-/** A decision call with the notification's id in its path. */
+/** Defines a call that decides an access request. The call's path contains the notification's id. */
 export const decisionOf = (name: DecisionName, id: string) =>
   definePost(`/api/loop_notification/${DECISIONS[name]}/${id}`, t.strict(place), nothing)

@@ -92,7 +92,9 @@ export const restreamCalls = {
    * The route on the server. The client builds the path with `keyInfoOf`, because the path contains the target's id.
    */
   keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
-  /** Reads a token for the restreaming browser. The token is valid for a single start in that room. */
+  /**
+   * Reads the token with which this browser may start a restream. The token is valid for a single start in the room.
+   */
   token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: boundedText(KEY_LIMIT) })),
   start: definePost(
     '/api/live/rtmp/start_push_media',

@@ -34,7 +34,7 @@ const written = {
   locale: t.string,
 }
 
-/** The calls for live rooms (spec 2 §7). The spec prints neither methods nor payloads; decisions.md defines them. */
+/** The calls for live rooms (spec 2 §7). The spec prints neither methods nor payloads; decisions.md defines both. */
 export const spaceCalls = {
   token: defineGet('/api/live/token', ofChannel, () => t.type({ role: RoleWire, rtc_token: RoomPassWire })),
   create: definePost('/api/live/room', t.strict({ gid: t.string, ...written }), () => SpaceWire),
@@ -76,6 +76,6 @@ export const spaceCalls = {
   ),
   subscribeSpace: defineGet('/api/live/subscribe_space', t.strict({}), () => listCodec(SpaceWire, SPACES)),
   highlights: defineGet('/api/live/highlights', t.strict({}), () => listCodec(SpaceWire, SPACES)),
-  /** Changes the microphone mode of a live room. Only hosts may do this. */
+  /** Changes the microphone mode of a live room. The server refuses this call from anybody but a host. */
   editLiving: definePost('/api/live/edit_living', t.strict({ channel_id: t.string, mic_mode: WholeNumber }), nothing),
 } as const

@@ -11,7 +11,7 @@ const always = <A, O>(name: string, is: t.Is<A>, read: (u: unknown) => A, encode
 const isText = (u: unknown): u is string => typeof u === 'string'
 const isCount = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0
 
-/** A text of several lines. A value of any other type becomes the empty text. */
+/** A text of several lines. A value that is not a text becomes the empty text. */
 export const JsonBody = always(
   'Body',
   isText,
@@ -51,7 +51,8 @@ export const OptionalCount = new t.Type<number, number, unknown>(
 /** This level is above every real level, so no member can reach this level. */
 const NO_LEVEL = MAX_LEVEL + 1
 /**
- * The least level that an action needs. A missing value lets every member act; an invalid value excludes every member.
+ * The lowest member level at which an action is allowed. A missing value lets every member act; an invalid value
+ * excludes every member.
  */
 export const Level = always(
   'Level',
@@ -67,7 +68,7 @@ export const Level = always(
 
 /**
  * A boolean on the wire. 1 and `true` are true; 0, `false`, `null` and a missing value are false. Any other value, also
- * "1", makes its item invalid (BI-295).
+ * "1", makes the item that contains the flag invalid (BI-295).
  */
 export const FlagField = new t.Type<boolean, number, unknown>(
   'Flag',
@@ -123,7 +124,7 @@ const webUrl = (u: unknown): string | null => {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** The address of a page. An invalid address becomes `null`. */
+/** The URL of a web page. An invalid URL becomes `null`. */
 export const WebUrl = always<string | null, string | null>(
   'WebUrl',
   (u): u is string | null => u === null || isText(u),
@@ -132,7 +133,7 @@ export const WebUrl = always<string | null, string | null>(
 )
 
 /**
- * The address of a picture, absolute or on the API's server (BI-324, spec 1 §8 "Invalid image URL"). An invalid address
+ * The URL of a picture, absolute or a path on the API's server (BI-324, spec 1 §8 "Invalid image URL"). An invalid URL
  * becomes `null`.
  */
 export const ImageUrl = always<string | null, string | null>(
@@ -142,7 +143,7 @@ export const ImageUrl = always<string | null, string | null>(
   (a) => a,
 )
 
-/** The address of a video, absolute or on the API's server, or `null`. */
+/** The URL of a video, absolute or a path on the API's server. An invalid URL becomes `null`. */
 export const VideoUrl = always<string | null, string | null>(
   'VideoUrl',
   (u): u is string | null => u === null || isText(u),

@@ -33,7 +33,7 @@ export interface HttpCall<I, A> {
   readonly answerTo: (input: I) => t.Type<A, unknown, unknown>
 }
 
-/** A page number or page size. A query carries the number as digits. */
+/** A whole number, for example a page number or page size. In a query the number is a string of digits. */
 export const WholeNumber = new t.Type<number, number, unknown>(
   'Whole',
   t.number.is,

@@ -32,7 +32,7 @@ export interface ContentWire {
   readonly name: string
   /** Returns `null` when the body does not decode. */
   readonly read: (body: MessageBody, hosts: ImageHosts) => Content | null
-  /** Returns `null` when the content has another kind. */
+  /** Returns `null` if this wire format is for a different kind of content. */
   readonly write: (content: Content) => MessageBody | null
 }
 

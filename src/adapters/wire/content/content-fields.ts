@@ -74,7 +74,7 @@ export const GroupCardWire = recordCodec(
   ({ gid, name, icon, description, memberCount }) => ({ gid, name, icon, description, member_count: memberCount }),
 )
 
-/** The wire values of a space's status (spec 2 §3). An unknown status shows as Disable (decisions.md). */
+/** The wire values of a space's status (spec 2 §3). An unknown status counts as `disabled` (decisions.md). */
 export const SpaceStatusWire = enumByNumber(
   'SpaceStatus',
   { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 },

@@ -55,7 +55,10 @@ export const extOf = (u: unknown): Readonly<Record<string, unknown>> => {
   return E.isRight(json) && t.UnknownRecord.is(json.right) ? json.right : {}
 }
 
-/** Content for a message whose `ext` is unreadable: its text, if the message has any. */
+/**
+ * The content of a message whose `ext` is unreadable: the message's text, or the kind `unknown` if the message has no
+ * text.
+ */
 const withoutExt = ({ msg }: MessageBody): Content =>
   msg === '' ? { kind: 'unknown' } : { kind: 'text', text: msg, mentions: [] }
 

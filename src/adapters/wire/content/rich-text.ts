@@ -19,7 +19,7 @@ const rowsOf = (u: unknown) =>
     })),
   )
 
-/** Rich text with rows of cells. The codec drops rows and cells of another shape (BI-145). */
+/** Rich text with rows of cells. The codec drops invalid rows and cells (BI-145). */
 export const richTextWire = contentWire({
   codec: contents.richText,
   type: TYPE.custom,

@@ -5,8 +5,8 @@ import { CountField, recordCodec, FlagField, ProductImage, nullIfInvalid, RawNam
 import { cleanName } from '../codecs/clean-name'
 
 /**
- * A balance in a single currency (spec 1 §3, spec 2 §3). `total_balance_usdt` is the balance's value in USD. LOOP also
- * has a `price`.
+ * A balance in a single currency (spec 1 §3, spec 2 §3). `total_balance_usdt` is the balance's value in USD. A balance
+ * in LOOP has the additional field `price`.
  */
 export const BalanceWire = recordCodec(
   'Balance',

@@ -57,7 +57,7 @@ const Tags = new t.Type<readonly string[], string, unknown>(
   joinTags,
 )
 
-/** A finite figure that is at least 0. */
+/** A figure. A negative value, or a value that is not a finite number, becomes 0. */
 export const AmountWithShare = new t.Type<number, number, unknown>(
   'Figure',
   t.number.is,
@@ -283,8 +283,8 @@ const Kind = new t.Type<OpKind, string, unknown>(
 )
 
 /**
- * A row of the operation log. No spec prints this shape, so this product defines it. `change` is the new value in wire
- * form.
+ * A row of the operation log. No spec prints the fields of a row, so this product defines the fields. `change` is the
+ * new value as sent on the wire.
  */
 export const OpLogWire = recordCodec(
   'OpLog',

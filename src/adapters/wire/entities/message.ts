@@ -104,5 +104,5 @@ export const messageWireFrom = (hosts: ImageHosts) =>
     }),
   )
 
-/** The codec for servers whose product pictures are all on the API's server. */
+/** The message codec for a server that stores all product pictures itself. */
 export const MessageWire = messageWireFrom([])

@@ -4,7 +4,7 @@ import { parseNotificationItem, NotificationItemFields, encodeNotificationItem }
 import { decodeAll } from '../content/content-fields'
 import type { ImageHosts } from '../codecs/fields'
 
-/** The items of `content_system` (spec 1 §3). The codec drops items of unknown shape. */
+/** The items of `content_system` (spec 1 §3). The codec drops invalid items. */
 export const parseNotificationItems = (hosts: ImageHosts): t.Type<readonly NoticeItem[], unknown, unknown> => {
   const itemOf = parseNotificationItem(hosts)
   return new t.Type<readonly NoticeItem[], unknown, unknown>(

@@ -62,7 +62,7 @@ const withRoom = (group: Fields): Fields => {
     : { ...group, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
 }
 
-/** A group on a partner's pages (spec 3 §3). The wire sends the group's room in a separate field. */
+/** A group on a partner's pages (spec 3 §3). On the wire, the group's room is in the separate field `live_room`. */
 export const PartnerGroupWire = new t.Type<Group, unknown, unknown>(
   'PartnerGroup',
   GroupWire.is,

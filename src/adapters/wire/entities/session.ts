@@ -69,7 +69,9 @@ export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: 
   ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }),
 )
 
-/** The response of `access_token`: the token for the chat service, or `null` before the server created a token. */
+/**
+ * The response of `access_token`: the token for the chat service, or `null` if the server has not created a token yet.
+ */
 export interface ChatToken {
   readonly token: Secret | null
 }

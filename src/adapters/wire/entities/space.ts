@@ -59,7 +59,7 @@ export const PeriodWire = new t.Type<SpacePeriod, string, unknown>(
   (period) => PERIODS[period],
 )
 
-/** A member in a room. `mic` is the simulator's own field: 1 open, 2 muted by a host, 0 closed. */
+/** A member in a room. `mic` is a field that the simulator adds: 1 open, 2 muted by a host, 0 closed. */
 export const PersonWire = recordCodec(
   'RoomPerson',
   RoomMember.is,

@@ -114,7 +114,7 @@ export interface FollowItem extends FollowRow {
 const isFollowItem = (u: unknown): u is FollowItem =>
   t.type({ rowId: t.string, xid: Xid, uid: Uid, name: t.string, follow: t.boolean }).is(u)
 
-/** A row id, which the server may send as a number. The id is the cursor of the next page. */
+/** A row id, which the server may send as a number. The id of a page's last row is the cursor of the next page. */
 const RowId = new t.Type<string, string, unknown>(
   'RowId',
   t.string.is,

@@ -8,8 +8,8 @@ import { ImageUrl } from '../codecs/fields'
 import { VideoType } from '../calls/private-calls'
 
 /**
- * The realtime socket's events of private calls (spec 2 §4). The spec omits `accept`; this name follows the names of
- * the other events.
+ * The realtime socket's events of private calls (spec 2 §4). The spec prints no event for an accepted call, so this
+ * product derives that event's name from the other names.
  */
 export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
   ['loop_private_room_calling', 'calling'],
@@ -37,7 +37,10 @@ const Signal = t.type({
   video_type: maybe(VideoType),
 })
 
-/** `web`, `h5` and a missing platform count as web (decisions.md). */
+/**
+ * Whether the sender of the event uses the web client. The platforms `web` and `h5`, and a missing platform, count as
+ * web (decisions.md).
+ */
 const isWeb = (platform: string | null | undefined): boolean =>
   platform === 'web' || platform === 'h5' || platform === null || platform === undefined
 

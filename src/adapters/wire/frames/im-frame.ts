@@ -64,10 +64,7 @@ export const ImRequest = t.union(
 )
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
-/**
- * An `ack` contains the same envelope as the API's responses. A `push` contains all messages that the server created in
- * one turn of its event loop.
- */
+/** An `ack` contains the same envelope as the API's responses. A `push` contains new messages. */
 export const ImAnswer = t.union(
   [
     eventFrameCodec('logged', {}),

@@ -92,7 +92,7 @@ const IceServer = t.strict(
 
 export const RtcAnswer = t.union(
   [
-    /** `voices` lists simulated speakers. Each listening browser synthesises their sound. */
+    /** `voices` lists simulated speakers. Each browser in the room synthesises the voices of these speakers. */
     eventFrameCodec('joined', {
       xid: Xid,
       peers: toListPage(PeerFields, MESH_LIMIT),

@@ -4,7 +4,8 @@ import { Price, type TickerPrice } from '../../../domain/price'
 import type { FeedFrame } from './feed-frame'
 
 /**
- * The event for a ticker price. The specs mention the event, but print neither name nor fields (spec 1 §4, spec 2 §7).
+ * The event for a ticker price. The specs mention the event, but print neither the event's name nor its fields (spec 1
+ * §4, spec 2 §7).
  */
 const TICKER_EVENT = 'ticker_price'
 
