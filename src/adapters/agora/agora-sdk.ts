@@ -110,7 +110,7 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
       ),
     afterInterruption: (over) => {
       let wasInterrupted = false
-      // After an interruption the browser resumes audio only with a user gesture.
+      // After an interruption the browser resumes audio only in response to a user gesture.
       const resume = (): void => {
         if (wasInterrupted) void agora.resumeAudioContext()
       }

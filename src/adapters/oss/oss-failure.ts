@@ -18,7 +18,8 @@ const OF_PASS: ReadonlySet<unknown> = new Set([
   'ExpiredToken',
 ])
 /**
- * The error codes for an unfinished upload that the object store has deleted. `abort` is the vendor client's own code.
+ * The error codes for an unfinished upload that the object store has deleted. The code `abort` comes from the vendor's
+ * client, not from the object store.
  */
 const OF_UPLOAD: ReadonlySet<unknown> = new Set(['NoSuchUpload', 'abort'])
 

@@ -7,7 +7,10 @@ import { readBubbleFrame, writeBubbleClick, writeBubbleJoin } from '../wire/fram
 import { groupListCalls, balanceAndActivityCalls } from '../wire/calls/group-calls'
 import type { RestClient } from './client/rest-client'
 
-/** This value of `gift_bubble` lists the members who can receive a gift or a bubble rain (spec 1 §7). */
+/**
+ * With this value of the parameter `gift_bubble`, the server lists only members who can receive a gift or a bubble rain
+ * (spec 1 §7).
+ */
 const FOR_BUBBLE = 1
 const onOff = (on: boolean): number => (on ? 1 : 0)
 

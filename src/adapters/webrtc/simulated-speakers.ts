@@ -6,7 +6,7 @@ import type { ReceivedTrack } from './peer-mesh'
 
 /** The length of a turn in milliseconds. In each turn a single speaker talks. */
 const TURN_MS = 4_000
-/** Every fourth turn is silent, as in a real conversation. */
+/** In every fourth turn no speaker talks, as in the pauses of a real conversation. */
 const PAUSE = 4
 
 /**

@@ -19,7 +19,7 @@ const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message:
 
 /**
  * The data about a conversation that `ARCHIVE_LIMITS` needs. `newest` is the highest seq that was ever stored;
- * `writtenAt` is the last write.
+ * `writtenAt` is the time of the last write.
  */
 export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
 export type ConversationRecord = t.TypeOf<typeof ConversationRecord>

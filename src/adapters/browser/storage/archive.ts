@@ -147,7 +147,8 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
     clear: (account) =>
       attempt(async () => {
         const database = databaseOf(account)
-        // A sleeping tab can delay the deletion of the database, so clear the messages first.
+        // If a sleeping tab has the database open, the deletion is delayed. So clear the messages before deleting the
+        // database.
         await database
           .useIfThere((db) => {
             const tx = db.transaction(ARCHIVE_STORES, 'readwrite')

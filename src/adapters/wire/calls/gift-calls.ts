@@ -185,7 +185,10 @@ const ReceivedWire = recordCodec(
 )
 
 const none = t.strict({})
-/** The most items that the client reads of each list, because the specs print no page size. */
+/**
+ * The most items that the client reads of each list. The client ignores further items. The specs print no page size for
+ * these lists.
+ */
 const GIFTS = 500
 const STATS = 500
 /** The page size of received gifts (spec 1 §9). */

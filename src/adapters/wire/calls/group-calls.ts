@@ -13,7 +13,10 @@ const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
 /** A group, or `null` if no group matches the request. */
 const groupOrNone = t.union([GroupWire, t.null])
 
-/** The most items that the client reads of each list, because the specs print no page size. */
+/**
+ * The most items that the client reads of each list. The client ignores further items. The specs print no page size for
+ * these lists.
+ */
 const MY_GROUPS = 1_000
 const WHITELIST = 1_000
 const CURRENCIES = 1_000

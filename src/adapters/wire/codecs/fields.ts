@@ -80,7 +80,7 @@ export const FlagField = new t.Type<boolean, number, unknown>(
   (a) => (a ? 1 : 0),
 )
 
-/** A `FlagField` that the server must send, because a missing relation is unknown, not false. */
+/** A `FlagField` that the server must send, because a missing flag means that the value is unknown, not false. */
 export const OptionalFlag = new t.Type<boolean, number, unknown>(
   'ToldFlag',
   t.boolean.is,

@@ -5,7 +5,7 @@ import type { ImageHosts } from '../codecs/fields'
 /** The content types of the chat service (decisions.md). */
 export const TYPE = { text: 101, image: 102, video: 104, custom: 110, notification: 1400 } as const
 
-/** The fields of a message that depend on its kind. `ext` is an object, or JSON of an object. */
+/** The fields of a message that depend on the message's kind. `ext` is an object, or JSON of an object. */
 export interface MessageBody {
   readonly type: number
   readonly msg: string

@@ -14,7 +14,7 @@ export const PAGE_LIMIT = 200
 
 const request = { request_id: t.string }
 
-/** The fields of a message that depend on its kind. */
+/** The fields of a message that depend on the message's kind. */
 const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video: t.unknown, ext: t.UnknownRecord }
 
 /** Ranges of seqs. A range includes both ends. */
