@@ -7,7 +7,7 @@ import { apiKeysReducer } from './api-keys.reducer'
 import { botCreationReducer } from './bot-creation.machine'
 import { botActionMessages, botEditorMessages, apiKeyMessages, botCreationMessages } from './bot.messages'
 
-/** The bot feature. All tabs share the list; forms and visible keys belong to one tab. */
+/** The bot feature. All tabs share the list; each tab has its own forms and visible keys. */
 export const botFeature = defineFeature({
   name: 'bot',
   account: {

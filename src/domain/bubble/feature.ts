@@ -5,7 +5,7 @@ import { rainMessages } from './rain.messages'
 import { rainSendReducer } from './rain-send.machine'
 import { rainSendMessages } from './rain-send.messages'
 
-/** Bubble rain (spec 1 §3, §5, §7). All tabs share the rain; the send form belongs to one tab. */
+/** Bubble rain (spec 1 §3, §5, §7). All tabs share the rain; each tab has its own send form. */
 export const bubbleFeature = defineFeature({
   name: 'bubble',
   account: {

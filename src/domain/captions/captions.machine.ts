@@ -9,7 +9,7 @@ import type { ReceivedMessage } from '../kernel/message'
 import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './caption-lines'
 import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
 
-/** `source`, `target`: the chosen languages. `set`: the server's languages. `isOver`: the member has left. */
+/** `source`, `target`: the chosen languages. `set`: the server's languages. `isOver`: the member has left the room. */
 const Translation = t.strict(
   {
     channelId: ChannelId,

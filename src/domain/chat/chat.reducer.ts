@@ -124,7 +124,10 @@ const atOnce = (chat: Chat): Chat => ({
   },
 })
 
-/** An unreadable response does not show whether the message was sent. An automatic retry would not help. */
+/**
+ * After an unreadable response, the client does not know whether the server has the message. An automatic retry would
+ * not help.
+ */
 const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> =>
   failure._tag === 'Unreachable'
     ? { notBefore: addMs(at, RETRY_MS), isTried: true }

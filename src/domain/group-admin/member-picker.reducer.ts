@@ -59,7 +59,7 @@ const Choosing = t.strict(
 type Choosing = t.TypeOf<typeof Choosing>
 const closed: Choosing = { gid: null, among: 'members', keyword: '', dueAt: null, found: emptyPaged(), round: 0 }
 
-/** Reloads the list after a change of roles or members. The old list is shown until then. */
+/** Reloads the list after a change of roles or members. The old list is shown until the new list arrives. */
 const reload = (choosing: Choosing): Choosing => ({
   ...choosing,
   found: requestFirstPage(choosing.found),

@@ -163,7 +163,7 @@ const withWhitelist = (data: Groups): Groups =>
 const withAct = (data: Groups, act: ActDone['act']): Groups =>
   act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
 
-/** Reloads all shown or failed lists after a reconnect. The old data is shown until then. */
+/** Reloads all shown or failed lists after a reconnect. The old data is shown until the new data arrives. */
 const refresh = (data: Groups): Groups => ({
   ...data,
   mine: reloadIfShown(data.mine),

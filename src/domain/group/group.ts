@@ -95,7 +95,7 @@ export const Member = t.strict(
 )
 export type Member = t.TypeOf<typeof Member>
 
-/** Reserved words of URLs. No group may have such a link (decisions.md, "Ids and links"). */
+/** Reserved words of URLs. No group may have one of these words as its link (decisions.md, "Ids and links"). */
 const OWN_WORDS: ReadonlySet<string> = new Set(['create'])
 const NEW_LINK = /^[A-Za-z][A-Za-z0-9]{5,19}$/
 

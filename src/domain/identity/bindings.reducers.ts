@@ -43,7 +43,8 @@ export const inviteBindingViewModel = ({
 export const xBindingEffects = { unbindX: t.strict({}) }
 
 /**
- * The member unlinks an X account. A refusal shows a toast with the server's text (R2-299), like every account fact.
+ * The member unlinks an X account. If the server refuses, a toast shows the server's text (R2-299), as for every
+ * refusal in the account's log.
  */
 export const xBindingMessages = {
   'identity/UnbindX': message('identity/UnbindX', {}),

@@ -4,7 +4,10 @@ import { blockedQuery, briefsQuery, ownQuery, personQuery } from './details'
 import { emailBindingMessages, emailBindingReducer } from './email-form'
 import { walletBindingMessages, walletBindingReducer } from './wallet-form'
 
-/** Linked external accounts, and data that only profiles show. Each code is typed in one tab. */
+/**
+ * Linked external accounts, and data that only profiles show. A typed code belongs to the tab in which the member
+ * typed the code.
+ */
 export const identityFeature = defineFeature({
   name: 'identity',
   account: {

@@ -16,7 +16,7 @@ import {
   verifiedQuery,
 } from './queries'
 
-/** The Looper feature. All tabs share loaded data; forms and actions belong to one tab. */
+/** The Looper feature. All tabs share loaded data; each tab has its own forms and actions. */
 export const looperFeature = defineFeature({
   name: 'looper',
   account: {

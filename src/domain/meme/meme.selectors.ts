@@ -19,8 +19,8 @@ export const recentMemes = (state: State, category: MemeCategory): readonly Meme
 }
 
 /**
- * The emoji that the menu offers without the picker: recently used emoji, then the first emoji of the list (spec 1
- * §9).
+ * The emoji that the menu offers without the picker (spec 1 §9): recently used emoji, then the first emoji of the
+ * list.
  */
 export const topEmoji = (state: State, count: number): readonly Meme[] => {
   const recent = recentMemes(state, 'emoji')

@@ -14,7 +14,7 @@ export const streamEntriesQuery = query('restream/entries', {
   idOf: ({ id }) => id,
 })
 
-/** The restream feature. All tabs share targets and restreams; typed input belongs to one tab. */
+/** The restream feature. All tabs share targets and restreams; each tab has its own typed input. */
 export const restreamFeature = defineFeature({
   name: 'restream',
   account: {

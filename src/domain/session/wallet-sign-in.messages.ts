@@ -61,7 +61,10 @@ const ChainId = exportedAs(
   new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity),
 )
 
-/** Commands and facts of wallet sign-in, in one tab. Refs replace the text, the nonce and the signature. */
+/**
+ * Commands and facts of wallet sign-in, in one tab. The log contains only refs to the text, the nonce and the
+ * signature.
+ */
 export const walletSignInMessages = {
   /** `wallet` identifies the wallet while this page is open. `rdns`: the product's name, as the wallet states it. */
   ChooseWallet: message('ChooseWallet', { wallet: t.string, rdns: t.string }),

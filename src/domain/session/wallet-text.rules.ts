@@ -88,7 +88,7 @@ export const readTextToSign = (text: string, expected: Expected): E.Either<SignT
   if (fault !== null) return E.left(fault)
   const life = lifeOf(text)
   if (life === null) return E.left('badTime')
-  // Only the variant with its own nonce may be free text. Any other text must name a site and an account, or anybody
-  // could use the signature.
+  // A text with a separate nonce may have any form. A text without a separate nonce must name a site and an account,
+  // or anybody could use the signature.
   return expected.nonce === null && !FORM.test(text) ? E.left('otherForm') : E.right(life)
 }

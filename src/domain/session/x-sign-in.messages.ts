@@ -9,7 +9,10 @@ const XPurpose = t.union([t.literal('signIn'), t.literal('bind')], 'XPurpose')
 export const XSignInPurpose = t.strict({ purpose: XPurpose, sessionId: t.union([SessionId, t.null]) }, 'XErrand')
 export type XSignInPurpose = t.TypeOf<typeof XSignInPurpose>
 
-/** Commands and facts of the visit to X, in one tab. Refs replace the address, the code and the `state`. */
+/**
+ * Commands and facts of the visit to X, in one tab. The log contains only refs to the address, the code and the
+ * `state`.
+ */
 export const xSignInMessages = {
   /** `sessionId` is the member's session for `bind`, and `null` for `signIn`. */
   BeginX: message('BeginX', { errand: XSignInPurpose }),

@@ -8,8 +8,8 @@ import type { ForgetAccount } from '../../session'
 import { autocompleteMessages, AutocompleteData, emptyAutocomplete, type AutocompleteMessage } from './autocomplete'
 
 /**
- * The delays from opening a group to loading its commands, and from the last typed character to a member search (spec
- * 1 §5).
+ * The delays (spec 1 §5) from opening a group to loading its commands, and from the last typed character to a member
+ * search.
  */
 const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
