@@ -7,7 +7,7 @@ import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { features, has, queries, units } from '../support/domain-exports'
 import { given, type Step } from '../support/given'
 
-/** The first of many random messages that fits. */
+/** The first of many random messages that satisfies `isFit`. */
 const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
   const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]
   const some: readonly unknown[] =

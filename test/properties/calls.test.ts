@@ -105,7 +105,7 @@ describe('Two members who call each other', () => {
     )
   })
 
-  /** Runs every order in which the next seven things can arrive. `make` creates a fresh pair for each order. */
+  /** Runs every order in which the next seven signals can arrive. `make` creates a fresh pair for each order. */
   const inEveryOrder = (
     make: () => TwoPeople,
     judge: (people: TwoPeople, order: readonly number[]) => void,

@@ -55,7 +55,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** `null` if the event cannot happen now, because no running effect could cause it. */
+/** The step of an event. `null` if the event cannot happen now, because no running effect could cause the event. */
 const stepOf = (story: Chat, one: Happening): Step | null => {
   if (typeof one === 'number') return wait(one)
   switch (one) {
@@ -89,7 +89,7 @@ interface Beat {
   readonly at: number
 }
 
-/** Plays the events in order and returns one beat per event. An alarm never rings before its time. */
+/** Plays the events in order and returns one `Beat` per event. An alarm never rings before its time. */
 const lived = (all: readonly Happening[]): readonly Beat[] => {
   let story = given(chatServiceReducer, { type: 'SignedIn', session: sessionOf(ann) })
   let at: number = NOON

@@ -19,7 +19,7 @@ type Move =
   | { readonly kind: 'ask'; readonly gid: Gid; readonly knows: boolean; readonly toRoom: boolean }
   | { readonly kind: 'press'; readonly message: TabMessage }
   | { readonly kind: 'answer'; readonly fate: Fate }
-  /** Events caused by others: the server admits or removes Ann, or closes the group meanwhile. */
+  /** Events that Ann does not cause: the server admits or removes Ann, or closes the group meanwhile. */
   | { readonly kind: 'others'; readonly change: 'kick' | 'close' | 'slow' }
   | { readonly kind: 'reload' }
 

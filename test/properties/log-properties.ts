@@ -259,5 +259,5 @@ export const everyLog = <M extends AnyMessage>(
     })
   })
 
-/** A placeholder that the walk replaces with a running request. */
+/** A placeholder that the walk replaces with a reference to a running request. */
 export const noAsk = { unit: '', id: '', seq: 0 }

@@ -199,7 +199,7 @@ it('MIC-7 SHR-5 SPC-6 only requested media is sent and captured, under any netwo
         expect(mayBeSent(walk), `sent after ${event}`).toEqual(expect.arrayContaining([...walk.sent]))
         expect(mayBeHeld(walk), `held after ${event}`).toEqual(expect.arrayContaining([...walk.ann.driver.held]))
       }
-      // A member who wants to send, may send and is in the room does send. Otherwise silence would pass this test.
+      // A member who is in the room, and may and wants to send, must send. Otherwise a silent client would pass.
       for (const event of [
         'online',
         'deviceBack',

@@ -305,7 +305,7 @@ describe('Signing out', () => {
         }
         for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
         expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
-        // The client sends no text of the account later.
+        // After the sign-out the client sends no message of the account.
         expect(
           town.providers
             .inputs()

@@ -43,7 +43,7 @@ const watched = (store: LogStore, writesLeft: () => boolean) => {
   return { watching, staged }
 }
 
-/** One page life of a leader: it restores the stored log and writes its entries. */
+/** One life of a leader tab: the leader restores the stored log and writes its entries. */
 const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null) => {
   const time = new VirtualTime()
   const { watching: store, staged } = watched(memoryLogStore(disk), writesLeft ?? (() => true))
@@ -119,7 +119,7 @@ describe('The snapshot of a log', () => {
     expect(idle.used).toBe(staged.length + 1)
   })
 
-  it('the leader writes only changes since the last snapshot: one more message is one page', async () => {
+  it('after one more message the leader writes only one page of the conversation', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(5_000)) first.log.append(message, null)

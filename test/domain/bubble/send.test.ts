@@ -53,7 +53,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...sending).step).toBe('sending')
   })
 
-  it('posting a rain needs an open form of that conversation', () => {
+  it('a rain is posted only if the form of its conversation is open', () => {
     expect(asked(confirm)).toEqual({})
   })
 

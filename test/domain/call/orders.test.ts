@@ -32,7 +32,7 @@ const wrongAmong = (
     ]
   })
 
-/** Whether these signals came in this order. */
+/** Whether all named signals arrived, in the given order. */
 const came = (heard: readonly string[], ...names: readonly string[]): boolean =>
   names.every((name, n) => heard.includes(name) && (n === 0 || heard.indexOf(name) > heard.indexOf(names[n - 1] ?? '')))
 const heardAny = (heard: readonly string[], ...names: readonly string[]): boolean =>
@@ -40,7 +40,7 @@ const heardAny = (heard: readonly string[], ...names: readonly string[]): boolea
 
 const phase = (story: CallStory): string | null => now(story)?.phase ?? null
 const rings = (story: CallStory): boolean => Object.keys(story.asked()).some((id) => id.startsWith('ring/'))
-/** Makes the step a no-op if no request waits for its result. */
+/** Makes the step a no-op if no request waits for the result of the step. */
 const ifWaited =
   (step: Step): Step =>
   (ask) => {

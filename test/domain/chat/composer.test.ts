@@ -44,7 +44,7 @@ describe('A draft', () => {
     expect(inputs(two)).toEqual([handing('a', 'hi'), handing('b', 'there')])
   })
 
-  it('OUT-5 a draft still moves to the outbox after a reload, under the same id', () => {
+  it('OUT-5 a draft that was moving to the outbox moves there after a reload, under its earlier id', () => {
     const before = given(composerReducer, write('hi'), send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })

@@ -22,7 +22,7 @@ describe('A link to a group or space', () => {
     (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
   const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
 
-  it('R1-198 a group link is looked up before it is sent, also after a reload, and is sent as the group card', () => {
+  it('R1-198 a group link is looked up first, even after a reload, and then sent as the group’s card', () => {
     live
       .when(link)
       .reloaded()
@@ -31,7 +31,7 @@ describe('A link to a group or space', () => {
       .gives({ asks: sends({ kind: 'groupInvite', group }) })
   })
 
-  it('R1-197 a space link is looked up before it is sent, also after a reload, and is sent as the space card', () => {
+  it('R1-197 a space link is looked up first, even after a reload, and then sent as the space’s card', () => {
     live
       .when(spaceLink)
       .reloaded()

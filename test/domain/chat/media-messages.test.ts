@@ -45,7 +45,7 @@ describe('A sent picture or video', () => {
     })
   })
 
-  it('a video is sent as a video only with its first frame', () => {
+  it('a video message is sent only after the video and its first frame are stored', () => {
     live.when(sendFiles('a', video), stored('a')).gives({ asks: {} })
     live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({
       asks: {
@@ -58,7 +58,7 @@ describe('A sent picture or video', () => {
     })
   })
 
-  it('OUT-3 a picture message holds back later messages of its conversation, and no others', () => {
+  it('OUT-3 later messages of the same conversation wait for a picture message, and other conversations do not', () => {
     live
       .when(sendFiles('a'), send('b'), {
         type: 'SendMessage',

@@ -114,7 +114,7 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('c') })
   })
 
-  it('OUT-3 messages wait behind a failed message', () => {
+  it('OUT-3 later messages wait while an earlier message has failed', () => {
     live
       .when(send('a'), send('b'), refuse('a'))
       .gives({ asks: {} })
@@ -122,7 +122,7 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('b') })
   })
 
-  it('OUT-3 messages wait behind a message that waits for a retry', () => {
+  it('OUT-3 later messages wait while an earlier message waits for a retry', () => {
     live.when(send('a'), send('b'), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
@@ -176,7 +176,7 @@ describe('A reload', () => {
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it('OUT-5 a reload keeps a message written while disconnected', () => {
+  it('OUT-5 a message that was written while disconnected survives a reload', () => {
     live
       .when(cut, send('a'))
       .gives({ asks: {} })

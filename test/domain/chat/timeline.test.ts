@@ -116,7 +116,7 @@ describe('After a new login', () => {
     back.gives({ asks: {} })
   })
 
-  it('IM-8 a page that leaves a hole is followed by the missing range', () => {
+  it('IM-8 the client requests the missing range after a page that leaves a hole', () => {
     opened
       .when(cut, logged, listed(), page('newest:sg_12345678', 20, 22))
       .gives({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } })

@@ -113,7 +113,7 @@ it('IM-10 the red dot is on for one unread conversation, but not for the open co
 })
 
 describe('Read positions', () => {
-  it('read positions are recorded once, separately per conversation', () => {
+  it('an equal or earlier read position is not sent again, and each conversation has its own position', () => {
     live
       .when(
         read(4),
@@ -188,7 +188,7 @@ describe('The conversation list', () => {
   )
   const ids = (story: typeof two) => conversationRows(story.state).map(({ summary }) => summary.conversationId)
 
-  it('the conversation list shows the newest conversation first, also after a new message', () => {
+  it('the conversation list shows the newest conversation first, even after a new message', () => {
     expect(ids(two)).toEqual([kitchen, lounge])
     expect(ids(two.when(arrive(messageOf({ seq: 20 }))))).toEqual([lounge, kitchen])
   })

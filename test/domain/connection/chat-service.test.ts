@@ -66,7 +66,7 @@ describe('The chat service', () => {
     expect(connectionNotice(fifth.when(connectFails).state)).toBe('givenUp')
   })
 
-  it('IM-2 the chat service has five retries again once logged in', () => {
+  it('IM-2 after a login the chat service has five retries again', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 

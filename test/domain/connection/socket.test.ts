@@ -96,7 +96,7 @@ describe('The socket', () => {
     connecting.when(closes, alarm('reconnect')).gives({ data: { openedBefore: false } })
   })
 
-  it('the socket is in the same state after a reload', () => {
+  it('a reload keeps the state of the socket', () => {
     open
       .reloaded()
       .gives({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } })

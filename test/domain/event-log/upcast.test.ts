@@ -43,7 +43,7 @@ describe('A message of an older version', () => {
     }
   })
 
-  it('a message is not changed by upcast steps that its version already includes', () => {
+  it('upcasting a message of the current version changes nothing', () => {
     const message = { type: 'GroupFound', group: { latest: unsigned } }
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })

@@ -33,7 +33,7 @@ const found = (one: Group): readonly Step[] => [
   { type: 'ShowGroup', key: one.gid },
   (ask) => ({ type: 'GroupFound', ask: ask(`find:${one.gid}`), key: one.gid, group: one }),
 ]
-/** Both groups are listed and shown, and the members of the first are loaded. */
+/** Both groups are listed and shown, and the members of the first group are loaded. */
 const here = given(
   groupReducer,
   { type: 'SignedIn', session: sessionOf(ann) },

@@ -102,7 +102,7 @@ describe('The join dialog', () => {
     ).gives({ asks: { applyToJoin: { gid: openGid, isForSpace: true } } })
   })
 
-  it('the dialog joins a group according to its join rule', () => {
+  it('the dialog joins or applies according to the group’s join rule', () => {
     given(joinReducer, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
       asks: { joinGroup: { gid: openGid, joinMode: 'free' } },
     })

@@ -44,7 +44,7 @@ describe('Joining an open group', () => {
     twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
-  it('JOIN-3 a member enters without a request and without a toast', () => {
+  it('JOIN-3 a member of the group enters at once, without a join request and without a toast', () => {
     const inside = given(joinReducer, wants(stranger({ isMember: true })))
     inside.gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: openGid, to: null, isNew: false } } })
   })
@@ -120,7 +120,7 @@ describe('Joining a group known only by its card', () => {
 })
 
 describe('Joining a private group', () => {
-  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 a private group opens the application dialog, and is not joined', () => {
+  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 a private group opens the application dialog and gets no join request', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })

@@ -49,7 +49,7 @@ describe('A link', () => {
     },
   )
 
-  it.each(['BI-076', 'BI-078'])('%s the link is checked by the host that opens (link_whitelist)', (id) => {
+  it.each(['BI-076', 'BI-078'])('%s the check uses the host that the browser would open (link_whitelist)', (id) => {
     for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? ''))
       expect(new URL(href).hostname).toBe(hostname)
   })

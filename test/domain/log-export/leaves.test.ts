@@ -190,7 +190,7 @@ describe('Redaction by codec', () => {
     })
   })
 
-  it('redaction treats each tuple place by its codec, and an extra place as unknown', () => {
+  it('redaction uses the codec of each tuple element, and treats an extra element as unknown data', () => {
     expect(left(t.tuple([t.number, t.literal('a b')]), [5, 'a b', 6])).toEqual([5, 'a b', 0])
   })
 

@@ -32,7 +32,7 @@ const admin = (adminId: string): ProjectAdmin => ({
 const collator = new Intl.Collator('en').compare
 
 describe('The rules of a project', () => {
-  it('R3-220 BI-384 tags: the text is split at commas and semicolons, also full-width ones, without empty tags', () => {
+  it('R3-220 BI-384 tags: the text is split at commas and semicolons of either width, without empty tags', () => {
     expect(splitTags(badInput('tags', 'BI-384').text)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(splitTags(' DeFi; GameFi ,Infra\uff0c潮汐\uff1bx ;; ')).toEqual(['DeFi', 'GameFi', 'Infra', '潮汐', 'x'])
   })

@@ -35,7 +35,7 @@ const loaded =
       readOf(of, page),
       ask(askId(of, page)),
     )
-/** A result under the name of another request. */
+/** A result for the page `page` that refers to the request for the page `under`. */
 const stray =
   (of: Of, page: string | null, under: string | null): Step =>
   (ask) =>

@@ -97,7 +97,7 @@ describe('A QR code for sign-in', () => {
         let story = given(qrSignInReducer, show, read())
         let now = NOON
         for (const { pause, status } of answers) {
-          // The overdue alarm is handled first.
+          // The alarm that ends the code rings before an overdue poll alarm.
           now = addMs(now, pause)
           story = story.when(wait(pause))
           if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))

@@ -164,7 +164,7 @@ describe('The email code', () => {
     back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 
-  it('R2-170 BI-364 email_code a code has six characters', () => {
+  it('R2-170 BI-364 email_code a code is complete with exactly six characters', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
   })
 

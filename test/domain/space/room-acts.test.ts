@@ -33,7 +33,7 @@ const saying = (event: Partial<RoomEvent>) => [
 ]
 const doing = (act: object) => [{ n: 1, act: { channelId: square, ...act } }]
 const speaker = inRoom(vera, 'speaker', 'on')
-/** Ann hosts with Ben; Vera is a speaker. */
+/** Ann and Ben are hosts, and Vera is a speaker. */
 const busy = given(
   roomReducer,
   enter,

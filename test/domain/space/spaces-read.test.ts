@@ -90,7 +90,7 @@ describe('A list of spaces', () => {
     expect(ids(shown.when(saved(other)))).toEqual([square, elsewhere])
   })
 
-  it('a list sorts spaces without a time last', () => {
+  it('a list shows spaces without a start time last', () => {
     const late = spaceWith({ status: 'prepare', startsAt: null })
     expect(ids(here.when(show, listed(late, other)))).toEqual([elsewhere, square])
   })
@@ -218,7 +218,7 @@ describe('An action on a space', () => {
   const statusOf = ({ state }: typeof here, channelId: string) =>
     listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
 
-  it('an action starts the space, or leaves it unchanged on failure, and then ends', () => {
+  it('a start action marks the space as started, or leaves the space unchanged on failure', () => {
     const done = planned
       .when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start' }))
       .gives({ asks: {} })

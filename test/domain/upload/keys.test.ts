@@ -20,7 +20,7 @@ const TYPES = [
 ]
 
 describe('The object key of a file', () => {
-  it('R1-196 OUT-8 a key is the owner’s xid, a timestamp, four digits and the extension', () => {
+  it('R1-196 OUT-8 a key consists of the owner’s xid, a timestamp, four digits and the extension', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
         expect(attachmentKey(ann.xid, type, when)).toMatch(
@@ -55,7 +55,7 @@ describe('The object key of a file', () => {
     ])
   })
 
-  it('R2-262 the key of a form picture is uploads/, a timestamp and a plain name', () => {
+  it('R2-262 the key of a form picture consists of uploads/, a timestamp and a plain name', () => {
     fc.assert(
       fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
         expect(uploadKey(name, type, when)).toMatch(

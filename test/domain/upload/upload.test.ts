@@ -62,7 +62,7 @@ describe('An upload', () => {
     expect(shown(begin(), progress(40), offline, online)).toEqual({ status: 'uploading', percent: 40 })
   })
 
-  it('an upload that failed in transit is retried by itself, at once when network or socket returns', () => {
+  it('an upload that lost its connection is retried, at once when network or socket returns', () => {
     const waiting = given(uploadsReducer, begin(), lost(unreachable))
     expect(uploadViewModel(waiting.state, a)?.status).toBe('paused')
     expect(Object.keys(waiting.asked())).toEqual(['retry/a'])
@@ -76,7 +76,7 @@ describe('An upload', () => {
     const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
     expect(Object.keys(given(uploadsReducer, sent).asked())).toEqual(['put/a'])
     expect(shown(sent, progress(40), sent)).toEqual({ status: 'uploading', percent: 40 })
-    // The command in the form of an earlier version.
+    // A log of an earlier version has this command without files.
     expect(shown(begin(), progress(40), { ...sent, files: [] })).toEqual({ status: 'uploading', percent: 40 })
     given(uploadsReducer, { ...sent, files: [] }).gives({ asks: {} })
   })

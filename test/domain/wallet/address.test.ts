@@ -180,11 +180,11 @@ describe('The chain ids', () => {
     ])
   })
 
-  it('BI-259 chain_id WDR-3 other numbers are no chain ids', () => {
+  it('BI-259 chain_id WDR-3 any other number is refused as a chain id', () => {
     expect(ChainId.is(JSON.parse(badInput('chain_id', 'BI-259').text))).toBe(false)
   })
 
-  it('BI-260 chain_id WDR-3 a text is no chain id', () => {
+  it('BI-260 chain_id WDR-3 a text is refused as a chain id', () => {
     expect(ChainId.is(badInput('chain_id', 'BI-260').text)).toBe(false)
   })
 })
