@@ -114,7 +114,7 @@ describe('The attention page', () => {
     ).toBeTruthy()
   })
 
-  it('R2-075 R2-076 a half ring has a slice for each channel above 0, beside four panels and a table with sums', async () => {
+  it('R2-075 R2-076 a half ring has a slice per channel above 0; four panels and a table show sums', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
@@ -165,7 +165,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('a figure of 1 has the singular text', async () => {
+  it('a figure of 1 has its unit in the singular', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const single = {
       x: { ...feeds.x, tweet: 1, retweet: 1, impressions: 1, reply: 1, view: 1 },
@@ -183,7 +183,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('the sums of a card’s table, or of the groups below, add up to the figure above the card', async () => {
+  it('the figure above a card is the sum of the table in the card, or of the groups below', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const tableOf = async (name: string) => {

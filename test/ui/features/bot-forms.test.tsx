@@ -47,7 +47,7 @@ describe('Creating a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
-  it('R3-023 R3-024 R3-178 R3-299 a created bot shows its id and secret key, and then the form takes commands', async () => {
+  it('R3-023 R3-024 R3-178 R3-299 a created bot shows id and secret key; then the form takes commands', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')
     expect([within(dialog).getByText('28').tagName, within(dialog).getByText(KEY).tagName]).toEqual(['CODE', 'CODE'])
@@ -75,7 +75,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-295 R3-296 R3-197 R3-198 the form refuses an empty and a repeated command', async () => {
+  it('R3-295 R3-296 R3-197 R3-198 the form refuses an empty command and an existing command', async () => {
     const page = madeOne()
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.toCommands }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ describe('Editing a bot', () => {
     return page
   }
 
-  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form shows all fields and a sample', () => {
+  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form shows all fields and a sample request to the bot', () => {
     const { slices } = opened()
     expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')

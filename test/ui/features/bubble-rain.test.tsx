@@ -87,7 +87,7 @@ describe('The message of a bubble rain', () => {
     expect(app.saidToAccount).toContainEqual({ type: 'bubble/Join', conversationId, eventId: 'r1' })
   })
 
-  it('R1-316 the message shows the winners once the rain has ended, with figures that add up', async () => {
+  it('R1-316 after the rain the message shows the winners, and a receipt whose amounts add up', async () => {
     const { bubble } = drawn(NOON - 60_000, true)
     const over = {
       ...event,

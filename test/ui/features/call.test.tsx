@@ -104,7 +104,7 @@ describe('An incoming call', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 an answer on another device ends the ring here, and a note says where the call was answered', async () => {
+  it('R2-289 R2-149 an answer on another device ends the ring here, and a note reports that answer', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')

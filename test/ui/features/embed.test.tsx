@@ -82,7 +82,7 @@ describe('The embed script and the framed page', () => {
     [{ type: 'close' }, null],
     [null, null],
     ['ready', null],
-  ])('the script parses the event %j as %j', (sent, heard) => {
+  ])('the embed script parses the event %j as %j', (sent, heard) => {
     expect(parseEmbedEvent(sent)).toEqual(heard)
   })
 
@@ -93,7 +93,7 @@ describe('The embed script and the framed page', () => {
     ['null', null],
     ['javascript:1', null],
     [null, null],
-  ])('the script accepts a parent origin only without a path: %s', (word, origin) => {
+  ])('the framed page accepts a parent origin only without a path: %s', (word, origin) => {
     expect(parentOrigin(word)).toBe(origin)
   })
 
@@ -179,7 +179,7 @@ describe('The embed script and the framed page', () => {
     },
   )
 
-  it('the framed page shows the group or the space that the parent page requested', () => {
+  it('the framed page opens the group or the space that the parent page requested', () => {
     framed()
     const app = live(vera)
     app.attach(partnerImplementation, undefined)
@@ -193,7 +193,7 @@ describe('The embed script and the framed page', () => {
     expect(screen.getByText('a group')).toBeTruthy()
   })
 
-  it('the framed page reports joining and leaving a group or a space', () => {
+  it('the framed page notifies the parent page when the member joins or leaves a group or a space', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
     app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({
@@ -266,7 +266,7 @@ describe('A framed page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('BI-358 framed: a framed page has no gifts and no bubbles, whatever its partner allows', async () => {
+  it('BI-358 framed: a framed page has no gifts and no bubble rains, even if the partner allows both', async () => {
     framed()
     function Shows() {
       return <p>{JSON.stringify(usePartnerVisibility())}</p>

@@ -62,7 +62,7 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('The gifts over a chat', () => {
-  it('a gift stands still with reduced motion, and a toast announces the gift', () => {
+  it('with reduced motion a gift is a still picture, and a toast announces the gift', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,

@@ -65,7 +65,7 @@ const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
 }
 
 describe('Levels', () => {
-  it('R1-114 R2-243 levels stand beside names once loaded, with one request for all names in sight', async () => {
+  it('R1-114 R2-243 one request loads the levels of all names in sight; each stands beside its name', async () => {
     const place = open()
     show(
       <>

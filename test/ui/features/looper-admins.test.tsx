@@ -41,7 +41,7 @@ describe('Admins', () => {
     },
   )
 
-  it('R3-117 the admin page removes an admin only after Yes', async () => {
+  it('R3-117 an admin is removed only after a press on Yes', async () => {
     const { admins, deeds } = open(3)
     admins(adminOf('1'), adminOf('2'))
     press('Remove Admin 2')
@@ -65,7 +65,7 @@ describe('Admins', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('R3-118 R3-119 R3-210 R3-308 the page adds a person by UID, by default as a viewer', async () => {
+  it('R3-118 R3-119 R3-210 R3-308 the page adds a person by UID, as a viewer if no other role is chosen', async () => {
     const { admins, deeds, looper } = open(3)
     admins(adminOf('1'))
     press('Add admin')

@@ -8,7 +8,7 @@ import { open } from '../support/looper-figures'
 
 describe('The community board', () => {
   const at = '/looper/community-board?projectId=tea'
-  it('R3-069 R3-093 R3-094 R3-330 two ring charts have holes of 65 and 80 % of their radius, beside a chart of two days', async () => {
+  it('R3-069 R3-093 R3-094 R3-330 two ring charts have holes of 65 and 80 %, beside a chart of two days', async () => {
     onTestFinished(wide())
     const { answered } = open(at)
     const board: BoardStats = {

@@ -50,7 +50,7 @@ describe('The configuration page', () => {
     expect(JSON.stringify([app.saidToAccount, app.saidToTab])).not.toContain('lk_of_tea')
   })
 
-  it('R3-103 R3-328 R3-329 the page shows the weights read-only', () => {
+  it('R3-103 R3-328 R3-329 the page shows the weights of the project, which cannot be edited', () => {
     open(1)
     const panel = screen.getByRole('tabpanel')
     expect(
@@ -137,7 +137,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('R3-183 choosing the current label changes nothing', async () => {
+  it('R3-183 choosing the label that a community already has sends no request', async () => {
     const { communities, deeds } = open(2)
     communities(communityOf('10000001'))
     press('Adjust the label of Community 10000001')
@@ -149,7 +149,7 @@ describe('Community Management', () => {
     [false, 'Block', 'Block Community 10000001?', true],
     [true, 'Unblock', 'Unblock Community 10000001?', false],
   ] as const)(
-    'R3-113 R3-114 R3-184 changing a community that is blocked (%s) needs a confirmation',
+    'R3-113 R3-114 R3-184 blocking or unblocking a community needs a confirmation (already blocked: %s)',
     async (blocked, name, title, becomes) => {
       const { communities, deeds } = open(2)
       communities(communityOf('10000001', { blocked }))
@@ -163,7 +163,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('the server’s reason stands beside the button', async () => {
+  it('the server’s reason for a refused change stands beside the button of that change', async () => {
     const { communities, looper } = open(2)
     communities(communityOf('10000001'))
     press('Block')
@@ -177,7 +177,7 @@ describe('Community Management', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
   })
 
-  it('a press on a column sorts the table, and the order is kept in the address', () => {
+  it('a press on a column header sorts the table, and the URL contains the order', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { members: 5 }), communityOf('20000002', { members: 90 }))
     press('Member scale')
@@ -226,7 +226,7 @@ describe('The form of the project', () => {
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-124 Cancel leaves the form without saving', () => {
+  it('R3-124 Cancel closes the project form without saving', () => {
     const { info, deeds } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     press('Cancel')

@@ -41,7 +41,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R3-073 the address names account and person, and without a project in it the chosen project is used', () => {
+  it('R3-073 the URL names account and person; without a project in the URL the chosen project is used', () => {
     const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
@@ -50,7 +50,7 @@ describe('The feeds page', () => {
       expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
-  it('R3-142 R3-143 the page shows the account with a chart, and its projects by attention', async () => {
+  it('R3-142 R3-143 the page shows the account with a chart, and its projects ranked by attention', async () => {
     const { answered } = open(at)
     answered(figures.kol, { ...kolKey, period: '7d' }, [kol])
     const card = within(screen.getByRole('region', { name: 'Ann' }))
@@ -77,7 +77,7 @@ describe('The feeds page', () => {
     expect(within(screen.getByRole('region', { name: 'AttenShare' })).getByText('no data')).toBeTruthy()
   })
 
-  it('R3-144 R3-145 R3-146 R3-310 R3-327 the page has types, an order and a period, and says No Data', () => {
+  it('R3-144 R3-145 R3-146 R3-310 R3-327 feeds have a type, an order and a period; an empty list says No Data', () => {
     const { answered, looper } = open(at)
     answered(figures.feeds, feedKey, [])
     expect(screen.getByText('No Data')).toBeTruthy()

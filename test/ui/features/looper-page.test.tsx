@@ -75,7 +75,7 @@ describe('The exclusive page screen', () => {
     expect(where()).toBe(`${EDIT}?projectId=tea`)
   })
 
-  it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a preview on a phone', () => {
+  it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a phone preview', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -139,7 +139,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
   })
 
-  it('R3-133 the screen removes a community after a confirmation, and can change the order of communities', async () => {
+  it('R3-133 the screen removes a community after a confirmation, and can reorder communities', async () => {
     const { shown, deeds, done } = open()
     shown([community('1')])
     press('Remove Group 1')
@@ -181,7 +181,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 the import dialog shows a preview of the URL, and imports the community with order 1', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 the dialog previews the URL, and imports the community with order 1', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,

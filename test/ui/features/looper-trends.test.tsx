@@ -9,7 +9,7 @@ import { openLooper, projectOf, where } from '../support/looper'
 import { pages, share, AT } from '../support/looper-figures'
 
 describe('The trends of the dashboard', () => {
-  it('R3-087 the trends show the total with its growth, its sources, and two lines by day', async () => {
+  it('R3-087 the trends show the total with its growth and its sources, and a chart with two daily lines', async () => {
     const { answered } = openLooper('/looper/dashboard?projectId=tea', pages)
     const influ: ProjectInflu = {
       total: 4.18,
@@ -38,7 +38,7 @@ describe('The trends of the dashboard', () => {
     ).toBe(2)
   })
 
-  it('R3-087 a comparison with the previous period stays in the address, and shows a change', async () => {
+  it('R3-087 a comparison with the previous period shows the change, and is stored in the URL', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -106,7 +106,7 @@ describe('The trends of the dashboard', () => {
     )
   })
 
-  it('R2-339 R3-325 the trends have the periods of their charts, with 7D first', () => {
+  it('R2-339 R3-325 the trends offer the periods 7D, 1M and 3M, with 7D by default', () => {
     openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> }).projects(
       projectOf('tea'),
     )

@@ -18,7 +18,7 @@ const open = (address = `${at}?projectId=tea`) =>
   openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
 
 describe('The pages of project owners', () => {
-  it('R3-077 a page requires a project: without a current project the member chooses first', () => {
+  it('R3-077 a page that needs a project asks the member to choose one if there is no current project', () => {
     const { projects } = open(at)
     projects(projectOf('tea'), projectOf('mesh'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a project')
@@ -28,7 +28,7 @@ describe('The pages of project owners', () => {
   })
 
   it.each(Object.entries(screens))(
-    'R3-077 the path %s shows only the project choice without a current project',
+    'R3-077 without a current project the path %s shows only the choice of a project',
     async (path, Screen) => {
       const { projects } = openLooper(path, {
         [path]: (
@@ -45,7 +45,7 @@ describe('The pages of project owners', () => {
     },
   )
 
-  it('R3-080 a page asks a visitor to sign in', () => {
+  it('R3-080 a visitor who opens a page of project owners is asked to sign in', () => {
     show(<DashboardScreen />, { app: new FakeApp() })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
@@ -70,7 +70,7 @@ describe('The pages of project owners', () => {
     expect(screen.getByRole('link', { name: 'Project tea on X' }).getAttribute('href')).toBe('https://x.com/tea')
   })
 
-  it('R3-083 R3-084 the dialog lists and searches the projects, and opens the dashboard of a chosen one', async () => {
+  it('R3-083 R3-084 the project dialog lists and searches projects; a press opens the dashboard', async () => {
     const { app, projects, looper, answered } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     fireEvent.click(screen.getByRole('button', { name: /Choose another/ }))
@@ -89,7 +89,7 @@ describe('The pages of project owners', () => {
   it.each([
     [10, 'normal'],
     [11, 'advanced'],
-  ])('R3-320 the dialog shows %i projects in the %s layout', (count, layout) => {
+  ])('R3-320 the project dialog shows %i projects in the %s layout', (count, layout) => {
     open(at).projects(...Array.from({ length: count }, (_, n) => projectOf(`p${n}`)))
     expect(only(document.body, '[data-layout]').dataset['layout']).toBe(layout)
   })
@@ -127,14 +127,14 @@ describe('The pages of project owners', () => {
     writeText.mockRestore()
   })
 
-  it('R3-076 the pages have a placeholder for financial settlement', () => {
+  it('R3-076 the financial settlement page is a placeholder', () => {
     open('/looper/financial-settlement?projectId=tea').projects(projectOf('tea'))
     expect(screen.getByText('Coming')).toBeTruthy()
   })
 })
 
 describe('The current project', () => {
-  it('the current project is the project in the address, whatever another tab chose', () => {
+  it('the current project is the project in the URL, even if another tab has chosen another project', () => {
     const { projects, looper } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }))

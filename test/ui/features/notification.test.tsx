@@ -40,7 +40,7 @@ const tab = (name: string): void => {
 }
 
 describe('The bell', () => {
-  it('the bell and the tab title count new notices until the list was on screen', async () => {
+  it('the bell and the tab title count new notices until the member has opened the list', async () => {
     const { hasNotices, hasRequests, feature } = open(
       <>
         <NotificationBell />
@@ -110,7 +110,7 @@ describe('The notification list', () => {
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
-  it('BI-137 BI-138 notif_button_link: the button is no link; BI-139 notif_button_link: our paths open', async () => {
+  it('BI-137 BI-138 BI-139 notif_button_link: only a button with a path of ours is a link', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
@@ -141,7 +141,7 @@ describe('A request in the list', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'R2-006 R2-157 ACC-2 ACC-5 a pending request has buttons: %s dispatches once and disables both',
+    'R2-006 R2-157 ACC-2 ACC-5 a press on %s decides a pending request once, and disables both buttons',
     async (name, accepts) => {
       const { app, feature } = await requests(accessRequest())
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -162,7 +162,7 @@ describe('A request in the list', () => {
     },
   )
 
-  it('ACC-5 a request has its buttons again when the server refuses the decision', async () => {
+  it('ACC-5 a request shows its buttons again when the server refuses the decision', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     feature.answer('decide/group:r1', (ask) =>
@@ -180,7 +180,7 @@ describe('A request in the list', () => {
     expect(await screen.findByText(en.byOther.ignored)).toBeTruthy()
   })
 
-  it('R2-157 R2-097 a decided request has no buttons, and names a requested space', async () => {
+  it('R2-157 R2-097 a decided request has no buttons, and a request for a space names that space', async () => {
     await requests(
       accessRequest({ status: 'accepted' }),
       accessRequest({ id: 'r2', status: 'unknown' }),
@@ -193,7 +193,7 @@ describe('A request in the list', () => {
 })
 
 describe('The notification cards', () => {
-  it('R2-042 R2-314 at most three cards of new notices show, and closing a card makes room for the next', async () => {
+  it('R2-042 R2-314 at most three cards of new notices are shown; closing a card shows the next notice', async () => {
     const { feature } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
@@ -209,7 +209,7 @@ describe('The notification cards', () => {
     expect(screen.queryByText('Notice a')).toBeNull()
   })
 
-  it('R2-313 the cards stay while the pointer rests on them', async () => {
+  it('R2-313 notification cards stay open while the pointer rests on a card', async () => {
     const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(noticeArrived(notice('a')))
     await screen.findByText('Notice a')
@@ -238,7 +238,7 @@ describe('The alert settings', () => {
     return opened
   }
 
-  it('the settings say for each chat how a message alerts, and why if it does not alert', async () => {
+  it('the settings say for each chat which alerts a message causes, and why it causes none', async () => {
     const { app } = await chats('granted')
     expect(screen.getByText(en.why.muted)).toBeTruthy()
     expect(screen.getByText(en.why.off)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('The alert settings', () => {
     expect(screen.queryByText(en.ask)).toBeNull()
   })
 
-  it('the offer of alerts is a single line, and Not now hides the offer for a month', async () => {
+  it('the offer to turn alerts on is a single line, and Not now hides the offer for a month', async () => {
     const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
     await waitFor(() => {

@@ -44,7 +44,7 @@ describe('The card of a space', () => {
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R3-051 R3-053 the card shows title, group, host and speakers, and lets members enter', () => {
+  it('R3-051 R3-053 the card shows title, group, host and speakers, and has a button with which members enter', () => {
     card(spaceWith({ hosts: [sender(ann)], title: 'Open square' }))
     expect(screen.getByRole('heading', { name: 'Open square' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Tea/ }).getAttribute('href')).toBe('/group/10000001')
@@ -58,7 +58,7 @@ describe('The card of a space', () => {
     expect(screen.getByText('elsewhere')).toBeTruthy()
   })
 
-  it('ALL-10 a visitor who presses the card is asked to sign in', () => {
+  it('ALL-10 a visitor who presses Join on the card is asked to sign in', () => {
     const app = card(soon, vera)
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
@@ -69,12 +69,12 @@ describe('The card of a recommended group', () => {
   it.each([
     ['its banner', { banner: 'https://cdn.example/b.png', icon: 'https://cdn.example/i.png' }, 'b.png'],
     ['else its icon', { banner: null, icon: 'https://cdn.example/i.png' }, 'i.png'],
-  ])('R3-054 the cover of the card is %s', (_name, pictures, file) => {
+  ])('R3-054 the cover picture of the card of a group is %s', (_name, pictures, file) => {
     show(<GroupHighlight group={{ ...tea, ...pictures }} />)
     expect(document.querySelector('img')?.getAttribute('src')).toContain(file)
   })
 
-  it('R3-054 a group without a picture has a gradient of its owner’s colour', () => {
+  it('R3-054 the card of a group without a picture has a gradient in the colour of the owner', () => {
     // Rendered to markup, because happy-dom drops colours that it does not know.
     const html = renderToStaticMarkup(
       <Around>
@@ -100,7 +100,7 @@ describe('The card of a recommended group', () => {
     [false, 'private', 0],
     [true, 'normal', 0],
   ] as const)(
-    'R3-056 a member sees a lock on the card of a private group (member: %s, group: %s)',
+    'R3-056 a member of a private group sees a lock on its card (member: %s, group: %s)',
     (isMember, joinType, locks) => {
       show(<GroupHighlight group={{ ...tea, isMember, joinType }} />)
       expect(screen.queryAllByText('Private group')).toHaveLength(locks)

@@ -47,7 +47,7 @@ describe('The search page of a partner', () => {
     expect(app.said('AskToJoin')).toMatchObject([{ target: { gid: tea.gid } }])
   })
 
-  it('R3-189 a found group shows as joined after joining, without a new search', () => {
+  it('R3-189 a result shows that the group is joined as soon as I have joined, without a new search', () => {
     const { app } = found()
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(

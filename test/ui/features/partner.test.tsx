@@ -33,12 +33,12 @@ describe('The home page of a partner', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('R3-046 R3-310 a partner without groups shows "no group yet"', () => {
+  it('R3-046 R3-310 the page of a partner without groups shows "no group yet"', () => {
     open().comes({ ...home, living: [], upcoming: [], recommend: [], groups: [] })
     expect(screen.getByText('No group yet')).toBeTruthy()
   })
 
-  it('an unknown partner is stated on the page', () => {
+  it('the page says that there is no such partner if the URL names an unknown partner', () => {
     open().comes(null)
     expect(screen.getByRole('heading', { name: 'Partner not found' })).toBeTruthy()
   })
@@ -51,7 +51,7 @@ describe('The home page of a partner', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('R3-041 R3-043 a header for members has logo, search, messages and profile', () => {
+  it('R3-041 R3-043 members see a header with logo, search, messages and profile', () => {
     drawn()
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Partner home' }).getAttribute('href')).toBe('/p/harbor')
@@ -63,7 +63,7 @@ describe('The home page of a partner', () => {
     expect(head.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
-  it('R3-042 the bell is marked while a chat has unread messages', async () => {
+  it('R3-042 the bell has a mark while a chat has unread messages', async () => {
     const { app } = drawn()
     const bell = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Messages/ })
     const summary =
@@ -91,7 +91,7 @@ describe('The home page of a partner', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('a group shows as joined after joining', () => {
+  it('a group card shows that the group is joined as soon as the member has joined', () => {
     const { app } = drawn()
     const joined = () =>
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
@@ -110,13 +110,13 @@ describe('The highlights bar', () => {
     expect(names).toEqual(['Live space: Open square', 'Upcoming space: Soon', 'Recommended group: Tea'])
   })
 
-  it('R3-247 R3-156 the bar shows the response of its own request, and until then the data of the page', () => {
+  it('R3-247 R3-156 the bar shows the data of the partner page until the response to its own request arrives', () => {
     drawn().barComes({ ...bar, living: [] })
     expect(screen.queryByRole('button', { name: /Live space/ })).toBeNull()
     expect(chip(/Upcoming space/)).toBeTruthy()
   })
 
-  it('R3-049 on a phone a space opens a drawer, and a group opens its join dialog', () => {
+  it('R3-049 on a phone the chip of a space opens a drawer, and the chip of a group opens the join dialog', () => {
     onPhone()
     const { app } = drawn()
     fireEvent.click(chip(/Live space/))
@@ -158,12 +158,12 @@ function Shows() {
 }
 
 describe('The tools of a partner login', () => {
-  it('R1-235 a member without a partner has all tools', () => {
+  it('R1-235 a member who did not sign in through a partner sees all tools', () => {
     show(<Shows />, { app: live(ann) })
     expect(screen.getByText('{"create":true,"bubble":true,"gift":true}')).toBeTruthy()
   })
 
-  it('R1-235 R1-004 the tools are hidden until the configuration has loaded', async () => {
+  it('R1-235 R1-004 the tools of a partner login are hidden until the partner’s configuration has loaded', async () => {
     const app = new FakeApp().heard({
       type: 'SignedIn',
       session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' },

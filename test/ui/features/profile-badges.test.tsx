@@ -54,7 +54,7 @@ describe('The badges on a banner', () => {
     ).toEqual(['', 'Loop teamNFT picture', 'Agent', 'Bot father', 'Visitor'])
   })
 
-  it('R2-082 a badge says that a person is live, and links to the space if the space is known', () => {
+  it('R2-082 a badge says that a person is in a live space, and links to the space if the space is known', () => {
     marksOf({ live: { channelId: made(ChannelId, '5bace001-0000-4000-8000-000010000001') } })
     expect(screen.getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe(
       '/space/5bace001-0000-4000-8000-000010000001',
@@ -64,7 +64,7 @@ describe('The badges on a banner', () => {
 })
 
 describe('The second line of a person in a list', () => {
-  it('R1-246 R2-217 the second line shows the bio, and one request loads the bios of the whole page', () => {
+  it('R1-246 R2-217 the second line shows the bio, and one request loads the bios of all listed people', () => {
     const app = live(ann)
     const identity = app.attach(identityImplementation, undefined)
     const uids = [ben.uid, vera.uid]

@@ -16,7 +16,7 @@ describe('The tabs of a profile', () => {
   )
   const names = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
 
-  it('R2-066 R2-191 R2-192 a profile has the tabs attention share and groups, and mine has gifts', async () => {
+  it('R2-066 R2-191 R2-192 a profile has tabs for attention share and groups, and mine has a gifts tab', async () => {
     await open(tabs(false))
     expect(names()).toEqual([
       ['Attention share', 'true'],
@@ -58,7 +58,7 @@ describe('The tabs of a profile', () => {
     )
   })
 
-  it('R1-211 R2-068 R2-180 the groups tab shows visible groups, and a notice for hidden groups', async () => {
+  it('R1-211 R2-068 R2-180 the groups tab shows a person’s groups, or a notice if the person hides them', async () => {
     const hidden = await open(tabs(false, false), '/?tab=0')
     expect(await screen.findByRole('heading', { name: 'Ben hides their groups' })).toBeTruthy()
     expect(() => {
@@ -79,7 +79,7 @@ describe('The tabs of a profile', () => {
     expect(await screen.findByRole('link', { name: /Square/ })).toBeTruthy()
   })
 
-  it('R2-067 R2-191 my own profile shows my groups as bars with links, also if others cannot see them', async () => {
+  it('R2-067 R2-191 my own profile links to my groups, even if I hide my groups from other people', async () => {
     const place = await open(tabs(true, false), '/?tab=0')
     await waitFor(() =>
       place.app.hear((ask) => ({

@@ -46,7 +46,7 @@ describe('The recap of a space', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(paths.space(square))
   })
 
-  it('R2-189 hosts and editors of the group see the recap, and the server’s refusal', () => {
+  it('R2-189 hosts and editors of the group see the recap, or the reason if the server refuses to send it', () => {
     const recap = open({ status: 'ended' }, { ownerXid: ann.xid })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask),
@@ -54,13 +54,13 @@ describe('The recap of a space', () => {
     expect(screen.getByText(en.notYours)).toBeTruthy()
   })
 
-  it('R2-189 other people send no request for the recap', () => {
+  it('R2-189 no request for the recap is sent for other people', () => {
     const recap = open({ status: 'ended' })
     expect(recapQuery.listed(recap.slices.account.recap.get(), { channelId: square }).items).toEqual([])
     expect(recap.slices.account.recap.effects()).toEqual({})
   })
 
-  it('BI-153 recap_json: an invalid recap shows that there is no recap', () => {
+  it('BI-153 recap_json: the page says that there is no recap if the response is invalid', () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask),
@@ -84,7 +84,7 @@ describe('The text of a recap', () => {
     expect(within.querySelectorAll('a')).toHaveLength(0)
   })
 
-  it('BI-148 recap_markdown: no picture loads, and its alt text shows', async () => {
+  it('BI-148 recap_markdown: a picture is never loaded, and its alt text is shown instead', async () => {
     const within = await drawn(badInput('recap_markdown', 'BI-148').text)
     expect([within.querySelectorAll('img').length, within.textContent]).toEqual([0, 'x'])
   })
@@ -95,7 +95,7 @@ describe('The text of a recap', () => {
   })
 
   it.each(badInputs('recap_markdown').filter(({ expected }) => expected.startsWith('CLAMP')))(
-    '$id recap_markdown: text that would overflow the parser is shown as plain text',
+    '$id recap_markdown: a recap that is too long or too deeply nested to parse is shown as plain text',
     async ({ text }) => {
       const within = await drawn(text)
       expect(within.querySelectorAll('blockquote')).toHaveLength(0)

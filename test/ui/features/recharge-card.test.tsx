@@ -36,7 +36,7 @@ const rows = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('The recharge card', () => {
-  it('R2-329 the card offers 1, 26, 52 and 258 LOOP at their price, rounded up to whole dollars', () => {
+  it('R2-329 the card offers 1, 26, 52 and 258 LOOP, and rounds each price up to whole dollars', () => {
     const { app, mall } = withMall()
     show(<RechargeCard />, { app })
     expect(rows().map(([text]) => text)).toEqual(['1 LOOP—', '26 LOOP—', '52 LOOP—', '258 LOOP—'])
@@ -52,7 +52,7 @@ describe('The recharge card', () => {
     ])
   })
 
-  it('R2-071 R2-191 the card stands only on my own profile, beside its settings', async () => {
+  it('R2-071 R2-191 the recharge card and the settings link are shown on my own profile only', async () => {
     const uid = made(Uid, '1000000002')
     const pages = (
       <Routes>

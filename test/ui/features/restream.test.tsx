@@ -57,7 +57,7 @@ describe('Live streaming settings', () => {
     }
   })
 
-  it('R3-033 R3-180 the panel of a stored entry is read-only, with Delete and a masked key', () => {
+  it('R3-033 R3-180 the panel of a stored entry is read-only, masks the key and has a Delete button', () => {
     open(twitch)
     const one = panel('Twitch')
     expect(
@@ -75,14 +75,14 @@ describe('Live streaming settings', () => {
     )
   })
 
-  it('RST-6 the form shows a key after a press, and never logs the key', async () => {
+  it('RST-6 the form shows a stream key only after a press, and the log never contains the key', async () => {
     const { app } = open(twitch)
     fireEvent.click(panel('Twitch').getByRole('button', { name: 'Show key', hidden: true }))
     expect(await screen.findByDisplayValue('live_1234_secret')).toBeTruthy()
     expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain('live_1234_secret')
   })
 
-  it('R3-206 R3-302 saving trims the fields, names a fault at its field, and keeps the key out of the log', () => {
+  it('R3-206 R3-302 saving trims the fields, shows an error at each wrong field, and never logs the key', () => {
     const { app } = open()
     const one = panel('X')
     const save = one.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true })
@@ -103,7 +103,7 @@ describe('Live streaming settings', () => {
     expect([app.secrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
   })
 
-  it('R3-303 the settings report an added and a deleted entry, and keep the typed text after a failure', () => {
+  it('R3-303 a toast reports an added or deleted entry, and a failed save keeps the typed text', () => {
     const { restream } = open()
     restream.hearInTab(
       { type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
@@ -151,7 +151,7 @@ describe('The live stream in a host’s desk', () => {
     return { app, part, push }
   }
 
-  it('R2-139 the host starts the stream to a stored entry, and the desk names that target', async () => {
+  it('R2-139 the host starts a stream to a stored entry, and the room shows the name of that entry', async () => {
     const { part, push } = await begin()
     expect(part.getByRole('status').textContent).toBe('Ready')
     await push()
@@ -159,7 +159,7 @@ describe('The live stream in a host’s desk', () => {
     expect(part.getByRole('status').textContent).toBe('Streaming to Twitch')
   })
 
-  it('R2-141 RST-4 a host who leaves while the stream runs is warned, and cancelling changes nothing', async () => {
+  it('R2-141 RST-4 a host who leaves while the stream runs is warned, and may cancel and stay', async () => {
     const { app, push } = await begin()
     await push()
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))

@@ -49,7 +49,7 @@ const open = () => {
 const shown = () => screen.queryAllByRole('group').map((row) => row.querySelector('summary b:last-child')?.textContent)
 
 describe('A history of the wallet', () => {
-  it('the history lists the entries of its token, page by page', () => {
+  it('the history lists the entries of the chosen token, page by page', () => {
     const { page } = open()
     page(null, [record('4', 5, '1234.5'), record('3', 2, '7')], '2')
     expect(shown()).toEqual(['+1,234.5 LOOP'])
@@ -61,7 +61,7 @@ describe('A history of the wallet', () => {
     ])
   })
 
-  it('the export contains unread pages and exact digits, and runs no formula in a spreadsheet', async () => {
+  it('the export contains all pages and exact amounts, and no cell that a spreadsheet runs as a formula', async () => {
     const { page } = open()
     page(null, [record('4', 5, '1234.5')], '2')
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -78,7 +78,7 @@ describe('A history of the wallet', () => {
     expect(lines.slice(1).every((line) => line.includes(",'=1+1,"))).toBe(true)
   })
 
-  it('the history is not exported in part when a page fails', () => {
+  it('nothing is exported if a page of the history fails to load', () => {
     const { wallet, page } = open()
     page(null, [record('4', 5, '1')], '2')
     const before = saved.length

@@ -16,7 +16,7 @@ describe('Dates of a fixed form', () => {
     expect(formatTableTime(null)).toBe('-')
   })
 
-  it.each([Number.NaN, -1, 1e300])('an invalid time gives an empty date: %j', (none) => {
+  it.each([Number.NaN, -1, 1e300])('an invalid time is formatted as an empty date: %j', (none) => {
     expect([formatFeedDate(none), formatTableTime(none)]).toEqual(['', '-'])
   })
 })

@@ -49,19 +49,19 @@ describe('A time', () => {
   )
 
   it.each(rows.filter(({ id }) => untellable.includes(id)).map((row) => [row.id, row] as const))(
-    'the time %s leaves its place empty',
+    'the time %s is formatted as an empty text',
     (_id, { text }) => {
       expect(everyWay(numberIn(text), 'en').every((shown) => shown === '')).toBe(true)
     },
   )
 
-  it('a time has an empty place when the current time is invalid as well', () => {
+  it('a time is formatted as an empty text if the current time is invalid', () => {
     expect(formatListTime(TWO, Number.NaN, 'en')).toBe('')
     expect(formatDay(TWO, Number.NaN, 'en', relative)).toBe('')
   })
 
   it.each(rows.map((row) => [row.id, row] as const))(
-    'the time %s leaves its message rows in place',
+    'a message with the time %s stays in its place among the message rows',
     (_id, { text }) => {
       const at = numberIn(text)
       const { container } = show(<Rows of={[item('a'), item('b', { at }), item('c')]} />)
@@ -71,7 +71,7 @@ describe('A time', () => {
   )
 
   it.each(rows.map((row) => [row.id, row] as const))(
-    'the time %s leaves a conversation in the list',
+    'a conversation with the time %s stays in the list',
     (_id, { text }) => {
       const { container } = show(
         <ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />,
@@ -87,7 +87,7 @@ describe('A time', () => {
     expect(only(container, 'time').hasAttribute('datetime')).toBe(false)
   })
 
-  it('BI-332 an invalid time does not move a message: rows keep their order', () => {
+  it('BI-332 messages with invalid times keep their order in the list', () => {
     const future = [item('a', { at: 4_102_444_800_000 }), item('b')]
     expect(rowsOf(future).map(({ message }) => message.key)).toEqual(['a', 'b'])
   })
@@ -107,18 +107,18 @@ describe('The time in a list', () => {
     expect(at(ago)).toBe(words)
   })
 
-  it('a time is in the current language', () => {
+  it('a time in the list is formatted in the current language', () => {
     expect(formatListTime(TWO - DAY, TWO, 'zh')).toBe('周四')
     expect(formatListTime(TWO - 7 * DAY, TWO, 'zh')).toBe('4月24日')
   })
 
-  it('a time of a clock that runs ahead is still shown', () => {
+  it('a time in the future, from a clock that runs ahead, is shown', () => {
     expect(at(-DAY)).toBe('14:00')
   })
 })
 
 describe('A day', () => {
-  it('a day is a calendar day, not 24 hours', () => {
+  it('two times are on the same day only if they are on one calendar day', () => {
     const midnight = new Date(2026, 4, 1).getTime()
     expect(isSameDay(midnight, midnight - 1)).toBe(false)
     expect(isSameDay(midnight, midnight + DAY - 1)).toBe(true)

@@ -23,12 +23,12 @@ const BEFORE_SIGNING_IN = [
 ]
 
 describe('Before signing in', () => {
-  it.each(BEFORE_SIGNING_IN)('the screen %s finds its translations in the first part', (name) => {
+  it.each(BEFORE_SIGNING_IN)('the screen %s needs only the translations that load before signing in', (name) => {
     show(screensIn(first.t)[name], { i18n: first })
     expect(allTranslations()).not.toMatch(KEY)
   })
 
-  it('the other translations load after sign-in, and stay when the language changes', async () => {
+  it('all other translations are missing until the second part has loaded', async () => {
     const i18n = await createI18n('en', 'core')
     expect(i18n.t('nav.discover')).toBe('nav.discover')
     await addTranslationPart(i18n)

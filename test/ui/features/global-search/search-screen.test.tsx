@@ -39,12 +39,12 @@ describe('The search page', () => {
 })
 
 describe('The search results', () => {
-  it('R1-041 R1-073 R3-065 the results have the tabs Groups and People', () => {
+  it('R1-041 R1-073 R3-065 the search results are in two tabs, Groups and People', () => {
     open()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups', 'People'])
   })
 
-  it('R1-072 the clear button removes the results', () => {
+  it('R1-072 the clear button empties the search box', () => {
     const app = typed()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([
@@ -66,7 +66,7 @@ describe('The search results', () => {
     expect(second?.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
   })
 
-  it('R1-075 a press opens my group, and joins another group', () => {
+  it('R1-075 a press on a result opens a group that I have joined, and joins any other group', () => {
     const app = typed().hearInTab(due, found([tea, closed]))
     expect(screen.getByRole('link').getAttribute('href')).toBe('/group/10000002')
     fireEvent.click(screen.getByText('Tea'))
@@ -74,7 +74,7 @@ describe('The search results', () => {
     expect(app.said('AskToJoin')).toHaveLength(2)
   })
 
-  it('JOIN-3 a group shows as joined after joining, without a new search', () => {
+  it('JOIN-3 a result shows that the group is joined as soon as I have joined, without a new search', () => {
     const app = typed().hearInTab(due, found([tea]))
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
@@ -97,7 +97,7 @@ describe('The search results', () => {
     expect(app.said('FindMore')).toHaveLength(1)
   })
 
-  it('more results load where the server has more', () => {
+  it('the next results load if the server has more', () => {
     const app = typed().hearInTab(due, found([tea], 1))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(app.said('FindMore').length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('The search results', () => {
     expect(screen.getByRole('link', { name: /Ben/ }).getAttribute('href')).toBe('/profile/u-ben')
   })
 
-  it('R1-214 R2-183 a visitor is asked to sign in before a profile opens', () => {
+  it('R1-214 R2-183 a visitor who presses a found person is asked to sign in', () => {
     const app = withPeople(vera)
     fireEvent.click(screen.getByRole('button', { name: /Ben/ }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)

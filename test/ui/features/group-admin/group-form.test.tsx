@@ -23,7 +23,7 @@ const open = () => {
 const back = () => fireEvent.click(screen.getByRole('link', { name: 'Back' }))
 
 describe('Going back from the group form', () => {
-  it('the form asks before it discards typed text', async () => {
+  it('going back asks for a confirmation before the form discards typed text', async () => {
     open()
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Tea' } })
     back()
@@ -35,7 +35,7 @@ describe('Going back from the group form', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('an unchanged form closes without asking', () => {
+  it('going back from an unchanged form asks for no confirmation', () => {
     open()
     back()
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()

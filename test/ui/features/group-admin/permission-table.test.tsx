@@ -95,7 +95,7 @@ describe('The permission table (spec 1 §6) agrees with the rules, the simulator
   })
 
   it.each(CELLS.map((cell) => [cell.state.name, cell.role, cell.action, cell.expected, cell] as const))(
-    'R1-212 R1-216 R1-217 R1-219 R1-222 R1-225 R1-226 in a group that is %s: a %s may %s: %s',
+    'R1-212 R1-216 R1-217 R1-219 R1-222 R1-225 R1-226 group: %s, role: %s, action: %s → allowed: %s',
     async (_state, role, action, expected, { state }) => {
       const place = placeIn(state)
       const xid = WHO[role]

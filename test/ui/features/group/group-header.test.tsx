@@ -32,7 +32,7 @@ describe('The header of a group', () => {
     expect(screen.queryByRole('button', { name: 'Official community' })).toBeNull()
   })
 
-  it('R1-077 R1-078 the header of a group with a live room shows title, people and listeners', async () => {
+  it('R1-077 R1-078 the header of a group with a live room shows the room’s title, people and listeners', async () => {
     const app = open(live(ann))
     expect(screen.queryByText(/listening/)).toBeNull()
     app.hear(
@@ -69,12 +69,12 @@ describe('The header of a group', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('R1-078 R3-182 the header shows no listeners before the room has started', () => {
+  it('R1-078 R3-182 the header shows no listener count before the room has started', () => {
     open(live(ann)).hear(rooms(roomOf({ gid: of, status: 'prepare' })))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R1-079 the header shows three givers and how many more there are, and opens the whole rank', async () => {
+  it('R1-079 the header shows the top three givers and the number of others, and opens the whole ranking', async () => {
     open(live(ann)).hear(givers(12))
     const button = screen.getByRole('button', { name: 'Gift rank' })
     expect(button.textContent).toBe('GGG+9')
@@ -91,7 +91,7 @@ describe('The header of a group', () => {
     expect(screen.getByText('Announcement n1')).toBeTruthy()
   })
 
-  it('R1-081 the header shows the settings to editors only', () => {
+  it('R1-081 the header shows the settings button to editors only', () => {
     open(live(ann))
     expect(screen.queryByRole('link', { name: 'Group settings' })).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('The header of a group', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave Tea?' })).toBeTruthy()
   })
 
-  it('R2-032 R2-188 the header lets only editors and its hosts edit a planned room', async () => {
+  it('R2-032 R2-188 only group editors and hosts of a planned room can edit that room from the header', async () => {
     const to = { ...roomOf({ gid: of, status: 'prepare', hosts: [sender(ben)] }) }
     open(live(ann), editor).hear(rooms(to))
     expect(await entries('Group actions')).toContain('Edit Space')
@@ -123,7 +123,7 @@ describe('The header of a group', () => {
     expect(await entries('Group actions')).not.toContain('Edit Space')
   })
 
-  it('R2-032 editors can edit each planned room by its title, also while another room is live', async () => {
+  it('R2-032 the menu has an edit entry named after each planned room, even while another room is live', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [
       roomOf({ gid: of, status: 'prepare', title: 'Tea' }),

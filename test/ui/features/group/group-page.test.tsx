@@ -29,20 +29,20 @@ describe('The info panel of a group', () => {
     )
   })
 
-  it('R1-084 the panel shares the invite link once the link has loaded', () => {
+  it('R1-084 the panel can share the invite link once the link has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
     app.hear((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 
-  it('the panel lets a member leave, and asks an owner what should become of the group', async () => {
+  it('an owner who presses Leave group is asked to choose a new owner or to dissolve the group', async () => {
     info(open(live(ann), { ownerXid: ann.xid }))
     fireEvent.click(screen.getByRole('button', { name: 'Leave group' }))
     expect(await screen.findByRole('dialog', { name: 'You own Tea' }, { timeout: 10_000 })).toBeTruthy()
   })
 
-  it('R1-087 the panel loads more members near the end of the list', () => {
+  it('R1-087 scrolling near the end of the member list loads more members', () => {
     const app = info(open(live(ann), { memberCount: 100_000 }))
     app.hear((ask) => ({
       type: 'MembersLoaded',
@@ -61,14 +61,14 @@ describe('The info panel of a group', () => {
 describe('An open group that the member loses', () => {
   const changed: AccountStep = { type: 'GroupChanged', gid: of }
 
-  it('a dialog tells a removed member about the removal, and leads out of the group', async () => {
+  it('a removed member sees a dialog, whose button leads out of the group', async () => {
     open(live(ann)).hear(changed, found({ isMember: false }))
     const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByText('the messages')).toBeTruthy())
   })
 
-  it('a member who leaves in this tab is led out without a dialog', async () => {
+  it('a member who leaves in this tab goes to the Discover page without a dialog', async () => {
     const app = open(live(ann))
     app.hearInTab({ type: 'DoDeed', deed: { kind: 'leave', gid: of, xid: ann.xid } })
     app.hear(changed, found({ isMember: false }))
@@ -76,13 +76,13 @@ describe('An open group that the member loses', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a dialog says that the group was dissolved', async () => {
+  it('a dialog tells a member that the open group was dissolved', async () => {
     open(live(ann)).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
     expect(screen.queryByText('Page not found')).toBeNull()
   })
 
-  it('no dialog opens when the member moves on to an unknown address', async () => {
+  it('no dialog opens when the member opens an unknown URL after leaving the group’s page', async () => {
     const app = open(live(ann))
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))

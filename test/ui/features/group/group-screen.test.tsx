@@ -44,7 +44,7 @@ const box = () => screen.getByRole('textbox', { name: 'Message Tea' })
 const member = (name: string, role: Role) => memberOf({ ...ben, name, xid: made(Xid, `x-${name}`) }, { role })
 
 describe('The screen of a group', () => {
-  it('the screen requests the group of its address, and shows placeholders', () => {
+  it('the screen requests the group named in its URL, and shows placeholders until it loads', () => {
     const app = open(live(ann))
     expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key }])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…')
@@ -85,7 +85,7 @@ describe('The screen of a group', () => {
     expect(name.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('R1-083 the messages show above the text box once the read position has loaded', () => {
+  it('R1-083 messages stay hidden until the read position has loaded, and then show above the text box', () => {
     const app = open(live(ann)).hear(found())
     expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
     app.hear(page)
@@ -117,7 +117,7 @@ describe('The screen of a group', () => {
     expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
   })
 
-  it('OUT-5 an unsent message shows while the history has failed to load, and stays after a retry', () => {
+  it('OUT-5 an unsent message is shown even if the history failed to load, and stays after a retry', () => {
     const app = open(live(ann)).hear(found())
     expect(screen.queryByRole('log')).toBeNull()
     app.hear({

@@ -12,7 +12,7 @@ const acts = (app: FakeApp): readonly AnnouncementAction[] =>
   app.saidToAccount.flatMap((message) => (message.type === 'ActOnAnnouncement' ? [message.act] : []))
 
 describe('The updates of a group', () => {
-  it('R1-088 the updates show the room until it has ended, and say that there is no announcement', () => {
+  it('R1-088 the updates show the live room until the room has ended, and say if there is no announcement', () => {
     const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('no announcement in group yet')).toBeTruthy()
     expect(screen.getByText('Open square')).toBeTruthy()
@@ -30,7 +30,7 @@ describe('The updates of a group', () => {
     expect(screen.getByRole('link', { name: 'Announce' }).getAttribute('href')).toBe(`/group/${key}/announce-create`)
   })
 
-  it('R1-090 R1-092 a card shows text, pictures, reactions and the pinned mark', async () => {
+  it('R1-090 R1-092 an announcement card shows text, pictures, reactions and the pinned mark', async () => {
     updates(
       open(live(ann)),
       announcementOf('n1', {
@@ -62,16 +62,19 @@ describe('The updates of a group', () => {
     expect(acts(app)).toEqual([{ kind: 'remove', gid: of, id: 'n1' }])
   })
 
-  it.each([true, false])('R1-007 R1-093 only a super user sees and copies the channel id of a room (%s)', (isSuper) => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const room = roomOf({ status: 'ended' })
-    updates(open(live(ann, 1, isSuper)), announcementOf('n1', { room }))
-    expect(screen.queryAllByText(room.channelId)).toHaveLength(isSuper ? 1 : 0)
-    for (const button of screen.queryAllByRole('button', { name: 'Copy channel ID' })) fireEvent.click(button)
-    expect(write.mock.calls).toEqual(isSuper ? [[room.channelId]] : [])
-  })
+  it.each([true, false])(
+    'R1-007 R1-093 only a super user sees and can copy the channel id of a room (super user: %s)',
+    (isSuper) => {
+      const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const room = roomOf({ status: 'ended' })
+      updates(open(live(ann, 1, isSuper)), announcementOf('n1', { room }))
+      expect(screen.queryAllByText(room.channelId)).toHaveLength(isSuper ? 1 : 0)
+      for (const button of screen.queryAllByRole('button', { name: 'Copy channel ID' })) fireEvent.click(button)
+      expect(write.mock.calls).toEqual(isSuper ? [[room.channelId]] : [])
+    },
+  )
 
-  it('a member adds and removes a reaction, and a card in sight counts as read', () => {
+  it('a member can add and remove a reaction, and an announcement card in sight counts as read', () => {
     const app = updates(
       open(live(ann)),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -85,7 +88,7 @@ describe('The updates of a group', () => {
     expect(screen.getByText('Read by 1')).toBeTruthy()
   })
 
-  it('a visitor sees reactions but can change nothing', () => {
+  it('a visitor sees the reactions to an announcement but can neither add nor remove one', () => {
     const app = updates(
       open(live(vera), { isMember: false }),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -96,7 +99,7 @@ describe('The updates of a group', () => {
     expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
   })
 
-  it('the next page loads near the end of the list, and a failure shows a Retry button', () => {
+  it('scrolling near the end of the updates loads more, and a failure shows a Retry button', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
     scrollIntoView()
     expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)

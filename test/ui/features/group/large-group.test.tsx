@@ -49,13 +49,13 @@ const opened = (memberCount: number, pages: number) => {
   return { said, rows }
 }
 
-it('opening the members of a group of 100,000 loads and renders one page, like a group of 100', () => {
+it('opening a group of 100,000 members loads and renders only the first page, as for a group of 100', () => {
   const few = opened(100, 1)
   expect(few.rows).toBe(PAGE)
   expect(few.said.filter((type) => type === 'ShowMembers')).toHaveLength(1)
   expect(opened(100_000, 1)).toEqual(few)
 })
 
-it('only rows in sight render, however many have loaded', () => {
+it('the member list renders only rows in sight, however many members have loaded', () => {
   expect(opened(100_000, 20).rows).toBeLessThan(2 * PAGE)
 })

@@ -33,7 +33,7 @@ const at = (group: Group, who: Person = ann) => {
 }
 
 describe('The join button', () => {
-  it('R1-154 R1-156 the button asks in a dialog, and its confirmation sends one request', async () => {
+  it('R1-154 R1-156 the join button opens a dialog, and confirming the dialog sends one request', async () => {
     const app = at(tea)
     press('Join')
     const shown = within(await dialog())
@@ -45,7 +45,7 @@ describe('The join button', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('JOIN-1 a cancelled dialog sends nothing', async () => {
+  it('JOIN-1 cancelling the join dialog sends no request', async () => {
     const app = at(tea)
     press('Join')
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
@@ -64,7 +64,7 @@ describe('The join button', () => {
     expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
   })
 
-  it('the button is disabled after applying and after joining', () => {
+  it('the join button is disabled once the person has applied or joined', () => {
     const app = live(ann)
     app.hear({ type: 'GroupApplied', gid: closed.gid })
     show(
@@ -82,7 +82,7 @@ describe('The join button', () => {
     ])
   })
 
-  it('R2-003 ALL-10 the button asks a visitor to sign in, without the join dialog', () => {
+  it('R2-003 ALL-10 a visitor who presses the join button is asked to sign in, and sees no join dialog', () => {
     const app = at(tea, vera)
     press('Join')
     expect(app.said('AskToJoin')).toEqual([

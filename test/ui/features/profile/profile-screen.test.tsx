@@ -52,7 +52,7 @@ const open = (app: FakeApp, at = `/profile/${uid}`) => {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('The profile of another person', () => {
-  it('R2-052 the screen requests the uid of its address, and shows that person', () => {
+  it('R2-052 the screen requests and shows the person whose uid is in the URL', () => {
     const app = open(live(ann)).hear(
       own(),
       found({
@@ -81,7 +81,7 @@ describe('The profile of another person', () => {
     expect(app.said('ShowPerson')).toEqual([])
   })
 
-  it('BI-128 route_uid: the request keeps every digit, and an unknown uid shows "not found"', () => {
+  it('BI-128 route_uid: the request contains every digit of a long uid, and an unknown uid shows "not found"', () => {
     const app = open(live(ann), '/profile/999999999999999999999')
     const asked = made(Uid, '999999999999999999999')
     expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
@@ -100,7 +100,7 @@ describe('The profile of another person', () => {
     expect(app.said('ShowPerson')).toHaveLength(2)
   })
 
-  it('a phone has a back button while the profile loads, after a failure and when nobody is found', () => {
+  it('on a phone a profile has a back button while loading, after a failure and if nobody has the uid', () => {
     onPhone()
     const app = open(live(ann))
     expect(button('Back')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('The profile of another person', () => {
     vi.restoreAllMocks()
   })
 
-  it('FOL-1 ALL-10 the screen requests nothing for a visitor, or without a session', () => {
+  it('FOL-1 ALL-10 the screen requests no profile for a visitor or without a session', () => {
     expect(open(new FakeApp()).said('ShowPerson')).toEqual([])
     expect(open(live(vera)).saidToAccount).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('The follow button', () => {
     ])
   })
 
-  it('R2-072 FOL-1 my own profile has no follow button, also at the address of my uid', () => {
+  it('R2-072 FOL-1 my own profile has no follow button, even at the URL with my uid', () => {
     const me = { ...ann, uid: made(Uid, '1000000001') }
     for (const at of ['/profile', `/profile/${me.uid}`]) {
       const app = open(live(me), at).hear(own())
@@ -162,7 +162,7 @@ describe('The follow button', () => {
     }
   })
 
-  it('FOL-4 the button shows its old state again when the server refuses', () => {
+  it('FOL-4 the follow button shows its former state again when the server refuses the change', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
     app.hear((ask) => ({
@@ -177,7 +177,7 @@ describe('The follow button', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-107 R1-168 the block menu asks first: only OK blocks, and then the person can be unblocked', async () => {
+  it('R1-107 R1-168 a person is blocked only after a press on OK, and can then be unblocked', async () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('More'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }))
@@ -229,7 +229,7 @@ describe('Editing my own profile', () => {
     fireEvent.click(button('Edit profile'))
   }
 
-  it('R2-177 BI-385 bio: the dialog counts the characters, allows 120, and saves the text', async () => {
+  it('R2-177 BI-385 bio: the edit dialog counts the characters of the bio, allows 120, and saves the bio', async () => {
     const app = live(ann)
     await write(app)
     const bio = await screen.findByLabelText('About you')
@@ -243,7 +243,7 @@ describe('Editing my own profile', () => {
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })
 
-  it('the dialog keeps the typed text when it is closed, and drops the text on Cancel', async () => {
+  it('closing the edit dialog keeps the typed text, and Cancel discards it', async () => {
     const app = live(ann)
     await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })

@@ -50,7 +50,7 @@ const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 
 const switchOf = (name: string) => screen.getByRole('switch', { name })
 
 describe('The settings', () => {
-  it('R2-079 R2-223 a switch changes at once, and changes back when the server refuses', async () => {
+  it('R2-079 R2-223 a switch shows its new state at once, and its old state if the server refuses', async () => {
     const { app } = await open()
     fireEvent.click(switchOf('Direct messages'))
     expect(app.said('SetSwitch')).toEqual([{ type: 'SetSwitch', kind: 'dm', on: false }])
@@ -61,7 +61,7 @@ describe('The settings', () => {
     expect(app.said('SetSwitch').at(-1)).toEqual({ type: 'SetSwitch', kind: 'group', on: false })
   })
 
-  it('R2-080 R2-009 the settings show the version, the account, its bindings, and the invite code', async () => {
+  it('R2-080 R2-009 the settings show the version, the account, the bound accounts and the invite code', async () => {
     await open(
       details(
         { wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
@@ -72,7 +72,7 @@ describe('The settings', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('R2-078 R2-227 the settings bind an X account for the current session', async () => {
+  it('R2-078 R2-227 a press starts binding an X account for the current session', async () => {
     const { app } = await open(details({}, { email: 'ann@b.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
     expect(app.said('BeginX')).toEqual([
@@ -89,7 +89,7 @@ describe('The settings', () => {
     expect(app.saidToAccount.map(({ type }) => type)).toContain('identity/UnbindX')
   })
 
-  it('the settings show a wallet, and say why the wallet cannot be disconnected', async () => {
+  it('the settings show the bound wallet, and say why that wallet cannot be unbound', async () => {
     await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }))
     const button = screen.getByRole('button', { name: 'Disconnect wallet' })
     expect([button.hasAttribute('disabled'), screen.getByText(/^A wallet can’t be disconnected/).id]).toEqual([
@@ -98,7 +98,7 @@ describe('The settings', () => {
     ])
   })
 
-  it('R2-078 the settings bind the chosen wallet, or show why the binding failed', async () => {
+  it('R2-078 choosing a wallet binds that wallet, and a text says why a binding failed', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
@@ -116,7 +116,7 @@ describe('The settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-171 R2-172 the e-mail and code fields each have an error, and a code takes 6 characters', async () => {
+  it('R2-171 R2-172 the e-mail and code fields each show their own error, and a code has 6 characters', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect e-mail' }))
     const form = within(screen.getByRole('dialog', { name: 'Connect your e-mail' }))
@@ -147,7 +147,7 @@ describe('The settings', () => {
     expect(app.secrets).toEqual(['ABC123'])
   })
 
-  it('R2-174 the settings show a bound invite code read-only', async () => {
+  it('R2-174 an invite code that is already bound cannot be edited', async () => {
     await open(details({ parentInviteCode: 'XYZ789' }))
     const field = screen.getByLabelText<HTMLInputElement>('Invite code of who invited you')
     expect([field.value, field.readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual([
@@ -212,7 +212,7 @@ describe('The settings', () => {
     expect(screen.getByLabelText('Region')).toBeTruthy()
   })
 
-  it('the settings show the size of stored data, and delete it only after a confirmation', async () => {
+  it('the settings show the size of stored messages, and delete these only after a confirmation', async () => {
     const { app } = await open()
     expect(await screen.findByText('About 2.4 MB')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Delete stored messages' }))

@@ -50,7 +50,7 @@ const isOff = (name: string) => button(name).hasAttribute('disabled')
 const submit = () => fireEvent.submit(only(document, 'form'))
 
 describe('The e-mail address', () => {
-  it('R2-169 the address shows no error while it is typed', () => {
+  it('R2-169 an invalid address shows no error while the person is typing', () => {
     show(<Address />)
     type('a@b')
     expect(screen.queryByText(complaint)).toBeNull()
@@ -62,7 +62,7 @@ describe('The e-mail address', () => {
     .filter(({ expected }) => expected.startsWith('REJECT'))
     .map(({ id, text }) => [id, text] as const)
   it.each([...refused, ['no domain', 'ann@'] as const])(
-    'R2-169 the address %s shows an error once the field is left',
+    'R2-169 the invalid address %s shows an error once the field loses the focus',
     (_id, text) => {
       show(<Address />)
       type(text)
@@ -73,7 +73,7 @@ describe('The e-mail address', () => {
     },
   )
 
-  it('R2-169 an empty address shows no error', () => {
+  it('R2-169 an empty e-mail field shows no error', () => {
     show(<Address />)
     leave()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -87,7 +87,7 @@ describe('The e-mail address', () => {
     expect(isOff('Send code')).toBe(false)
   })
 
-  it('R2-169 the address shows no error while it is corrected', () => {
+  it('R2-169 the error disappears while the person corrects the address', () => {
     show(<Address />)
     type('a@b')
     leave()
@@ -119,7 +119,7 @@ describe('The e-mail address', () => {
     expect(button('Send code').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('the server’s error stands beside the address', () => {
+  it('an error from the server stands beside the e-mail field', () => {
     show(<Address failure="Couldn’t send the code. Try again." />)
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
   })
@@ -135,7 +135,7 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('R2-170 BI-365 email_code: the field keeps six of seven characters', () => {
+  it('R2-170 BI-365 email_code: the field cuts a code of seven characters to six', () => {
     const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-365').text)
@@ -149,13 +149,13 @@ describe('The code', () => {
     ['123 456', '123456'],
     [' 12-34-56 ', '123456'],
     ['aB3dE6', 'aB3dE6'],
-  ])('a code pasted as %j is taken as %s', (pasted, taken) => {
+  ])('a code pasted as %j is entered as %s', (pasted, taken) => {
     show(<Code />)
     type(pasted)
     expect(screen.getByRole('textbox')).toHaveProperty('value', taken)
   })
 
-  it('the code shows six boxes, hidden from screen readers', () => {
+  it('the code field shows six boxes, which are hidden from screen readers', () => {
     const { container } = show(<Code />)
     type('123')
     const boxes = only(container, '[class*="_boxes_"]')
@@ -163,7 +163,7 @@ describe('The code', () => {
     expect(boxes.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('the code field has the focus at once, and allows autofill', () => {
+  it('the code field takes the focus when it appears, and allows autofill', () => {
     show(<Code />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
@@ -196,7 +196,7 @@ describe('The code', () => {
     expect(onResend).toHaveBeenCalledTimes(1)
   })
 
-  it('the person can go back to another address', () => {
+  it('the person can go back and enter another address', () => {
     const onChangeEmail = liveRegionText()
     show(<Code onChangeEmail={onChangeEmail} />)
     fireEvent.click(button('Change e-mail'))

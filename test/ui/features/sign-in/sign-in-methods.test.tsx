@@ -26,7 +26,7 @@ const nothingOf = (app: FakeApp, secret: string) =>
   expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain(secret)
 
 describe('The sign-in page', () => {
-  it('R2-055 the page has e-mail, X and the QR code on one screen', () => {
+  it('R2-055 the sign-in page offers e-mail, X and the QR code on one screen', () => {
     show(<SignInScreen />, { app: new FakeApp() })
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
     expect([
@@ -46,7 +46,7 @@ describe('The sign-in page', () => {
     expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
   })
 
-  it('R1-146 the page starts signing in with X once, and says when X cannot be reached', () => {
+  it('R1-146 repeated presses start one sign-in with X, and a text says if X cannot be reached', () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     press('Continue with X')
@@ -76,7 +76,7 @@ describe('The callback from X', () => {
     return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
   }
 
-  it('SES-10 the callback page passes code and state on, and no message contains them', () => {
+  it('SES-10 the callback page passes code and state on as secrets that no message contains', () => {
     const app = atX()
     comeBack(app, `?code=${canary}&state=right`)
     expect(screen.getByText('Signing you in with X…')).toBeTruthy()
@@ -90,19 +90,19 @@ describe('The callback from X', () => {
     ['SES-10', '?state=right'],
     ['SES-10', '?code=a&code=b&state=right'],
     ['SES-10', '?code=a&state=right&state=right'],
-  ])('%s x_callback: without exactly one code and one state the page posts nothing: %s', (_id, query) => {
+  ])('%s x_callback: the page posts nothing unless the URL has exactly one code and one state: %s', (_id, query) => {
     const app = atX()
     comeBack(app, query)
     expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
   })
 
-  it('BI-350 x_callback: the page reports that X refused', () => {
+  it('BI-350 x_callback: the callback page says that X refused the sign-in', () => {
     const app = atX()
     comeBack(app, '?error=access_denied&state=right')
     expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
   })
 
-  it('the callback page says how a binding ended', () => {
+  it('the callback page says whether binding an X account succeeded or failed', () => {
     const app = atX('bind', live(ann))
     comeBack(app, '?code=abc&state=right')
     app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
@@ -131,7 +131,7 @@ describe('The QR code', () => {
     vi.restoreAllMocks()
   })
 
-  it('R1-147 the QR code is a picture and a text to copy, for sixty seconds', async () => {
+  it('R1-147 the QR code is shown as a picture and as a text to copy, and expires after sixty seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { app } = shown()
     expect(await screen.findByRole('img', { name: 'Sign-in QR code' })).toBeTruthy()
@@ -160,7 +160,7 @@ describe('The QR code', () => {
     expect(app.said('ShowQr')).toHaveLength(2)
   })
 
-  it('the page says that the QR code was scanned', () => {
+  it('the sign-in page says that another browser has scanned the QR code', () => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -169,7 +169,7 @@ describe('The QR code', () => {
     expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
-  it('the QR code expires when its secret is missing, and ends with the screen', () => {
+  it('the QR code counts as expired if this tab lost its secret, and leaving the screen ends the sign-in', () => {
     const { app, unmount } = shown()
     app.secrets.length = 0
     app.pass(SECOND)
@@ -194,7 +194,7 @@ describe('Approving another browser', () => {
     browser: { device: 'Chrome, Linux', askedAt: NOON },
   })
 
-  it('R1-147 the screen looks the entered code up, and no message contains that code', () => {
+  it('R1-147 the screen looks up the code that a person enters, and no message contains that code', () => {
     const app = asked()
     expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
     expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
@@ -202,7 +202,7 @@ describe('Approving another browser', () => {
     expect(app.said('AnswerQr')).toEqual([])
   })
 
-  it('R1-147 the screen shows the browser and the time, and approves', () => {
+  it('R1-147 the screen shows which browser requests the sign-in and when, and Approve lets it in', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
     press('Approve')
@@ -252,7 +252,7 @@ describe('The invite code', () => {
     nothingOf(app, 'ABC123')
   })
 
-  it('the field keeps the typed code when it is unknown or the server was unreachable', () => {
+  it('the field keeps the typed invite code if the code is unknown or the server is unreachable', () => {
     const app = offered()
     type('Invite code', 'ABC123')
     press('Confirm')
@@ -272,12 +272,12 @@ describe('The invite code', () => {
 })
 
 describe('The simulated X', () => {
-  it('the simulated X is absent where the real X is used', () => {
+  it('the screen of the simulated X shows "not found" in builds that use the real X', () => {
     show(<SimulatedXScreen />, { app: new FakeApp() })
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('the simulated X responds with the chosen account or a refusal, and shows an error when it fails', async () => {
+  it('the simulated X returns the chosen account or a refusal, and shows an error if its server fails', async () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
     app.xPage = {

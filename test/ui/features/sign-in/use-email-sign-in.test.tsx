@@ -32,13 +32,13 @@ const codeTyped = (code: string): FakeApp => {
 }
 
 describe('Signing in by e-mail', () => {
-  it('a press requests the code once, at the trimmed address', () => {
+  it('repeated presses request one code, for the address without surrounding spaces', () => {
     const app = asked()
     submit()
     expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])
   })
 
-  it('a code that was not sent is reported, and can be requested again', () => {
+  it('the screen says that the code was not sent, and the code can be requested again', () => {
     const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
@@ -80,7 +80,7 @@ describe('Signing in by e-mail', () => {
   it.each([
     ['that the code was refused', refused('wrong'), 'That code didn’t work. Check it, or request a new one.'],
     ['that the server did not answer', unreachable, 'The server didn’t answer. Try again.'],
-  ] as const)('ALL-9 the error %s stands beside the code, and nowhere else', (_what, failure, words) => {
+  ] as const)('ALL-9 the error %s stands beside the code field, and nowhere else', (_what, failure, words) => {
     const app = codeTyped('000000').hearInTab((ask) => ({
       type: 'CodeNotAccepted',
       ask: ask('signInByEmail'),
@@ -90,7 +90,7 @@ describe('Signing in by e-mail', () => {
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })
 
-  it('the screen says that a new code was not sent, and can request the code again', () => {
+  it('the screen says that a second code was not sent, and that code can be requested again', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)
@@ -115,7 +115,7 @@ describe('Signing in by e-mail', () => {
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('the person can go back to the address and forward again, with an empty code', () => {
+  it('a person who goes back to the address and forward again sees an empty code field', () => {
     atCode()
     type('Code', '482')
     press('Change e-mail')

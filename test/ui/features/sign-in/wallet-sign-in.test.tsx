@@ -64,7 +64,7 @@ describe('The wallet sign-in screen', () => {
     ).toBe(icon)
   })
 
-  it('the screen says that no wallet was found, and searches again', () => {
+  it('the screen says that no wallet was found, and a button searches again', () => {
     const app = opened()
     expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
@@ -73,7 +73,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Hand wallet/)).toBeTruthy()
   })
 
-  it('the screen waits for one wallet at a time, and the wait can be cancelled', () => {
+  it('the screen connects to one wallet at a time, and the connection can be cancelled', () => {
     const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
@@ -87,7 +87,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Other/).hasAttribute('disabled')).toBe(false)
   })
 
-  it('the screen shows the whole text before signing, character for character, with the focus on the text', () => {
+  it('before signing, the screen shows the whole text character for character, and focuses the text', () => {
     const app = reading()
     const region = screen.getByRole('region', { name: 'Text to sign' })
     expect([region.textContent, region.childElementCount, document.activeElement]).toEqual([TEXT, 0, region])
@@ -95,7 +95,7 @@ describe('The wallet sign-in screen', () => {
     expect(JSON.stringify([app.saidToTab, app.tab.sources.walletSignIn.getSnapshot()])).not.toContain('Nonce')
   })
 
-  it('a wallet signs the text once, and signing can be cancelled until the signature is sent', () => {
+  it('repeated presses sign the text once, and signing can be cancelled until the signature exists', () => {
     const app = reading()
     press('Sign in')
     press(/Working/)
@@ -115,7 +115,7 @@ describe('The wallet sign-in screen', () => {
     ['changed', /your wallet changed/],
     ['wrongChain', /Switch it to Ethereum/],
     ['lost', /reloaded during sign-in/],
-  ])('the screen says why the attempt ended, with the focus there, and can retry: %s', (fault, words) => {
+  ])('the screen says why the wallet sign-in ended, focuses that reason, and offers a retry: %s', (fault, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
@@ -135,7 +135,7 @@ describe('The wallet sign-in screen', () => {
     expect(screen.getByRole('alert').textContent).toMatch(words)
   })
 
-  it('leaving the screen cancels the attempt', () => {
+  it('leaving the screen cancels the wallet sign-in', () => {
     const app = new FakeApp()
     const { unmount } = show(<WalletSignInScreen />, { app })
     app.find([walletInfo()])
@@ -146,7 +146,7 @@ describe('The wallet sign-in screen', () => {
 })
 
 describe('The question before a partner login', () => {
-  it('SES-8 the signed-in member stays signed in unless the member chooses to switch', async () => {
+  it('SES-8 a signed-in member keeps the session unless the member confirms the partner login', async () => {
     const [onStay, onChange] = [liveRegionText(), liveRegionText()]
     show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))

@@ -12,7 +12,7 @@ import { connected, dan, hear, inside, lin, looked, mei, SpacePages } from '../.
 import { open, room, press, dialog } from '../../support/space-dialogs'
 
 describe('Before a room', () => {
-  it('R2-121 a member enters the room', () => {
+  it('R2-121 a member who presses Join space enters the room', () => {
     const app = open(room, ...looked())
     press('Join space')
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
@@ -34,7 +34,7 @@ describe('Before a room', () => {
     expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
   })
 
-  it('only the host who started a space enters by its address without a dialog', () => {
+  it('a person other than the host who started a space sees the dialog, even at the URL with ?started', () => {
     const app = open(`${room}?started`, ...looked())
     expect(app.said('EnterSpace')).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('Before a room', () => {
     expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
   })
 
-  it('R2-123 a new member continues into the space that was pressed, and into no other', () => {
+  it('R2-123 a person who joins the group enters the space that the person had pressed, and no other space', () => {
     const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
@@ -62,7 +62,7 @@ describe('Before a room', () => {
     expect(other.said('EnterSpace')).toEqual([])
   })
 
-  it('R2-123 a person who closed the join dialog and joined elsewhere does not enter the room', () => {
+  it('R2-123 a person who closes the join dialog and joins the group later does not enter the room', () => {
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
     act(() => {
@@ -74,7 +74,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toEqual([])
   })
 
-  it('R2-124 R2-164 a visitor is asked to sign in', () => {
+  it('R2-124 R2-164 a visitor who wants to enter a room is asked to sign in', () => {
     const app = new FakeApp().heard(
       { type: 'NeedSession' },
       (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }),
@@ -85,7 +85,7 @@ describe('Before a room', () => {
     expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
   })
 
-  it('R1-062 R2-035 R2-161 a person in another room is asked before leaving it', async () => {
+  it('R1-062 R2-035 R2-161 a person in another room must confirm leaving that room', async () => {
     const app = open(
       paths.space(elsewhere),
       ...inside('audience'),
@@ -104,7 +104,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
   })
 
-  it('CLR-1 a person in a call is asked before the call ends', async () => {
+  it('CLR-1 a person in a call must confirm hanging up before entering a room', async () => {
     const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
       type: 'SpaceRead',
       ask: ask(`space:${elsewhere}`),

@@ -24,7 +24,7 @@ const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'Space
 const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 
-it('R1-031 R2-019 editing a planned space saves its channel', () => {
+it('R1-031 R2-019 saving an edited space keeps the channel id of that space', () => {
   const app = open(
     paths.spaceEdit(gid, square),
     ...groupOwnedBy(ann.xid),
@@ -39,7 +39,7 @@ it('R1-031 R2-019 editing a planned space saves its channel', () => {
   ])
 })
 
-it('R2-018 a group’s owner creates a space in that group', () => {
+it('R2-018 the owner of a group can create a space in that group', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
@@ -54,7 +54,7 @@ it('R2-018 a group’s owner creates a space in that group', () => {
   ])
 })
 
-it('a space whose creation is unclear is not created again automatically, and its draft stays', () => {
+it('if the outcome of a creation is unknown, the space is not created again and its draft stays', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
@@ -64,7 +64,7 @@ it('a space whose creation is unclear is not created again automatically, and it
 })
 
 it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])(
-  'R1-218 a group that is %s has no form for anybody else',
+  'R1-218 a person who may not create spaces in a group sees no form: the group is %s',
   (at) => {
     open(at, ...groupOwnedBy(ben.xid), ...looked({ status: 'prepare', startsAt: noonPlus(3_600_000) }))
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -27,12 +27,12 @@ describe('In a room', () => {
     expect(app.said('HideEndWarning')).toHaveLength(1)
   })
 
-  it('R2-037 only hosts are warned', () => {
+  it('R2-037 only hosts are warned that the space ends soon', () => {
     open(room, ...inside('speaker', { space: chinese({ endsAt: noonPlus(30_000) }) }), connected)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-034 R2-131 leaving, ending and removing each ask for a confirmation, and dispatch once', async () => {
+  it('R2-034 R2-131 leaving, ending and removing each need a confirmation, and dispatch one command', async () => {
     const app = open(room, ...inside('host'), connected)
     press('Leave')
     await dialog('Leave this space?')
@@ -51,7 +51,7 @@ describe('In a room', () => {
     ])
   })
 
-  it('R2-168 R2-290 MIC-8 before the connection stands, the microphone key says why the microphone stays off', () => {
+  it('R2-168 R2-290 MIC-8 until the room is connected, the microphone button says why it stays off', () => {
     const app = open(room, ...inside('speaker'))
     fireEvent.keyDown(window, { key: 'm' })
     expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([
@@ -63,7 +63,7 @@ describe('In a room', () => {
     expect(app.said('OpenMic')).toHaveLength(1)
   })
 
-  it('the keyboard shortcut for the first request works for hosts only', () => {
+  it('the shortcut that allows the first request to speak works for hosts only', () => {
     const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(window, { key: 'a' })
     expect(guest.said('AllowMic')).toEqual([])
@@ -78,13 +78,13 @@ describe('In a room', () => {
     expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
   })
 
-  it('R2-132 R2-291 SHR-1 only a single share runs at a time', () => {
+  it('R2-132 R2-291 SHR-1 a person who shares a screen can stop that share, but not start a second share', () => {
     const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
     press('Stop sharing')
     expect(app.said('StopShare')).toHaveLength(1)
   })
 
-  it('the room says that no host is present', () => {
+  it('the room says so if no host is present', () => {
     const app = open(room, ...inside('audience'), connected)
     const said = () => screen.queryByText('The host left. The space goes on.') !== null
     expect(said()).toBe(false)
@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(said()).toBe(false)
   })
 
-  it('the member and the host each see the seconds of a request', () => {
+  it('the member who asks to speak and the host both see how many seconds remain', () => {
     const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
     expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
     asking.pass(3_000)
@@ -106,7 +106,7 @@ describe('In a room', () => {
 })
 
 describe('The summary of a space', () => {
-  it('R2-023 R2-014 R2-022 the summary shows group, card, three figures and the reward, and retries', () => {
+  it('R2-023 R2-014 R2-022 the summary shows group, card, three figures and the reward, or a Retry button', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
       type: 'SummaryNotRead',

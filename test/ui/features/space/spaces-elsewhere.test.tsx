@@ -21,7 +21,7 @@ describe('The current room on another page', () => {
     return app
   }
 
-  it('R2-036 R1-019 the room continues as a card, and closing the card asks first', async () => {
+  it('R2-036 R1-019 the current room continues as a card, and closing the card needs a confirmation', async () => {
     const app = walkedOff()
     fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
     fireEvent.click(
@@ -58,7 +58,7 @@ it('a space card in a chat links to the page of the space', () => {
 
 describe('A space card in a chat', () => {
   it.each(['started', 'prepare'] as const)(
-    'R1-173 a space that was %s is shown in its current state',
+    'R1-173 a space card that was sent in the state %s shows the current state of the space',
     async (status) => {
       const app = live(ann)
       show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
@@ -69,7 +69,7 @@ describe('A space card in a chat', () => {
   )
 
   it.each(['ended', 'cancelled', 'disabled'] as const)(
-    'R1-173 a space that is %s is not requested again',
+    'R1-173 a space card in the state %s does not request the space again',
     async (status) => {
       const app = live(ann)
       show(
@@ -102,7 +102,7 @@ describe('On Discover', () => {
   const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
   const alive = [1, 2, 3, 4].map((n) => nth(n))
 
-  it('three live spaces can be joined, and a planned space shows its day and time', () => {
+  it('Discover offers three live spaces to join, and shows day and time of a planned space', () => {
     const app = onDiscover(...listed(...alive, nth(5, { status: 'prepare', startsAt: noonPlus(3_600_000) })))
     expect([titles(), screen.getByText('4 spaces').textContent]).toEqual([
       ['space 1', 'space 2', 'space 3'],
@@ -114,7 +114,7 @@ describe('On Discover', () => {
     expect(app.said('SetReminder')).toMatchObject([{ on: true }])
   })
 
-  it('the next space shows with its countdown when no space is live', () => {
+  it('Discover shows the next planned space with a countdown when no space is live', () => {
     onDiscover(...listed(nth(5, { status: 'prepare', startsAt: noonPlus(60_000) })))
     expect([
       screen.getByRole('heading', { name: 'Up next' }),
@@ -123,7 +123,7 @@ describe('On Discover', () => {
     ]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
   })
 
-  it('an empty list shows a note, and a failed list has a Retry button', () => {
+  it('Discover shows a note if there are no spaces, and a Retry button if spaces failed to load', () => {
     onDiscover(...listed())
     expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
     cleanup()

@@ -73,7 +73,7 @@ describe('The focus of the text box', () => {
   })
 })
 
-it('the message menu opens where its button was, even if the button is gone, and returns the focus to the message', () => {
+it('the message menu opens at its button, even if that is gone, and returns the focus to the message', () => {
   const onMenu = vi.fn<RowActions['onMenu']>()
   const acts: RowActions = {
     me: null,

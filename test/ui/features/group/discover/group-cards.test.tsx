@@ -122,7 +122,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('1 of 5')
   })
 
-  it('R1-374 the card pauses under the pointer or with focus inside, then starts its 3,000 ms again', () => {
+  it('R1-374 the card pauses while the pointer or the focus is on it, and then waits 3,000 ms again', () => {
     const { card } = begin()
     fireEvent.pointerEnter(card)
     pass(10_000)
@@ -138,7 +138,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('the card pauses while the page scrolls, then starts its 3,000 ms again', () => {
+  it('the card pauses while the page scrolls, and then waits 3,000 ms again', () => {
     begin()
     for (let times = 0; times < 5; times += 1) {
       pass(2_900)
@@ -151,7 +151,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('the card does not advance with reduced motion; a press still advances it', () => {
+  it('with reduced motion the card advances only when a person presses the arrow', () => {
     begin(true)
     pass(30_000)
     expect(active()).toBe('1 of 5')
@@ -197,7 +197,7 @@ describe('A group card', () => {
     ).toEqual(['40', '35', '35'])
   })
 
-  it('the card joins a group once its lazy parts have loaded, and reserves their space before', async () => {
+  it('the card has a Join button once its lazy parts have loaded, and keeps its height while they load', async () => {
     const app = live(ann)
     inARow()
     show(<GroupCard of={group()} />, { app })
@@ -210,7 +210,7 @@ describe('A group card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('the card renders its slides once the page stands still, and never while the card scrolls past', async () => {
+  it('the card renders its slides when scrolling has stopped, and not while it scrolls past', async () => {
     inARow()
     show(<GroupCard of={group()} />, { app: live(ann) })
     await screen.findByRole('button', { name: 'Join' })
@@ -234,7 +234,7 @@ describe('A group card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R1-068 R1-069 a press on the badge shows who verified the group, the link, and since when', async () => {
+  it('R1-068 R1-069 a press on the badge shows who verified the group, the link and the date', async () => {
     const since = made(Instant, Date.UTC(2025, 9, 18, 12))
     show(
       <GroupCard

@@ -47,7 +47,7 @@ describe('The sound of a room', () => {
     expect(container.querySelectorAll('audio')).toHaveLength(0)
   })
 
-  it('the room asks for a press where the browser blocks autoplay, and plays after that press', async () => {
+  it('if the browser blocks autoplay, the room asks for a press and plays sound after it', async () => {
     let mayPlay = false
     const played = plays(() =>
       mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
@@ -68,7 +68,7 @@ describe('The sound of a room', () => {
 })
 
 describe('Shared videos', () => {
-  it('R2-004 a shared screen or camera shows its owner’s name, and my own share has a stop button', () => {
+  it('R2-004 a shared screen or camera shows the name of the sharer, and my own share has a stop button', () => {
     plays()
     const app = new FakeApp()
     const onStop = vi.fn<() => void>()
@@ -97,7 +97,7 @@ describe('Shared videos', () => {
     ['monitor', false, false],
     ['browser', true, false],
   ] as const)(
-    'R2-294 a note says that a shared window has no sound: %s, with sound %s',
+    'R2-294 a note says that a window is shared without sound, never for other shares: %s, with sound: %s',
     (surface, hasSound, isSaid) => {
       plays()
       const app = new FakeApp()
@@ -132,7 +132,7 @@ describe('A speaker', () => {
     expect([face.style.getPropertyValue('--voice'), face.hasAttribute('data-speaking')]).toEqual(['0', false])
   })
 
-  it('the tile has a network badge with a text, once the quality is known', () => {
+  it('the tile of a speaker has a network badge with a text once the network quality is known', () => {
     const app = new FakeApp()
     show(<NetworkBadge xid="vera" />, { app })
     expect(screen.queryByText('Good')).toBeNull()
@@ -149,7 +149,7 @@ describe('A speaker', () => {
 })
 
 describe('The sound check before a room', () => {
-  it('a bar moves with the level, and a text confirms when a voice is audible', () => {
+  it('a bar of the sound check moves with the sound level, and a text confirms an audible voice', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
@@ -173,7 +173,7 @@ describe('The sound check before a room', () => {
   })
 
   it.each(MediaSendFailure.types.map(({ value }) => value))(
-    'the sound check names the fault (%s), and retries',
+    'the sound check names the fault of the microphone (%s), and a button retries',
     (fault) => {
       const app = new FakeApp()
       show(<PreJoinCheck maySpeak />, { app })
@@ -254,7 +254,7 @@ describe('Holding the Space key', () => {
   const space = (kind: 'keyDown' | 'keyUp', at: Element = document.body, more = {}) =>
     fireEvent[kind](at, { code: 'Space', ...more })
 
-  it('the person talks while the key is held', () => {
+  it('the microphone is on while the person holds the Space key', () => {
     open()
     space('keyDown')
     space('keyDown', document.body, { repeat: true })
@@ -265,7 +265,7 @@ describe('Holding the Space key', () => {
   it.each([
     ['the page loses the focus', () => fireEvent.blur(window)],
     ['the page is hidden', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('the microphone stays off when %s', (_what, happens) => {
+  ])('the microphone of a held Space key turns off when %s', (_what, happens) => {
     open()
     space('keyDown')
     happens()
@@ -279,7 +279,7 @@ describe('Holding the Space key', () => {
     expect(talked).toEqual([true, false])
   })
 
-  it('buttons and fields keep the key, and people who may not speak have no such key', () => {
+  it('the Space key in a button or a field, or of a person who may not speak, opens no microphone', () => {
     const { unmount } = open()
     space('keyDown', screen.getByRole('button'))
     space('keyDown', screen.getByRole('textbox'))
@@ -297,7 +297,7 @@ function Awake({ isWanted }: { readonly isWanted: boolean }): ReactNode {
 }
 
 describe('The screen wake lock', () => {
-  it('the screen stays on while the room requires it, and the lock is released after', async () => {
+  it('the screen wake lock is held while the room requires it, and then released', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const request = vi.fn<() => Promise<{ readonly release: () => Promise<void> }>>(() => Promise.resolve({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })

@@ -30,7 +30,7 @@ describe('The active speaker', () => {
   it('nobody is the active speaker while all are silent', () => {
     expect(after([['a', 0.04]])).toBeNull()
   })
-  it('a short interjection changes nothing; a louder voice becomes active after half a second', () => {
+  it('another person becomes the active speaker only after being louder for half a second', () => {
     const both = [
       ['a', 0.2],
       ['b', 0.6],
@@ -39,7 +39,7 @@ describe('The active speaker', () => {
     expect(after([['a', 0.4]], ...times(4, both), [['a', 0.7]], both)).toBe('a')
     expect(after([['a', 0.4]], ...times(5, both))).toBe('b')
   })
-  it('the active speaker is cleared after three seconds of silence', () => {
+  it('after three seconds of silence nobody is the active speaker', () => {
     expect(after([['a', 0.4]], ...times(29, []))).toBe('a')
     expect(after([['a', 0.4]], ...times(30, []))).toBeNull()
   })
@@ -55,7 +55,7 @@ const open = (role: 'host' | 'audience') => {
 }
 
 describe('In a room', () => {
-  it('the loudest open microphone is highlighted, one at a time and in the middle', () => {
+  it('only the person with the loudest open microphone is highlighted, in the middle of the stage', () => {
     const app = live(ann).heard(
       ...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }),
       connected,
@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(loudest()).toEqual([])
   })
 
-  it('a fact about a single person renders that person only, not the whole room', () => {
+  it('a fact about one person renders only that person again, and not the whole room', () => {
     const app = live(ann).heard(...inside('host'), connected)
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     if (room === null) throw new Error('nobody is in the room')
@@ -150,7 +150,7 @@ describe('In a room', () => {
     expect(invites.getByText('Invited')).toBeTruthy()
   })
 
-  it('a listener sees the people in the room, without the hosts’ actions', () => {
+  it('a listener sees the people in the room, but none of the actions that hosts have', () => {
     open('audience')
     fireEvent.click(screen.getByRole('button', { name: /People here/ }))
     const here = within(screen.getByRole('complementary', { name: 'People here' }))
@@ -158,7 +158,7 @@ describe('In a room', () => {
     expect(here.queryByRole('button', { name: /What to do with/ })).toBeNull()
   })
 
-  it('on a phone the list of people opens without the focus in its search box', async () => {
+  it('on a phone opening the list of people does not focus its search box', async () => {
     onPhone()
     open('audience')
     fireEvent.click(screen.getByRole('button', { name: /People here/ }))
@@ -167,7 +167,7 @@ describe('In a room', () => {
     expect(document.activeElement).not.toBe(within(here).getByRole('searchbox'))
   })
 
-  it('MIC-2 MIC-9 the ring of a request shrinks each second until it lapses', () => {
+  it('MIC-2 MIC-9 the ring around a request to speak shrinks each second until the request expires', () => {
     const app = open('host').hear(hear('request', { fromXid: lin.xid }))
     const left = () => screen.queryByText(/s to answer$/)?.textContent
     const ring = () => document.querySelector('circle[stroke-dashoffset]')?.getAttribute('stroke-dashoffset')
