@@ -38,7 +38,7 @@ describe('A feature', () => {
   })
 
   it.each([...features])(
-    'the feature lists nothing twice, and lists only parts of itself: %s',
+    'the feature lists each of its parts once, and no part of another feature: %s',
     (name, { messages: { account, tab }, slices }) => {
       const types = [...Object.keys(account), ...Object.keys(tab)]
       const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)

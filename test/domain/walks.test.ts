@@ -63,7 +63,7 @@ const ended = [...units.values()]
   .flatMap((unit) =>
     ENDS.flatMap(([end, step]) => (unit.handles.has(end) ? [{ name: unit.name, end, unit, step }] : [])),
   )
-/** The parts to compare after a session: the machine state or the keys, and the effect requests. */
+/** The parts of a state to compare after its session ended: the machine state or the keys, and the effect requests. */
 const standing = ({ state, unit }: Story<unknown>): unknown => [
   has(state, 'value') ? state.value : null,
   has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [],

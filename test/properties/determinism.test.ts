@@ -137,7 +137,7 @@ const run = async (seed: number) => {
 
 describe('Core and simulator under virtual time', () => {
   it.each([...SEEDS, ...FAILED_ONCE])(
-    'seed %i replays the same run, and no message is lost, doubled or shown differently',
+    'two runs with seed %i are equal, and no message is lost, doubled or shown differently',
     async (seed) => {
       const first = await run(seed)
       expect((await run(seed)).trace).toBe(first.trace)

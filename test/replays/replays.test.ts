@@ -176,7 +176,7 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('a log is rejected in a state that the machine no longer has', () => {
+  it('a log with a state that was removed from its machine is rejected', () => {
     const session = sliceOf(sessionReducer)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)

@@ -45,7 +45,7 @@ describe('A callee', () => {
     expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
   })
 
-  it('calling back during the ring answers the call, unless the callee may not call', () => {
+  it('a callee who calls back while the call rings answers the call, if permitted to call', () => {
     const both = call(calling(), dial())
     expect([now(both)?.key, now(both)?.phase, last(both)]).toEqual([ROOM, 'accepting', null])
     const other = call(calling(), dial({ ...free, isInSpace: true }))
@@ -177,7 +177,7 @@ describe('A callee', () => {
       is,
     }))
 
-  it('RCV-6 the client checks a call after reconnecting, because it may have missed the end of the ring', () => {
+  it('RCV-6 after a reconnect the client checks a ringing call, because its end may have been missed', () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/LineBack', channelId: ROOM })),

@@ -102,7 +102,7 @@ describe('Live translation of a room', () => {
     expect(shown()).toEqual({ state: 'off', source: 'en_US', target: 'en_US', lines: [], heardAt: null, failure: null })
   })
 
-  it('R2-137 TRN-2 live translation starts once per stay in a room for permitted members, else when pressed', () => {
+  it('R2-137 TRN-2 live translation starts by itself once per stay for permitted members, else when pressed', () => {
     expect([shown(enter(true)).state, shown(enter()).state]).toEqual(['joining', 'off'])
     expect(shown(enter(true), joined, say('captions/Disable'), left, enter(true)).state).toBe('off')
   })

@@ -33,7 +33,7 @@ describe('After a reconnect', () => {
     },
   )
 
-  it('a conversation that the service no longer has is requested once, not at every later reconnect', () => {
+  it('a conversation unknown to the chat service is requested once, not at every reconnect', () => {
     const gone = opened.when(...again, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(NEWEST),

@@ -126,7 +126,7 @@ describe('Messages of one conversation', () => {
     live.when(send('a'), send('b'), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-3 messages do not wait for messages of another conversation', () => {
+  it('OUT-3 messages of one conversation do not wait for messages of another conversation', () => {
     live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).gives({ asks: sending('k', kitchen) })
   })
 

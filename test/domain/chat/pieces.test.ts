@@ -24,7 +24,7 @@ describe('A stored conversation', () => {
     ])
   })
 
-  it('a stored conversation decodes to the same state', () => {
+  it('a stored conversation decodes to the state that was stored', () => {
     expect([...joined(stored).messages]).toEqual([...threadOf(state, lounge).messages])
   })
 

@@ -174,7 +174,7 @@ describe('Earlier history', () => {
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('ALL-4 SES-7 earlier history of one account is not read into the next account', () => {
+  it('ALL-4 SES-7 history requested by one account is not loaded for the next account', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: 'offline', asks: {} })

@@ -134,7 +134,7 @@ describe('The gifts that play over a chat', () => {
     expect(queue.map((one) => one.id)).toEqual(names.slice(0, 50))
   })
 
-  it('gifts stay hidden and paused until the page is shown', () => {
+  it('a gift stays paused while the page is hidden, and its time limit is extended', () => {
     const story = given(
       giftPlayerReducer,
       ...here,

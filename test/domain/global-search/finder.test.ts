@@ -123,7 +123,7 @@ describe('The global search', () => {
     expect(shownIn(reopened)).toMatchObject({ isBlank: true, text: '' })
   })
 
-  it('the global search in the header is independent of the search page', () => {
+  it('a search in the header does not change the search page', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
     expect(Object.keys(globalSearchReducer.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both

@@ -105,7 +105,7 @@ describe('The form of a new group', () => {
 })
 
 describe('The form of an existing group', () => {
-  it('R1-034 the form of an existing group needs no check, and starts with the group’s values', () => {
+  it('R1-034 the form of an existing group needs no permission check, and starts with the group’s values', () => {
     editing.gives({ asks: {} })
     expect(groupFormViewModel(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
     expect(groupFormViewModel(editing.state, null).status).toBe('closed')

@@ -49,7 +49,7 @@ describe('A group looked up by its address', () => {
     ]).toEqual([group, null, null])
   })
 
-  it('a group stays shown while it is read again, even if that fails', () => {
+  it('a group stays shown while it is read again, even if the read fails', () => {
     const again = found.when({ type: 'ShowGroup', key })
     again.gives({ asks: { [`find:${key}`]: { key } } })
     const failed = again.when(fails)

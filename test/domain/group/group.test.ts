@@ -144,7 +144,7 @@ describe('The Discover page', () => {
     later.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
   })
 
-  it('a retry of my groups does not read the trending groups', () => {
+  it('a retry of my groups does not read the trending groups again', () => {
     const failed = centre.when(
       (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
       trending(1, 1, 1),
@@ -173,7 +173,7 @@ describe('The Discover page', () => {
       .gives({ asks: {} })
   })
 
-  it('SES-7 the Discover page shows nothing of one account to the next account', () => {
+  it('SES-7 after another account signs in, the Discover page shows no data of the first account', () => {
     const ends: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
     for (const [next, place] of [
       [{ type: 'SignedIn', session: sessionOf(ben) }, 'present'],

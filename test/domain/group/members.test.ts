@@ -20,7 +20,7 @@ describe('The members of a group', () => {
     })
   const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
 
-  it('the members are loading until they arrive', () => {
+  it('the member list is loading until the members arrive', () => {
     const asked = here.when({ type: 'ShowMembers', gid: of })
     asked.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
     expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual(
@@ -52,7 +52,7 @@ describe('The members of a group', () => {
     })
   })
 
-  it('the members stay shown if loading more fails', () => {
+  it('the loaded members stay shown if the next page fails', () => {
     const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) => ({
       type: 'MembersNotLoaded',
       ask: ask(`members:${of}:2`),

@@ -39,7 +39,7 @@ const madeByOneMore = (size: number): number => {
 }
 
 describe('A sequence map', () => {
-  it('IM-6 a sequence map behaves like a Map', () => {
+  it('IM-6 a sequence map behaves like a JavaScript Map', () => {
     fc.assert(
       fc.property(puts, fc.array(number), (pairs, others) => {
         const map = fill(pairs)

@@ -134,7 +134,7 @@ describe('Redaction', () => {
 describe('An exported log', () => {
   const head: Head = { format: 'loop-log', version: 1, app: '1.0.0', at: 0, logs: [] }
 
-  it('an exported log can be read from its own file', () => {
+  it('the file of an exported log can be read back', () => {
     const lines = [
       { log: 'account', piece: 'chat', stored: { v: 1, state: 1 } },
       { log: 'tab', entry: { seq: 1 } },

@@ -48,7 +48,7 @@ describe('A project action', () => {
     expect(projectActionViewModel(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
   })
 
-  it('a project action that repeats an earlier action is a new action', () => {
+  it('a repeated project action sends a new request', () => {
     const done: Step = (ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'block' })
     given(projectActionsReducer, perform, done, perform).gives({ asks: { 'deed:1': deed } })
   })
@@ -171,7 +171,7 @@ describe('The chosen project', () => {
 })
 
 describe('The data of a project', () => {
-  it('R3-084 project data are dropped when another project is chosen', () => {
+  it('R3-084 the data of a project are cleared when another project is chosen', () => {
     const info: ProjectInfo = {
       projectId: 'loop',
       name: 'Loop',

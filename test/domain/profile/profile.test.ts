@@ -43,7 +43,7 @@ describe('A profile', () => {
     expect(personByUid(again.state, ben.uid).status).toBe('loading')
   })
 
-  it('a profile stays shown while it is read again, even if that fails', () => {
+  it('a profile stays shown while it is read again, even if the read fails', () => {
     const again = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     expect(personByUid(again.state, ben.uid).status).toBe('shown')
     const broken = again.when((ask) => ({
@@ -65,7 +65,7 @@ describe('A profile', () => {
     expect(ownPerson(upgraded.state)).toEqual({ status: 'shown', person: profiled(ann) })
   })
 
-  it('SES-7 a profile shows nothing of one account to the next account', () => {
+  it('SES-7 after another account signs in, a profile shows no data loaded for the first account', () => {
     const next = lookingAtBen().when({ type: 'SignedIn', session: sessionOf(ben) })
     expect([personByUid(next.state, ben.uid).status, ownPerson(next.state).status, ownSettings(next.state)]).toEqual([
       'loading',
@@ -110,7 +110,7 @@ describe('A list of followers', () => {
       .gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
   })
 
-  it('LST-1 a list of followers keeps its rows if loading more fails', () => {
+  it('LST-1 a list of followers keeps its rows if the next page fails', () => {
     const broken = listed.when(
       rowsOf([vera, ben], [], 1, 2),
       { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' },
@@ -199,7 +199,7 @@ describe('After the network returns', () => {
     })),
   )
 
-  it('failed reads are repeated after the network returns', () => {
+  it('profile reads that failed are repeated after the network returns', () => {
     failed.gives({ asks: {} })
     for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const])
       expect(failed.when(again).asked()).toEqual(asked.asked())

@@ -18,7 +18,7 @@ const countsOf = ({ state }: { state: typeof profileReducer.initial }) => {
 }
 
 describe('Following', () => {
-  it('R2-158 FOL-2 a follow shows at once, and counts when the server acknowledges it', () => {
+  it('R2-158 FOL-2 a follow shows at once, but changes the counts only when the server acknowledges the follow', () => {
     const tapped = lookingAtBen().when(change('follow'))
     tapped.gives({ asks: { [changeId]: { xid: ben.xid, change: 'follow' } } })
     expect([toBen(tapped), countsOf(tapped)]).toEqual([{ follow: true, blocked: 'none', busy: true }, [3, 2]])
@@ -119,7 +119,7 @@ describe('Following', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-168 blocking and unblocking show at once', () => {
+  it('R1-168 a block or an unblock shows on the profile at once', () => {
     const blocked = lookingAtBen().when(change('block'))
     expect(toBen(blocked)).toEqual({ follow: false, blocked: 'byMe', busy: true })
     const free = blocked.when(done('block'), change('unblock'), done('unblock'))

@@ -15,7 +15,7 @@ describe('An avatar', () => {
     going.when({ type: 'VisitPerson', xid: ann.xid }).gives({ asks: { leadToPerson: { xid: ann.xid } } })
   })
 
-  it('an avatar opens nothing if the member is not found or the account is gone', () => {
+  it('an avatar opens nothing if the member is not found or the account’s session ends', () => {
     going
       .when((ask) => ({ type: 'NotLedToPerson', ask: ask('leadToPerson'), failure: null }))
       .gives({ in: 'staying', asks: {} })

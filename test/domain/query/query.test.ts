@@ -203,7 +203,7 @@ describe('A query', () => {
     expect(things.reducer.handles.has(type)).toBe(true)
   })
 
-  it('a query is the same after a reload, and continues reading', () => {
+  it('a reload keeps the data of a query and its running request', () => {
     const before = story(...first, more(a))
     const after = before.reloaded()
     expect(after.state).toEqual(before.state)

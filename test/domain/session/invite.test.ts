@@ -49,7 +49,7 @@ describe('The invite code', () => {
     expect(once.when(submit(5)).state.asks).toEqual(once.state.asks)
   })
 
-  it('the form is not offered again once a code is accepted, the form is skipped, or the account is gone', () => {
+  it('the form is offered until a code is accepted, the form is skipped, or the account’s session ends', () => {
     given(inviteCodeReducer, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteCodeReducer, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteCodeReducer, offer, submit(), { type: 'ForgetAccount' }).gives({

@@ -65,7 +65,7 @@ describe('Approving a sign-in by QR code', () => {
     late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
   })
 
-  it('the approval forgets the browser when closed, or when the account is gone', () => {
+  it('the approval drops the shown browser when closed or when the account’s session ends', () => {
     deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
     deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalReducer.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })

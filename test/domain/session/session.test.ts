@@ -139,7 +139,7 @@ describe('A member who signs in', () => {
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } })
   })
 
-  it('ALL-3 a member is signed in once, even if the message repeats', () => {
+  it('ALL-3 a member is signed in once, even if the sign-in message arrives twice', () => {
     const known = given(sessionReducer, annSignsIn, annIsKnown)
     expect(known.when(annSignsIn).state).toBe(known.state)
   })

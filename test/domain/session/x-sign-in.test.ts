@@ -33,7 +33,7 @@ describe('The redirect to X', () => {
       .gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
   })
 
-  it('the sign-in reports a missing address, and tries again', () => {
+  it('the sign-in reports that the address of X could not be read, and can be tried again', () => {
     const failed = given(xSignInReducer, begin(), (ask) => ({
       type: 'XAddressNotRead',
       ask: ask('readXAddress'),
@@ -64,7 +64,7 @@ describe('The return from X', () => {
       .gives({ asks: { postX: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
-  it('BI-348 x_callback SES-10 the sign-in posts nothing without a state', () => {
+  it('BI-348 x_callback SES-10 the sign-in posts nothing if the callback has no state parameter', () => {
     const story = atX().when(back(null))
     story.gives({ in: { idle: 'strayed' }, asks: {} })
     expect(shown(story)).toMatchObject({ problem: 'strayed', busy: false })

@@ -46,7 +46,7 @@ describe('A toast', () => {
     expect(outcomes).toEqual(['done', 'info', 'failed', 'failed'])
   })
 
-  it('each toast has its own 3,000 ms', () => {
+  it('each toast is shown for 3,000 ms from its own start', () => {
     const second = given(shellReducer, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
     expect(toastsIn(second)).toEqual([{ text: 'Never' }])
     second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
@@ -63,7 +63,7 @@ describe('A toast', () => {
     ])
   })
 
-  it('ALL-6 a toast disappears after a sleep if its time is over', () => {
+  it('ALL-6 a toast whose time ended while the tab slept disappears after the sleep', () => {
     const awake = given(shellReducer, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
     awake.gives({ asks: {} })
     expect(toastsIn(awake)).toEqual([])

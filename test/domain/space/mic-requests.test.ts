@@ -13,7 +13,7 @@ describe('A mic request', () => {
     ])
   })
 
-  it('MIC-2 R2-125 R2-320 a mic request ends after 10 s, by deadline', () => {
+  it('MIC-2 R2-125 R2-320 a mic request expires at a deadline 10 s after the request', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked).mic.asked).toBe(noonPlus(10_000))
     const due = Object.keys(asked.asked()).find((id) => id.startsWith('roomDue:')) ?? ''

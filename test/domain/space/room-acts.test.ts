@@ -195,7 +195,7 @@ describe('A room event', () => {
     )
   })
 
-  it('an event during a room read is kept if its effect lasts, up to the last 100 events', () => {
+  it('during a room read the last 100 events with a lasting effect are kept', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
     expect([
       bufferedEvents([], eventOf('reaction')),

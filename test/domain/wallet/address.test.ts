@@ -67,7 +67,7 @@ describe('A withdrawal address', () => {
     expect(checkAddress(badInput('withdraw_address_chain1', 'BI-257').text, ethereum)).toEqual(E.left('notEvm'))
   })
 
-  it('WDR-3 an address has the same checksum as in another implementation', () => {
+  it('WDR-3 the checksum of an address equals the checksum of another implementation', () => {
     fc.assert(
       fc.property(
         bytes.filter((some) => some.some((byte) => byte !== 0)),
@@ -121,7 +121,7 @@ describe('A withdrawal address', () => {
     expect(checkAddress('EjoEGyCLRVZwDf4LV8XuH5VLFWrFD2rV8YwLzTpbaJy7', solana)).toEqual(E.left('offCurve'))
   })
 
-  it('a Solana address passes with about half of all typing errors, so the member types it twice', () => {
+  it('a Solana address with a typing error passes in about half of all cases, so it is typed twice', () => {
     let passed = 0
     let tried = 0
     for (let n = 0; n < 40; n += 1) {
@@ -147,7 +147,7 @@ describe('A withdrawal address', () => {
     expect(solanaAddress(new Uint8Array(31))).toBeNull()
   })
 
-  it('the check never throws, whatever is typed', () => {
+  it('the address check never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...CHAINS), (text, on) => {
         const checked = checkAddress(text, on)
@@ -156,7 +156,7 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('the check finds a known address with the same beginning and end', () => {
+  it('the address check finds a known address that has the same beginning and end', () => {
     const poisoned = '0x5aAe000000000000000000000000000000000000'.replace(/0{4}$/, 'eaed')
     expect(similarKnownAddress(MIXED, [poisoned])).toBe(poisoned)
     expect(

@@ -204,7 +204,7 @@ describe('A withdrawal', () => {
 })
 
 describe('Staking', () => {
-  it('staking is confirmed without a signature, and runs beside a withdrawal', () => {
+  it('staking is confirmed without a signature, and can run during a withdrawal', () => {
     const story = given(
       transfersReducer,
       ...toSending,
@@ -219,7 +219,7 @@ describe('Staking', () => {
     expect(transferViewModel(story.when(unclear('stake')).state, 'withdraw').step).toBe('sending')
   })
 
-  it('the form switches between staking and unstaking with an empty amount', () => {
+  it('switching between staking and unstaking empties the amount', () => {
     const story = given(
       transfersReducer,
       open('stake'),
