@@ -21,7 +21,7 @@ const SQUARE = made(ConversationId, 'sg_10000001')
 const GID = made(Gid, '10000001')
 const SOMEBODY = made(Xid, 'm000000003')
 
-/** Groups that Ada leaves and joins. */
+/** The seeded groups that Ada leaves and joins in the scenes below. */
 const LEFT = made(Gid, '40000004')
 const JOINED = made(Gid, '300000003')
 
@@ -152,7 +152,7 @@ const SCENES = {
   },
 } satisfies { readonly [K in AccountMessage['type']]?: (told: Told) => void }
 
-/** Opens a simulated server with two members, and a function that reads the state that Ada's browser shows. */
+/** Opens a simulated server with two members. One returned function reads the state that Ada's browser shows. */
 const openTown = async () => {
   const time = new VirtualTime()
   const random = sequentialIds()

@@ -48,7 +48,7 @@ export const UNCOMPARED_FACTS = {
     'SpacesNotLoaded',
     'SummaryNotRead',
   ],
-  /** Commands. Their effects dispatch facts that the test compares. */
+  /** Commands. Their effects dispatch facts, and the test compares those facts. */
   wished: [
     'ActOnAnnouncement',
     'BeginUpload',
@@ -198,13 +198,13 @@ export const UNCOMPARED_FACTS = {
     'ShareBegan',
     'ShareOver',
   ],
-  /** The socket sends all prices when it opens. */
+  /** The server sends all prices whenever a socket opens. */
   toldAnew: ['PricesTold'],
   /**
    * The client reads a whole list of spaces when a screen shows it. SPC-1 and SPC-2 cover pushed changes to a space.
    */
   readWhenShown: ['ReminderSet', 'SpaceDone', 'SpaceEdited', 'SpaceEnded', 'SpaceSaved', 'SpaceStartedNow'],
-  /** Facts of the current room. Signing out leaves the room, and entering sends the room's full state. */
+  /** Facts of the current room. Signing out leaves the room, and the server sends its full state on entering. */
   ofTheRoom: ['RoomActDone', 'RoomEntered', 'RoomHeard', 'RoomLeft', 'RoomTold', 'StatsReported'],
   /**
    * A sent message also returns in a socket frame, which always arrives first here. OUT-4 proves that either order

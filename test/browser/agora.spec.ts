@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { labOf, serveLab } from './support/media-lab'
 
-/** The headers that `npm run build:live` writes for the edge server. */
+/** The response headers that `npm run build:live` writes for the web server of the live build. */
 const headers: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../dist/live/headers.json', import.meta.url), 'utf8'),
 )

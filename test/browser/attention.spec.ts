@@ -24,7 +24,7 @@ test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 the attenti
   await expect(page).toHaveURL(/\/profile\/attentionDetail\?xid=a000000001&project_id=/)
   await expect(page.getByRole('combobox', { name: 'Project' }).locator('option:checked')).toHaveText(project)
   await expect(bar).toHaveCount(0)
-  // After a reload, the address alone gives the same page. The table and the file have the same figures.
+  // A reload shows the same page again from its URL alone. The table and the CSV file have the same figures.
   await page.reload()
   await expect(
     page.getByRole('slider', { name: new RegExp(`^Ada has [\\d.]+% of all attention on ${project} in 7 days`) }),
@@ -41,7 +41,7 @@ test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 the attenti
     rows.slice(0, -1).map((row) => row.map(bare)),
   )
   expect(rows.slice(1, -1).length).toBeGreaterThan(0)
-  // Choose another period and all projects. The address contains both, and the figures change.
+  // Choose another period and all projects. The URL contains both choices, and the figures change.
   await button(page, 'Show as a chart').click()
   await page.getByRole('radio', { name: '1M' }).click()
   await expect(page.getByRole('slider', { name: new RegExp(`on ${project} in a month`) })).toBeVisible()

@@ -7,7 +7,7 @@ const SEND = '**/api/bubble/send'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Send a bubble rain' })
 const rain = (page: Page) => page.getByRole('region', { name: 'Bubble rain from Ada' })
 const gemsIn = (page: Page) => rain(page).getByRole('button', { name: /gem$/ })
-/** Checks the balance in the wallet. At the start Ada has 1,311 LOOP and Ben has 1,312. */
+/** Checks that the wallet shows this balance. At the start Ada has 1,311 LOOP and Ben has 1,312 LOOP. */
 const expectBalance = async (page: Page, amount: string): Promise<void> => {
   await go(page, '/wallet')
   await expect(page.getByRole('list', { name: 'Balances' }).getByRole('link', { name: 'LOOP' })).toContainText(amount)

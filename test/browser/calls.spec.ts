@@ -29,7 +29,7 @@ const loudness = (page: Page): Promise<number> =>
     return loudest
   })
 
-/** The current picture of that video as a data URL. Empty before the first frame of the video. */
+/** The current picture of the named person's video as a data URL, or '' before the first video frame. */
 const pictureOf = (page: Page, name: string): Promise<string> =>
   page.getByLabel(name, { exact: true }).evaluate((element) => {
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
@@ -38,7 +38,7 @@ const pictureOf = (page: Page, name: string): Promise<string> =>
     return canvas.toDataURL()
   })
 
-/** Passes when the video of that person plays. */
+/** Passes when the picture in the named person's video changes. */
 const expectSeen = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => pictureOf(page, name)).not.toBe('')
   const first = await pictureOf(page, name)
@@ -76,7 +76,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01)
   }
   await expectAccessible(ada)
-  // A change of the microphone while Ada speaks does not interrupt the sound.
+  // Ada can change the microphone while she speaks, and Ben still hears her.
   await button(ada, 'Devices').click()
   await ada.getByRole('combobox', { name: 'Microphone' }).selectOption({ label: 'Fake Audio Input 2' })
   await button(ada, 'Done').click()
@@ -215,6 +215,6 @@ test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a call rings on after 
   await ada.clock.setSystemTime(begun + 65_000)
   await expect(ada.getByText('Ben didn’t answer')).toBeVisible()
   await expect(ringAt(other, 'Ada is calling')).toHaveCount(0)
-  // The kicked browser shows only the duplicate-login dialog, and never rings.
+  // Ben's first browser shows only the duplicate-login dialog, and the new call does not ring there.
   await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
 })

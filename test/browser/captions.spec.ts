@@ -16,7 +16,7 @@ const LISTENERS = [
 
 const transcript = (page: Page) => page.getByRole('dialog', { name: 'Captions' }).getByRole('log')
 
-/** The caption lines that `page` shows in its language. Each must have its original beside it. */
+/** The caption lines that `page` shows in `language`. Fails if a line lacks its original text. */
 const readIn = async (page: Page, language: Language): Promise<readonly string[]> => {
   const rows = await transcript(page).getByRole('listitem').allInnerTexts()
   return SCRIPT.flatMap((line) => {
@@ -41,7 +41,7 @@ const comeAndRead = async (
   await page.getByRole('button', { name: 'Join space', exact: true }).click()
   await page.getByRole('button', { name: 'Captions', exact: true }).click()
   const captionsIn = page.getByRole('combobox', { name: 'Captions in' })
-  // The language select stays disabled until the response of the server.
+  // The language select stays disabled until the server has responded to the request below.
   await page.route(
     '**/loop_trans/join',
     async (route) => {
@@ -64,7 +64,7 @@ test('R2-138 TRN-3 three listeners read captions in three languages, before and 
   )
   await Promise.all(people.map(({ person, listener }) => comeAndRead(person, listener)))
 
-  /** The number of caption lines that all three listeners have read. */
+  /** The number of captions that all three listeners have seen, each in their own language. */
   const readByAll = async (): Promise<number> => {
     const read = await Promise.all(people.map(({ person, listener }) => readIn(person.page, listener.language)))
     return SCRIPT.filter(({ en_US: line }) => read.every((lines) => lines.includes(line))).length

@@ -27,7 +27,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
 
-  // Ada opens Ben's profile and writes to him. Ben sees the chat on his list.
+  // Ada opens Ben's profile and writes to Ben. Ben sees the new chat in his list.
   await go(ada.page, '/profile/1000000002')
   await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(ada.page).toHaveURL(new RegExp(`${BEN}$`))
@@ -45,7 +45,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await expectAccessible(ada.page)
 
-  // A reload opens the same chat again. The address /message opens that chat too.
+  // A reload opens this chat again, and the path /message opens the chat that was open last.
   await ada.page.reload()
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await go(ada.page, '/message')

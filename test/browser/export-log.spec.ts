@@ -26,7 +26,7 @@ const exportByKeyboard = async (page: Page): Promise<string> => {
   return await saved.path()
 }
 
-/** Folds the same log file in the page, and returns the hash of the state. */
+/** Folds the exported log file in the page, and returns the hash of the resulting state. */
 const hashInPage = (page: Page, text: string): Promise<unknown> =>
   page.evaluate(async (file) => {
     const reader: { summaryOfFile(text: string): { hash: string } } = await import(
@@ -52,7 +52,7 @@ test('ALL-1 ALL-2 an exported log contains no message text, and folds to the sam
 
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
-  // The account's log may have a newer snapshot by now. Ada's command is in the tab's log.
+  // The account log may have been folded into a newer snapshot, so look for Ada's command in the tab log.
   expect(stdout).toMatch(/1 {2}SendDraft/)
   expect(stdout).toContain('chat         "live"')
   expect(stdout).toContain('here      0 passed over')

@@ -45,7 +45,7 @@ const balanceOf = async (page: Page): Promise<number> => {
   await go(page, '/wallet?view=history')
   const row = page.getByRole('list', { name: 'Balances' }).getByRole('link', { name: 'LOOP' })
   await expect(row).toContainText(/[0-9]/)
-  // The row also holds the price and the worth in USD, which are lower.
+  // The row also contains the price and the value in USD. Both are lower than the balance.
   return Math.max(
     ...((await row.innerText()).match(/[0-9][0-9,.]*/g) ?? ['0']).map((figure) => Number(figure.replaceAll(',', ''))),
   )

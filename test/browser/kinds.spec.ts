@@ -69,7 +69,7 @@ test('R1-122 a received picture opens and zooms in the viewer; closing returns t
 const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }
 const FREE = 341
 
-/** The message that the last jump has scrolled to. */
+/** The message that the last jump has scrolled to. Only that message is a Tab stop. */
 const place = (page: Page): Locator => log(page).locator('article[tabindex="0"]')
 /** Jumps to a message. A jump creates a new list element, so wait until the old element is gone. */
 const leap = async (page: Page, seq: number): Promise<void> => {
@@ -102,7 +102,7 @@ test('R1-122 two people exchange every kind of message across reloads and a netw
     await choose(ben.page, 'Forward')
     await ben.page.getByLabel('Search conversations').fill('Town Square')
     await ben.page.getByRole('checkbox').first().check()
-    // The last message is forwarded while the network is cut.
+    // Ben forwards the last message while his network is cut.
     if (seq === TOLD.space) await ben.cutNetwork()
     await ben.page.getByRole('button', { name: 'Forward', exact: true }).click()
     await expect(ben.page.getByLabel('Search conversations')).toHaveCount(0)
@@ -141,7 +141,7 @@ test('R1-122 two people exchange every kind of message across reloads and a netw
     '/help',
   ]
   for (const [at, { kind }] of sent.entries()) {
-    // The bot's message comes before the replies.
+    // A message of the bot precedes the replies, so their numbers start one later.
     await leap(ben.page, FREE + sent.length + 1 + at)
     await expect(place(ben.page)).toContainText(`seen: ${kind}`)
     await expect(place(ben.page).getByRole('button', { name: /^In reply to\s*Ben/ })).toContainText(quoted[at] ?? '')

@@ -86,7 +86,7 @@ test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound aft
     'the last sound after muting',
   ).toBeLessThan(PROMPT_MS)
 
-  // After a network cut a muted person stays muted, and a speaker is audible again.
+  // After a network cut a muted person is still muted, and a speaker can be heard again.
   await speaking(room, 'ben')
   await lab('hears', 'ann', 'ben')
   for (const name of ['ann', 'ben']) await lab('offline', name, true)

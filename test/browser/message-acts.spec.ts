@@ -21,7 +21,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await say(ben.page, 'I should not have said this')
   await expect(saying(ada.page, 'I should not have said this')).toBeVisible()
 
-  // Ada reacts to the message. Ben sees her reaction and adds the same one.
+  // Ada reacts to the message. Ben sees the reaction and adds the same emoji.
   const menu = await menuOf(ada.page, 'The lantern walk')
   await expectAccessible(ada.page)
   await menu.getByRole('menuitem', { name: 'React with 👍' }).click()
@@ -33,7 +33,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
     'true',
   )
 
-  // A recalled message disappears for both, and the row names its author.
+  // The text of a recalled message disappears for both people, and the row names the author who recalled it.
   await choose(ben.page, 'I should not have said this', 'Recall')
   await expect(log(ben.page).getByText('You recalled a message')).toBeVisible()
   await expect(log(ada.page).getByText('Ben recalled a message')).toBeVisible()

@@ -46,7 +46,7 @@ test('R1-054 a visitor who signs in returns to the group that was open', async (
   await expect(page.getByText('Sign in to write here.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
-  // The entry is stored a moment after the page shows it.
+  // Wait until the log entry is stored: the page renders the new state a moment earlier.
   await expect.poll(() => readStoredLog(page)).toContain('"returnTo":"/group/10000001"')
   await page.reload()
   await page.getByLabel('E-mail').fill('ada@loop.example')
@@ -59,7 +59,7 @@ test('R1-054 a visitor who signs in returns to the group that was open', async (
   await expect(page).toHaveURL(/\/group\/10000001$/)
 })
 
-/** Simulates that the person leaves the tab or comes back to it. */
+/** Simulates that the person switches to another tab or back to this tab. */
 const look = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })

@@ -28,7 +28,7 @@ const expectToBe = async (page: Page, name: string): Promise<void> => {
 const agree = (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
 
-/** Records every API call with the page's address at that time. */
+/** Records every API call together with the URL of the page at the time of the call. */
 const callsOf = (page: Page) => {
   const calls: {
     readonly path: string

@@ -37,7 +37,7 @@ test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream entry and s
   await expect(live.getByRole('status')).toHaveText('Streaming to Twitch')
   await expectAccessible(page)
 
-  // Another tab shows the status, also after a reload.
+  // Another tab of the host shows the status of the stream, before and after a reload.
   const other = await ada.openTab(new URL(page.url()).pathname)
   const there = other.getByRole('region', { name: 'Live stream' })
   await expect(there.getByRole('status')).toHaveText('Streaming to Twitch')

@@ -76,7 +76,7 @@ test('R1-020 the activity card opens automatically once per session, and can be 
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
   await expect(card).toBeVisible()
-  // The card stands beside the group cards and covers none.
+  // The activity card stands beside the group cards and covers none of the group cards.
   const [at, heading] = [await card.boundingBox(), await page.getByRole('heading', { name: 'Discover' }).boundingBox()]
   expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(heading?.x ?? 0)
   await card.getByRole('button', { name: 'Close' }).click()

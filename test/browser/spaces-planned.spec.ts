@@ -45,7 +45,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await ben.page.reload()
   await expect(soup.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
-  // Ben sees Ada's changes at once, and his reminder stays.
+  // Ben sees Ada's changes to the space at once, and the reminder of the space stays set.
   await go(ada.page, HOUSE)
   await ada.page.getByRole('button', { name: 'Group actions' }).click()
   await ada.page.getByRole('menuitem', { name: 'Edit Space' }).click()
@@ -62,7 +62,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(soup).toHaveCount(0)
   await expect(stew.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
-  // A deleted space disappears for everybody.
+  // A deleted space disappears from the list of every member.
   await plan(ada.page, 'Bread at nine')
   await expect(card(ben.page, 'Bread at nine')).toBeVisible()
   await choose(ada.page, 'Bread at nine', 'Delete space')

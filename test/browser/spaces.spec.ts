@@ -9,7 +9,7 @@ const speaker = (page: Page, name: string) =>
   page.getByRole('list', { name: 'On stage' }).getByRole('listitem').filter({ hasText: name })
 const listener = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
-/** The current picture of the video as a data URL. Empty before the first frame of the video. */
+/** The current picture of the video as a data URL, or '' before the first video frame. */
 const pictureOf = (video: Locator): Promise<string> =>
   video.evaluate((element) => {
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
@@ -103,7 +103,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await button(ben.page, 'Ask to speak').click()
   await expect(speaker(ada.page, 'Ben')).toContainText('Speaker')
 
-  // The others see a shared screen move, until sharing stops.
+  // The other people see the shared screen move until Ben stops sharing.
   await button(ben.page, 'Share').click()
   await ben.page.getByRole('menuitem', { name: 'Share screen' }).click()
   const seen = ada.page.getByLabel('Ben: screen')
@@ -113,7 +113,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await button(ben.page, 'Stop sharing').first().click()
   await expect(seen).toHaveCount(0)
 
-  // A reaction reaches everybody, and the group's chat stands beside.
+  // Everybody in the space sees a reaction, and the chat of the group is shown beside the stage.
   await ben.page.getByRole('button', { name: 'React', exact: true }).click()
   await button(ben.page, '🎉').click()
   await expect(ada.page.getByText('Ben reacted with 🎉')).toBeAttached()

@@ -53,7 +53,7 @@ test('OUT-5 a reload keeps the draft and the sent messages', async ({ openPerson
   await expect(composer(ada.page)).toHaveValue('half a thou')
   // Focusing by keyboard puts the caret at the end of the text.
   await composer(ada.page).focus()
-  // Keep the store busy until the page is gone, so that the last letters cannot be stored.
+  // Keep the browser's store busy until the page has closed, so that the last letters cannot be stored.
   await ada.page.evaluate(
     () =>
       new Promise<void>((held) => {

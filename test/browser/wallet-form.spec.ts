@@ -103,7 +103,7 @@ test('the form checks each bad withdraw_address, withdraw_address_chain1, withdr
   await expect(balance(page, 'LOOP')).toContainText('1,211')
   await network(page, /^Unstake/).check()
   await page.getByRole('button', { name: 'Review' }).click()
-  // Tests only the rows with a single amount. Another test checks the sum of two fields.
+  // Tests only the bad inputs with a single amount. Another test checks rows that add two amounts.
   for (const { id, text, isTaken } of rowsOf('amount').filter((row) => !row.text.includes('then'))) {
     await amount(page).fill(text)
     await expect(amount(page), id).toHaveAttribute('aria-invalid', String(!isTaken))

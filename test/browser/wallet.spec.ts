@@ -253,7 +253,7 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal su
   await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
   const outcomes = await Promise.all(tabs.map((page) => outcome(page).innerText()))
   expect(outcomes.filter((words) => words.includes('on its way'))).toHaveLength(1)
-  // The losing tab shows an error: its nonce is used up, or the balance is too low.
+  // The tab whose withdrawal fails shows an error: its nonce was already used, or the balance is too low.
   expect(outcomes.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })

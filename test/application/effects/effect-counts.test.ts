@@ -23,7 +23,7 @@ const socketOpened: AccountMessage = {
 }
 const entryOf = (seq: number, message: AccountMessage) => ({ seq, at: NOON, from: null, message })
 
-/** Counts the messages that the codec decodes. */
+/** A message codec that counts how many messages it decodes. */
 const counting = () => {
   let reads = 0
   const message = new t.Type<AccountMessage, unknown>(

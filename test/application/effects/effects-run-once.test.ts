@@ -20,7 +20,7 @@ import { wholeApp } from '../../support/whole-app'
 const { gid } = groupOf('10000001')
 type Fate = 'answered' | 'answerLost' | 'silent'
 
-/** A server that can create things without responding. Ann's tab can be reloaded. */
+/** Ann's tab, which the test can reload, and a server that can create groups and spaces without responding. */
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
@@ -132,7 +132,7 @@ const statusOf = ({ tab: { sources } }: App) => ({
   space: spaceFormViewModel(sources.spaceForm.getSnapshot(), gid, null)?.status ?? 'closed',
 })
 
-/** Starts a creation whose response never arrives, then reloads the tab. */
+/** Starts creating a group or a space, reloads the tab before the response, and returns the reloaded tab. */
 const reloaded = async (
   begin: (app: App) => void | ((pass: () => Promise<void>) => Promise<void>),
   fate: Fate,

@@ -77,7 +77,7 @@ const begin = <M extends AccountMessage | TabMessage>(effect: Effect<M>, input: 
   return { said, stop: () => running.stop() }
 }
 
-/** The outcome of posting a rain that got `answer`, given the later messages and the later balance. */
+/** Posts a rain that the server answers with `answer`. `told` and `have` are the later messages and balance. */
 const sending = async (answer: Failure | null, told: readonly ChatMessage[], have: string, resumed = false) => {
   const browser = new VirtualBrowser()
   const ports = new VirtualServer().ports(browser.open('1'))

@@ -26,7 +26,7 @@ export const calls: Calls = {
   pass: () => TE.right(new Secret('pass')),
 }
 
-/** The call feature, and functions that pass decoded frames to it. */
+/** The call feature of a tab, and functions that pass decoded socket frames to the feature. */
 export const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []

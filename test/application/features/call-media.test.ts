@@ -49,7 +49,7 @@ const tabWith = () => {
     levers,
     pass: (ms = 100) => time.pass(ms),
     told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
-    /** Replaces this page with a reloaded page. */
+    /** Reloads the page, and returns the messages that the reloaded page dispatches. */
     reloaded: () => {
       const again: CallMessage[] = []
       const next: CallMedia = new CallMedia({

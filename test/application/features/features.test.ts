@@ -34,7 +34,7 @@ const notes = reducerWithEffects('notes/list', {
 })
 const feature = defineFeature({ name: 'notes', account: { messages, slices: () => ({ list: sliceOf(notes) }) } })
 
-/** The log of one web page. `attach` adds the feature to the log, as after its code was fetched. */
+/** The log of one web page. `attach` adds the feature to the log, as the app does once its code has loaded. */
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
     { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },

@@ -9,7 +9,7 @@ import { VirtualBrowser, type VirtualTab } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { eagerAreas } from '../../support/whole-app'
 
-/** A client whose features load over a network that the test controls. */
+/** A client that loads its features over a network which the test can turn on and off. */
 const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
   const asked: AreaName[] = []
   const line = { isOnline }
@@ -72,7 +72,7 @@ describe('Lazily loaded features', () => {
     await pass()
     await signIn(tab, pass)
     expect([tab.who(), tab.talks()]).toEqual([ann.xid, ann.xid])
-    expect([...new Set(tab.asked)].sort()).toEqual(['appShell', 'community', 'otherSignIn', 'spaces', 'signIn'])
+    expect([...new Set(tab.asked)].sort()).toEqual(['appShell', 'community', 'otherSignIn', 'signIn', 'spaces'])
     expect(browser.disk.logs.get('account')?.base?.pieces).toHaveProperty('chat')
   })
 

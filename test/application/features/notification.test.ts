@@ -17,7 +17,7 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
 
-/** The effects of a notification for a member who has requested access to these groups. */
+/** The groups that `LetIntoGroup` names after this notification. The member has requested access to `asked`. */
 const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly string[] => {
   const account = allAccountSlices()
   const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])

@@ -14,7 +14,7 @@ import { wholeApp } from '../../support/whole-app'
 const OF_ANN = 'what only Ann wrote'
 const { gid } = groupOf('10000001')
 
-/** Ann starts an action in her tab. Ben signs in before the server responds. */
+/** Ann starts an action in a tab. Ben signs in in that tab before the server responds to Ann's action. */
 const answered = async (begin: (app: App) => void) => {
   const browser = new VirtualBrowser()
   const tab = browser.open('1')

@@ -7,7 +7,7 @@ import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 
 const neverIdle: Idle = { next: () => () => undefined }
 
-/** A store whose writes finish when the test decides. */
+/** A log store whose writes end only when the test ends each write. */
 const heldStore = () => {
   const writes: {
     readonly firstSeq: number

@@ -4,7 +4,7 @@ import { MessageBatcher } from '../../../src/application/log/message-batcher'
 import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { messageOf } from '../../support/builders/message'
 
-/** Animation frames that come when the test decides. */
+/** Animation frames that run only when the test calls `draw`. */
 const handFrames = () => {
   const waiting = new Set<() => void>()
   return {
@@ -33,7 +33,7 @@ const setUp = () => {
   const gathered = new MessageBatcher(frames, (message) => {
     said.push(message)
   })
-  /** Like the log, it handles batched messages before any later message. */
+  /** Handles batched messages before any later message, as the log does. */
   const hear = (message: AccountMessage): void => {
     if (!gathered.hold(message)) said.push(...gathered.take(), message)
   }

@@ -13,7 +13,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
   const stray = sessionOf(ben).sessionId
   const mine = sessionOf(ann).sessionId
 
-  /** The tokens left in this browser some time after a tab opened. `meanwhile` runs in between. */
+  /** Opens a tab, runs `meanwhile`, waits, and returns the tokens that this browser still stores. */
   const begun = async (
     browser: VirtualBrowser,
     tokens: Map<SessionId, Secret>,

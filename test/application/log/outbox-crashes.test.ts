@@ -31,7 +31,7 @@ class CountedTime extends VirtualTime {
 }
 
 interface Crash {
-  /** How many tabs are open, and the number of the tab that sends and crashes. */
+  /** How many tabs are open. `writer` is the index of the tab that sends and crashes. */
   readonly tabs: number
   readonly writer: number
   readonly weather: VirtualServerFaults
@@ -94,7 +94,7 @@ describe('A tab that crashes while sending', () => {
       seen.stored += wasStored ? 1 : 0
       if (!hasDied) break
     }
-    // The runs include crashes before and after the message was stored.
+    // Checks that some crashes came before the message was stored, and some after.
     expect([seen.lost > 0, seen.stored > 0]).toEqual([true, true])
   })
 })

@@ -3,7 +3,7 @@ import { PendingCommands } from '../../../src/application/log/tabs/pending-comma
 import { accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { MessageRegistry } from '../../../src/domain/event-log'
 
-/** The commands that still wait after a leader without a working store applied them. */
+/** The commands that a tab would still redeliver after a leader without a working store applied them. */
 const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly string[] => {
   const unheard = new PendingCommands()
   unheard.add({ message, under: null, isRedelivered, done: () => undefined })

@@ -95,7 +95,7 @@ describe('The log of a tab', () => {
     )
 
     describe('Text typed while the store is broken', () => {
-      /** Some text was typed and stored; later text could not be stored. */
+      /** Opens a tab in which a first text was stored and a later text could not be stored, because the store broke. */
       const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
         const browser = new VirtualBrowser()
         const lastWords = memoryUnloadJournal()

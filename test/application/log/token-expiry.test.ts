@@ -49,7 +49,7 @@ class ExpiringLine extends FaultyNetwork {
   }
 }
 
-/** One server and one page for all laps. Each lap lets one more request pass before the session ends. */
+/** One server and one page for all runs. Each run lets one more request pass before the server ends the session. */
 const openTown = async () => {
   const time = new VirtualTime()
   const random = sequentialIds()
@@ -76,7 +76,7 @@ const openTown = async () => {
     const me = session()?.xid
     if (me !== undefined) go(me)
   }
-  /** The actions of a member who browses and chats. */
+  /** Actions of a member who browses and chats, in order. */
   const journey = (lap: number): readonly (() => void)[] =>
     ['a', 'b', 'c'].flatMap((round) => [
       () => {

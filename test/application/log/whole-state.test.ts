@@ -27,7 +27,7 @@ describe('A whole state sent to a follower', () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
-    // The follower waits for a whole state, and ignores entries until it arrives.
+    // The follower waits for a whole state, and ignores all entries that arrive earlier.
     leader.tab.tabs.post({ kind: 'leads', seq: 0 })
     leader.say(send('a'))
     leader.say(send('b'))

@@ -62,7 +62,7 @@ const joined = (): Tab => {
   return tabWith(room)
 }
 
-/** Ann hosts in this tab and is connected. */
+/** A tab in which Ann hosts the room and the media connection is open. */
 const hosting = async (from: TabId = here): Promise<Tab> => {
   const tab = joined()
   tab.follow()

@@ -22,7 +22,7 @@ const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountM
   messages,
 })
 
-/** Ann is signed in with one conversation. Returns the alerts for messages handled after that. */
+/** Signs Ann in with one conversation, handles the messages in `heard`, and returns the system alerts they cause. */
 const ringing = async (
   conversation: Partial<ConversationSummary>,
   isAnySeen: boolean | (() => Promise<boolean>),

@@ -122,7 +122,7 @@ describe('The toast for an outcome', () => {
   )
 
   it.each<Failure>([refused('no'), refusedSilently, sessionRefused])(
-    'ALL-9 no second toast reports a failure that another toast shows or that ends the session: %j',
+    'ALL-9 no toast appears for a failure that another toast shows, that is silent or that ends the session: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
       expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])

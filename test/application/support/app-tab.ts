@@ -30,7 +30,7 @@ export const appTab = (tab: VirtualTab, server: VirtualServer, features?: Featur
       app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text })
       app.tab.dispatch({ type: 'SendDraft', conversationId: lounge, clientId: clientId(text.replaceAll(' ', '-')) })
     },
-    /** The state that every tab must agree on. */
+    /** The account state that must be equal in every tab. */
     state: () => {
       const { session, chat, group, socket, chatService, preferences } = app.account.sources
       return [session, chat, group, socket, chatService, preferences].map((source) => source.getSnapshot())

@@ -6,13 +6,13 @@ import { sessionOf } from '../../../src/domain/session'
 import type { Random } from '../../../src/application/ports/browser/random'
 import type { VirtualTime } from '../../support/virtual-time'
 
-/** Unique ids without meaning. */
+/** Generates ids that count up, in place of random ids. */
 export const sequentialIds = (): Random => {
   let ids = 0
   return { id: () => `id${String((ids += 1)).padStart(12, '0')}` }
 }
 
-/** Milliseconds in which members read emails, type codes and receive all responses. */
+/** The virtual time in ms that a sign-in takes: reading the email, typing the code, and all responses. */
 export const SETTLE_MS = 8_000
 
 /** A member at a browser with one page, on a server with other members. */

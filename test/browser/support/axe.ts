@@ -31,7 +31,7 @@ const stumblingBlocks = async (page: Page): Promise<readonly string[]> => {
 /** The extra test timeout per check: one run of axe can take over ten seconds on a busy machine. */
 const LOOKS_MS = 60_000
 
-/** Fails with axe's violations. Polls, because a page may still be measuring its rows. */
+/** Fails with the violations that axe finds. Repeats the check, because a page may still be measuring its rows. */
 export async function expectAccessible(page: Page): Promise<void> {
   test.setTimeout(test.info().timeout + LOOKS_MS)
   await expect.poll(() => settled(page), { timeout: LOOKS_MS }).toBe(true)

@@ -8,8 +8,8 @@ import { BrowserUser } from './browser-user'
 import { TestServer } from './server'
 
 /**
- * Signs two people in once and stores their browsers. Most tests restore these, because the form takes as long as many
- * tests.
+ * Signs two people in once and stores the state of their browsers. Most tests restore this state, because signing in by
+ * the form takes as long as many tests.
  */
 export default async function prepareProfile(config: FullConfig): Promise<() => void> {
   const home = mkdtempSync(path.join(tmpdir(), 'known-'))

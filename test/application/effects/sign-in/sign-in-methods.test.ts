@@ -121,7 +121,7 @@ describe('Sign-in with X', () => {
     world.first.tab.kill()
     const { app } = world.start('tab-1')
     await world.pass()
-    // A returning page does not redirect to X again.
+    // A page that returns from X does not redirect to X again.
     expect(world.server.left).toHaveLength(1)
     comeBack(app, state)
     await world.pass()

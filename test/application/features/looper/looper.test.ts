@@ -16,7 +16,7 @@ import { userOf } from '../../../support/builders/user'
 const ASK = { unit: 'looper/deeds', id: 'deed:0', seq: 1 }
 const gid = made(Gid, '10000001')
 
-/** The messages that the effect dispatches for this input. */
+/** Runs the effect with this input and returns the messages that the effect dispatches. */
 const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly TabMessage[]> => {
   const said: TabMessage[] = []
   await effect.bind(input)?.perform({

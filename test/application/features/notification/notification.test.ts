@@ -21,7 +21,7 @@ interface Server {
   readonly list?: readonly AccessRequest[] | Failure
   readonly resumed?: boolean
 }
-/** The messages and posts after pressing Accept. */
+/** Presses Accept, and returns the dispatched messages and the decisions posted to the server. */
 const deciding = async ({ decides, list = [], resumed = false }: Server) => {
   const posts: boolean[] = []
   const said: AccountMessage[] = []
