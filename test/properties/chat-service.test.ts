@@ -163,7 +163,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('IM-4 a new series starts after the limit only on a signal or for another session', () => {
+  it('IM-4 after the last attempt a new series starts only on a signal or for another session', () => {
     always((beats) => {
       const begun = beats.filter((beat) => beat.before.state.value === 'givenUp' && joins(beat))
       expect(begun.filter(({ what }) => !SIGNALS.has(what) && what !== 'otherSession')).toEqual([])

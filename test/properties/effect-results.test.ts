@@ -3,7 +3,7 @@ import { ANSWERS } from '../support/arbitraries/answers'
 import { EFFECTS } from './log-properties'
 
 describe('Every effect', () => {
-  it('every effect has its result messages', () => {
+  it('the table of result messages lists exactly the effects of the program', () => {
     expect(
       Object.entries(EFFECTS)
         .flatMap(([unit, effects]) => Object.keys(effects).map((effect) => `${unit}/${effect}`))

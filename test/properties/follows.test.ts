@@ -231,7 +231,7 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
   )
 
 describe('Following and blocking under any fate of the requests', () => {
-  it('FOL-4 FOL-6 follows, blocks and counts end as on the server', () => {
+  it('FOL-4 FOL-6 the shown follows, blocks and counts finally equal those on the server', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       story.settle()
@@ -243,7 +243,7 @@ describe('Following and blocking under any fate of the requests', () => {
     })
   })
 
-  it('FOL-3 one request per member is in flight, and taps meanwhile are ignored', () => {
+  it('FOL-3 taps on a member are ignored while a request for that member is in flight', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.state

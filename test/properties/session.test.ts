@@ -111,7 +111,7 @@ const opened = async (): Promise<{ town: Town; one: Opened; two: Opened }> => {
 const counts = fc.nat(12)
 
 describe('A session that the server ends', () => {
-  it('SES-4 SES-6 R1-324 an ended session is cleared once and goes to sign-in once per tab', async () => {
+  it('SES-4 SES-6 R1-324 an ended session is cleared once, and each tab goes to /sign-in once', async () => {
     await fc.assert(
       fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
         const { town, one, two } = await opened()

@@ -169,7 +169,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-9 the socket has at most one timer, whatever network and visibility do', () => {
+  it('WS-9 the socket never has more than one timer, whatever network and visibility do', () => {
     always((beats) => {
       expect(
         beats.filter(({ after }) => Object.keys(after.asked()).filter((id) => id !== 'openSocket').length > 1),

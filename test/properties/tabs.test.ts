@@ -134,7 +134,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-3 the messages of one tab were sent in their order', async () => {
+  it('OUT-3 the messages of each tab reached the server in the order written', async () => {
     await always(({ server, sent }) => {
       const texts = server.textsIn(lounge)
       for (const where of new Set(sent.map((one) => one.tab))) {
@@ -147,7 +147,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('IM-6 IM-8 the tabs show the messages of the server', async () => {
+  it('IM-6 IM-8 all three tabs show exactly the messages on the server', async () => {
     await always(({ server, tabs }) => {
       for (const each of tabs) expect(each.texts()).toEqual(server.textsIn(lounge))
     })

@@ -79,7 +79,7 @@ describe('The profile of a new bot', () => {
     ])
   })
 
-  it('R3-194 R3-313 a new bot has an introduction of at most 200 characters', () => {
+  it('R3-194 R3-313 the introduction of a new bot is cut to 200 characters', () => {
     expect([typedAbout('x'.repeat(201)).length, ABOUT_LIMIT, lettersLeft('four', ABOUT_LIMIT)]).toEqual([200, 200, 196])
   })
 })

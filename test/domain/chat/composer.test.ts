@@ -130,7 +130,7 @@ describe('A draft that replies to a message', () => {
 })
 
 describe('Mentions in a draft', () => {
-  it('mentions list each member once', () => {
+  it('a member who is mentioned twice is listed once', () => {
     const steps = [
       mention('Ann', ann.xid, '@Ann '),
       mention('Ben', ben.xid, '@Ann @Ben '),

@@ -47,7 +47,7 @@ describe('The shown messages of a conversation', () => {
     asked.when(page('hole:sg_12345678:11-12', 11, 12)).gives({ asks: {} })
   })
 
-  it('IM-7 shown messages skip numbers whose messages no longer exist', () => {
+  it('IM-7 numbers of removed messages leave no hole in the shown messages', () => {
     expect(
       shown(
         opened.when(
@@ -94,7 +94,7 @@ describe('The shown messages of a conversation', () => {
     far.gives({ asks: {} })
   })
 
-  it('IM-6 the holes of two conversations in one push stay apart', () => {
+  it('IM-6 a push for two conversations creates a hole only in the conversation with missing numbers', () => {
     const two = opened.when(arrive(messageOf({ seq: 12 }), messageOf({ seq: 5, in: kitchen })))
     two.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
     expect(threadOf(two.state, kitchen).messages).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('Earlier history', () => {
     expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
   })
 
-  it('earlier history ends at the first message', () => {
+  it('no earlier history is requested before the first message', () => {
     const whole = earlier.when(page('older:sg_12345678:8', 1, 7))
     expect(thread(whole)).toMatchObject({ atStart: true, loadingEarlier: false })
     whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
@@ -182,7 +182,7 @@ describe('Earlier history', () => {
 })
 
 describe('An opened conversation', () => {
-  it('an opened conversation is first loading, then shown', () => {
+  it('an opened conversation is loading until its first page arrives, and then shown', () => {
     expect([live.when(openLounge), opened].map((story) => thread(story).status)).toEqual(['loading', 'shown'])
   })
 

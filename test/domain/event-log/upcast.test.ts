@@ -168,7 +168,7 @@ describe('An entry', () => {
   const codec = entryCodec(messageUnion({ GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }))
   const line = { seq: 1, at: NOON, from: null, message: { type: 'GroupFound', group: { latest: unsigned } } }
 
-  it('an entry without a version has the first version', () => {
+  it('an entry without a version is upcast from the first version', () => {
     expect(codec.decode(line)).toMatchObject({ right: { message: { group: { latest: { xid: 'unknown' } } } } })
   })
 

@@ -59,7 +59,7 @@ describe('Sending a gift', () => {
     expect(shown(...unknown, confirm(orderOf({ id: other }))).step).toBe('unknown')
   })
 
-  it('ALL-12 a gift continues after a reload under the same request, not a new request', () => {
+  it('ALL-12 after a reload the running gift request continues, and no second request is sent', () => {
     const story = given(giftSendReducer, confirm())
     expect(story.reloaded().asked()).toEqual(story.asked())
     expect(story.reloaded().when(confirm()).asked()).toEqual({ send: { order: orderOf() } })

@@ -11,7 +11,7 @@ describe('A group looked up by its address', () => {
   const group = groupOf(key)
   const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
 
-  it('a group is loading, then shown', () => {
+  it('a group is loading until its response arrives, and then shown', () => {
     asked.reloaded().gives({ asks: { [`find:${key}`]: { key } } })
     found.gives({ asks: {} })
     expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([

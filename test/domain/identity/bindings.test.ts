@@ -138,7 +138,7 @@ describe('Connecting a wallet', () => {
     })
   })
 
-  it('a failed connection shows the server’s reason until a wallet connects, or the form or account is gone', () => {
+  it('a failed connection shows the server’s reason until a wallet connects, or form or session ends', () => {
     expect(walletBindingViewModel(asked.when(not('notAccepted')).state)).toEqual({
       ...still,
       fault: 'notAccepted',

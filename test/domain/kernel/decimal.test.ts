@@ -35,7 +35,7 @@ describe('An amount', () => {
     expect(() => sumOf(amounts([most, '1']))).toThrow(RangeError)
   })
 
-  it('amounts add up to the same in any order', () => {
+  it('the order of amounts does not change their sum', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 8 }), (units) => {
         const sum = sumOf(amounts(units.map(cents)))

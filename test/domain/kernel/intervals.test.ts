@@ -29,7 +29,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('ALL-3 intervals are the same in any order and with repetitions', () => {
+  it('ALL-3 neither order nor repetition of the added numbers changes intervals', () => {
     fc.assert(
       fc.property(
         ranges.chain((all) =>

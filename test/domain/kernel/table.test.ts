@@ -55,12 +55,12 @@ describe('A table', () => {
     expect(entriesOf<unknown>({ a: 1, b: undefined })).toEqual([['a', 1]])
   })
 
-  it('a table is the same table when nothing changes', () => {
+  it('a put or drop without effect returns the same table object', () => {
     const table = put(emptyTable<number>(), 'a', 1)
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
   })
 
-  it('a table takes many values at once, the last value per key, and keeps its earlier version', () => {
+  it('putting many values at once keeps the last value per key, and leaves the earlier table unchanged', () => {
     const table = tableFrom([
       ['a', 1],
       ['b', 2],

@@ -43,7 +43,7 @@ describe('The levels of members', () => {
     expect([userLevelIn(state, ann)?.level, userLevelIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
   })
 
-  it('levels that failed are requested again only when the network returns', () => {
+  it('levels that could not be read are requested again only when the network returns', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     const failed = given(

@@ -51,7 +51,7 @@ describe('The rules of a project', () => {
     },
   )
 
-  it('R3-219 R3-226 a project has at least one admin', () => {
+  it('R3-219 R3-226 the last admin of a project cannot be removed', () => {
     expect([mayRemoveAdmin([]), mayRemoveAdmin([admin('1')]), mayRemoveAdmin([admin('1'), admin('2')])]).toEqual([
       false,
       false,

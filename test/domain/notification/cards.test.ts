@@ -72,7 +72,7 @@ describe('Notification cards', () => {
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-5 R2-157 a card for a request disappears once it is decided, and never appears afterwards', () => {
+  it('CRD-5 R2-157 a card for a request disappears once the request is decided, and never appears again', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })

@@ -60,7 +60,7 @@ describe('The form of the own profile', () => {
     expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')
   })
 
-  it('R2-177 R2-327 BI-385 bio: the text has at most 120 characters', () => {
+  it('R2-177 R2-327 BI-385 bio: a longer text is cut to 120 characters', () => {
     const long = 'x'.repeat(121)
     expect(profileFormViewModel(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
     expect(BIO_LIMIT).toBe(120)

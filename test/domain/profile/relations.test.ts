@@ -32,7 +32,7 @@ describe('Following', () => {
     expect([toBen(unfollowed), countsOf(unfollowed)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [2, 1]])
   })
 
-  it('FOL-3 one change at a time runs per member, and taps meanwhile are ignored', () => {
+  it('FOL-3 taps on a member are ignored while an earlier change for that member is running', () => {
     const tapped = lookingAtBen().when(change('follow'))
     expect(tapped.when(change('unfollow'), change('follow'), change('block')).asked()).toEqual(tapped.asked())
     expect(toBen(tapped.when(change('unfollow')))).toEqual(toBen(tapped))
@@ -96,7 +96,7 @@ describe('Following', () => {
     expect(late.state).toBe(followed.state)
   })
 
-  it('FOL-1 a member has no relation to themselves', () => {
+  it('FOL-1 members cannot follow themselves, and have no follow state for themselves', () => {
     const self = lookingAtBen().when(
       { type: 'ShowPerson', uid: ann.uid },
       (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
@@ -106,7 +106,7 @@ describe('Following', () => {
     expect(relationTo(self.state, ann.xid)).toBeNull()
   })
 
-  it('FOL-6 a follow is the same in a list and on the profile', () => {
+  it('FOL-6 a list and the profile show the same follow state of a member', () => {
     const listed = lookingAtBen().when(
       { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
       rowsOf([ben], []),

@@ -129,7 +129,7 @@ describe('A member who signs in', () => {
     ).toEqual([null, null, ann.xid, null])
   })
 
-  it('a member replaces a visitor, and the profile of the visitor is not used', () => {
+  it('a member who signs in replaces the visitor, and the visitor’s profile is not shown', () => {
     given(sessionReducer, needSession, visitorEnters, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),

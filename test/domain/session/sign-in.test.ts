@@ -120,7 +120,7 @@ describe('Signing in by email', () => {
     })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
-  it('the email form ignores the response for an address that the member gave up', () => {
+  it('after the member returned to the address, the email form ignores a response to the last code', () => {
     const changed = given(emailSignInReducer, request, codeSent, submit(), { type: 'ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(

@@ -134,7 +134,7 @@ describe('The address of a space', () => {
     expect(addressedBy(badInput('space_key', id).text)).toBeNull()
   })
 
-  it('R2-017 the address has an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
+  it('R2-017 the address contains an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
     expect(['abcdef', 'a'.repeat(20), 'Room000101'].map(addressedBy)).toEqual(['key', 'key', 'key'])
     expect(['abcde', 'a'.repeat(21), 'abc_def', ''].map(addressedBy)).toEqual([null, null, null, null])
   })

@@ -45,14 +45,14 @@ describe('The list of spaces', () => {
     expect(ids(shown.state)).toEqual([square, elsewhere])
   })
 
-  it('SPC-2 R2-117 the list marks a listed space as started, and adds an unlisted space', () => {
+  it('SPC-2 R2-117 a start event marks a listed space as started, and adds an unlisted space', () => {
     const started = shown.when({ type: 'SpaceStartedNow', space: { ...other, status: 'started' } })
     expect(listedSpaces(started.state).spaces.map(({ status }) => status)).toEqual(['started', 'started'])
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed())
     expect(ids(alone.when({ type: 'SpaceStartedNow', space: spaceWith() }).state)).toEqual([square])
   })
 
-  it('SPC-2 R2-118 the list adds a created space, and moves a changed space to its place', () => {
+  it('SPC-2 R2-118 a created space is added to the list, and a changed space moves to its sorted position', () => {
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
     expect(ids(alone.when({ type: 'SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
     const renamed = shown.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } })
