@@ -53,8 +53,8 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await ada.page.goto(BEN)
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
 
-  // Mute and pin the chat from its header. The list shows both, also after a reload. A pinned chat is only in the
-  // strip above the list.
+  // Mute and pin the chat from its header. A reload keeps both. A pinned chat is only in the strip above the
+  // list.
   await choose(ada.page, 'Mute')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
   await ada.page.reload()

@@ -21,7 +21,7 @@ const series = [
 const percent = (value: number) => `${value}%`
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Translations and drawing code load lazily, so wait for React. */
+/** Renders a chart, and waits until its translations and its drawing code have loaded. */
 const drawn = (view: ReactNode) => act(async () => show(view))
 
 describe('A chart', () => {

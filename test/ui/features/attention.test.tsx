@@ -39,7 +39,7 @@ const of = (projectId: string, period = '7d' as const, kolAccount = '') => ({
   kolAccount,
 })
 type Place = Awaited<ReturnType<typeof open>>
-/** Names the reducer of a response, because all queries with the same input have the same request id. */
+/** Adds the reducer's name to an effect request, because queries with equal input have equal request ids. */
 const asked = (unit: string, ask: EffectRef): EffectRef => ({ ...ask, unit })
 const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats, read = feeds) => {
   const key = canonicalJson(input)

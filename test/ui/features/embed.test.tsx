@@ -40,7 +40,7 @@ const another = () => {
   }
 }
 
-/** Puts the page into a frame of a recording parent window. */
+/** Makes this page the framed page of a fake parent window, which records the messages posted to it. */
 const framed = () => {
   const around = another()
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around.window)
@@ -134,7 +134,7 @@ describe('The embed script and the framed page', () => {
           events.push(event)
         },
       })
-      // The test has no network, so the frame has no window of its own.
+      // Without a network the frame never gets a window, so a fake window takes its place.
       const { window: within, posted } = another()
       vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
       const [, origin = 'https://evil.example'] =

@@ -52,7 +52,7 @@ describe('The trends of the dashboard', () => {
     })
     await screen.findByRole('region', { name: 'Daily active users' })
     const shown = { projectId: 'tea', period: '7d' } as const
-    // A lazy part sends its request once it has loaded.
+    // Wait, because a lazy part of the page sends its request only once its code has loaded.
     await waitFor(() => answered(figures.influ, shown, []))
     await waitFor(() => answered(figures.influChart, shown, []))
     await waitFor(() => answered(figures.dauChart, shown, [point(1, 110), point(0, 130)]))

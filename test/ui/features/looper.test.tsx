@@ -37,7 +37,7 @@ describe('The pages of project owners', () => {
           </Suspense>
         ),
       })
-      // A lazy screen sends its request once it has loaded.
+      // Wait, because a lazy screen sends its request only once its code has loaded.
       await waitFor(() => projects(projectOf('tea'), projectOf('mesh')))
       expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual([
         'Choose a project',

@@ -134,7 +134,7 @@ describe('The live stream in a host’s desk', () => {
     const restream = app.attach(restreamImplementation, streams)
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
-    // Another part of the room may still be suspended, so React sends the request a moment later.
+    // Wait, because React delays the request while another lazy part of the room loads.
     await waitFor(() =>
       restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask)),
     )

@@ -17,7 +17,7 @@ import { only, show } from '../support/show'
 
 const relative = { today: 'Today', yesterday: 'Yesterday' }
 const inFile = badInputs('timestamp')
-/** The codecs reject BI-331, so no formatter ever gets its time. */
+/** Without BI-331: the codecs reject its time, so no formatter ever gets that time. */
 const rows = inFile.filter(({ id }) => id !== 'BI-331')
 /** The number in a row of the bad-input file, or NaN if the row is not a number. */
 const numberIn = (text: string): number => {

@@ -9,7 +9,7 @@ import { english, show } from '../support/show'
 
 const chinese = await createI18n('zh')
 
-/** Names, examples and units that the Chinese texts contain in Latin letters. */
+/** Names, examples and units that are in Latin letters even in the Chinese texts. */
 const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g
 const areas = Object.keys(en).join('|')
 

@@ -6,7 +6,7 @@ import { screensIn } from '../support/screens'
 import { show } from '../support/show'
 
 const first = await createI18n('en', 'core')
-/** A missing translation shows its key. */
+/** A translation key. The screen shows the key of each missing translation. */
 const KEY = new RegExp(`\\b(?:${Object.keys(community).join('|')})\\.[a-z]`)
 
 const BEFORE_SIGNING_IN = [

@@ -8,7 +8,7 @@ import { show } from '../support/show'
 const FROM = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const TO = 'áƀćđéƒǵħíĵķłḿńóƥɋŕśţúṽŵẋýźÁƁĆĐÉƑǴĦÍĴĶŁḾŃÓƤɊŔŚŢÚṼŴẊÝŹ'
 
-/** Accents each letter and makes the text a third longer. The placeholders stay unchanged. */
+/** Replaces each letter by an accented letter and makes the text a third longer. Keeps the placeholders. */
 const pseudo = (text: string): string =>
   text
     .split(/({{.*?}})/)
@@ -29,7 +29,7 @@ const pseudoOf = (words: object): object =>
 const strange = await createI18n('en')
 strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
 
-/** Dates from the browser and names of keys and currencies, which no translation file contains. */
+/** Words that no translation file contains: dates from the browser, names of keys and of currencies. */
 const NO_WORDS =
   /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 

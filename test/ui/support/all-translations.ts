@@ -6,6 +6,6 @@ export const allTranslations = (): string => {
   return [document.body.textContent, ...told].join('\n')
 }
 
-/** Names of languages stay in their own language. */
+/** The names of languages, which a language select never translates. */
 export const languageNames = (): readonly string[] =>
   [...document.querySelectorAll('option[lang]')].map(({ textContent }) => textContent)

@@ -33,7 +33,7 @@ export const bot: Bot = {
   commands: [help],
 }
 
-/** Opens the page at `at` for a member. `keys` has the bot keys that this tab stores. */
+/** Opens the page at the path `at` for a member. `keys` has the secret keys of bots that this tab stores. */
 export const open = (at: string, keys = new Map<string, string>()) => {
   const app = live(ann)
   const feature = app.attach(botImplementation, {

@@ -42,7 +42,7 @@ export class FakeApp implements App {
   readonly saidToTab: TabMessage[] = []
   readonly secrets: string[] = []
   readonly #wallets = new Subject<readonly WalletInfo[]>()
-  /** How often wallets were searched. */
+  /** How often the screen has searched for wallets. */
   searches = 0
   readonly mails = new Subject<readonly Mail[]>()
   readonly #tab = allTabSlices()
@@ -72,7 +72,7 @@ export class FakeApp implements App {
     }
   }
 
-  /** Whether this tab is the leader, which applies a command at once. A follower tab applies it later. */
+  /** Whether this tab is the leader. A leader applies a command at once, and a follower applies the command later. */
   isLeading = true
   /** Whether this tab is the tab that plays the room’s sound. */
   isHolder = true
@@ -121,7 +121,7 @@ export class FakeApp implements App {
       typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step
     return {
       ...attached,
-      /** Responds to the effect request `id` in the account's log. */
+      /** Responds to the effect request `id` of the account log. */
       answer: (id: string, fact: (ask: EffectRef) => FeatureMessage | null) => {
         const said = fact(finderIn(this.#accountLog.readers)(id))
         if (said !== null)
@@ -156,7 +156,7 @@ export class FakeApp implements App {
     },
   }
   readonly heldFiles: { readonly type: string; readonly size: number }[] = []
-  /** Why the check refuses the next file. With `null` the check accepts it. */
+  /** Why the file check refuses the next file. With `null` the check accepts the file. */
   fileRefusal: FileRefusal | null = null
   readonly sent: { readonly field: string; readonly type: string }[] = []
   readonly ownWay = null
@@ -184,7 +184,7 @@ export class FakeApp implements App {
   readonly now = (): Instant => this.#at
   readonly newClientId = () => clientId(`c${(this.#clients += 1)}`)
   readonly holdSecret = (text: string): number => this.secrets.push(text)
-  /** The alerts that the member has tried out. */
+  /** The test alerts that the member has requested. */
   readonly tried: { readonly title: string; readonly body: string }[] = []
   /** Whether the browser grants the permission for notifications when the app requests it. */
   mayNotify = true
@@ -205,14 +205,14 @@ export class FakeApp implements App {
   readonly start = () => Promise.resolve()
   readonly stop = () => undefined
 
-  /** Appends facts to the account's log before the first render. */
+  /** Appends facts to the account log before the first render, without `act`. */
   heard(...steps: readonly AccountStep[]): this {
     for (const step of steps)
       this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step, null)
     return this
   }
 
-  /** Appends facts to the account's log. */
+  /** Appends facts to the account log and renders the changes. */
   hear(...steps: readonly AccountStep[]): this {
     act(() => {
       this.heard(...steps)
@@ -245,7 +245,7 @@ export class FakeApp implements App {
   }
 }
 
-/** An app with a signed-in member, their profile and a live chat. */
+/** An app in which `who` is signed in, with the loaded profile and a connected chat service. */
 export const live = (who: Person, level = 1, isSuper = false): FakeApp =>
   new FakeApp().heard(
     { type: 'SignedIn', session: sessionOf(who) },

@@ -15,7 +15,7 @@ export class FakeMediaStreams implements NonNullable<App['media']> {
   readonly shared$ = new BehaviorSubject<Shared | null>(null)
   readonly levels$ = new BehaviorSubject<ReadonlyMap<Xid, number>>(new Map())
   readonly quality$ = new BehaviorSubject<ReadonlyMap<Xid, Quality>>(new Map())
-  /** Emits nothing at first, as a browser lists its devices with a delay. */
+  /** Emits no devices at first, because a browser also needs some time to list its devices. */
   readonly devices$ = new ReplaySubject<readonly Device[]>(1)
   readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({
     microphone: null,

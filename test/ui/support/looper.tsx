@@ -130,7 +130,7 @@ export const openLooper = (
     info: (info: ProjectInfo) => answered(infoQuery, ofTea, [info]),
     admins: (...items: readonly ProjectAdmin[]) => answered(adminsQuery, ofTea, items),
     communities: (...items: readonly ProjectCommunity[]) => answered(communitiesQuery, ofTea, items),
-    /** The actions that the page has dispatched to its feature. */
+    /** The project actions that the page has dispatched. */
     deeds: () => app.saidToTab.flatMap((said) => (said.type === 'looper/Do' && 'deed' in said ? [said.deed] : [])),
     done: () =>
       looper.hearInTab((ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'label' })),

@@ -48,7 +48,7 @@ interface RowsProps {
 
 const nothing = () => undefined
 
-/** All rows of these messages, as the list renders them. */
+/** Renders these messages as the rows of a message list. */
 export function Rows({
   of: messages,
   now = TWO,

@@ -21,7 +21,7 @@ addEnglish('partner', en)
 
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`
-/** The effect request of a slice. Several slices use the same request id, so `unit` names the reducer. */
+/** The effect request of a slice. Several slices use one request id, so `unit` names the reducer. */
 const asked = (slice: Slice): EffectRef => ({ unit: slice.name, id: READ, seq: slice.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
 export const tea = groupOf('10000001', {

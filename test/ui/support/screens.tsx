@@ -6,7 +6,7 @@ import { chatScreens } from './screens/chat-screens'
 import { signInScreens } from './screens/sign-in-screens'
 import { appShellScreens } from './screens/app-shell-screens'
 
-/** Every screen and overlay, in each state that has texts. Names and messages in it are Chinese. */
+/** Every screen and overlay, in each state that has texts. Names and messages of people are Chinese. */
 export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => ({
   ...groupScreens(t),
   ...chatScreens(),

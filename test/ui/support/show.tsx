@@ -9,16 +9,16 @@ import { createI18n } from '../../../src/ui/i18n'
 
 export let english = await createI18n('en')
 
-/** Translations that shared fixtures need in every file of a worker. */
+/** Translations of shared fixtures, which stay loaded for every test file of a worker. */
 const fixtureTranslations = new Map<string, object>()
 
-/** Adds English translations for the fixtures of a feature. Files of one worker load a fixture only once. */
+/** Adds English translations for a fixture. The test files of one worker load each fixture only once. */
 export const addEnglish = (namespace: string, texts: object): void => {
   fixtureTranslations.set(namespace, texts)
   english.addResourceBundle('en', namespace, texts)
 }
 
-/** Drops all translations that earlier files have loaded or added, except those of shared fixtures. */
+/** Drops all translations that earlier test files loaded or added, except translations of shared fixtures. */
 export const resetTranslations = async (): Promise<void> => {
   english = await createI18n('en')
   for (const [namespace, texts] of fixtureTranslations) english.addResourceBundle('en', namespace, texts)
@@ -49,7 +49,7 @@ export const show = (view: ReactNode, around: Omit<AroundProps, 'children'> = {}
 export const skeleton = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*')].map((one) => `${one.tagName} ${one.getAttributeNames().sort().join(' ')}`)
 
-/** Throws unless exactly one element matches, so that no test passes without its element. */
+/** The single element that matches. Throws for none or several, so that no test passes without its element. */
 export const only = (within: ParentNode, selector: string): HTMLElement => {
   const found = [...within.querySelectorAll<HTMLElement>(selector)]
   const [first] = found

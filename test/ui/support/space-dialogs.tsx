@@ -12,7 +12,7 @@ export const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   return app
 }
 export const room = paths.space(square)
-/** The open dialog. A closing dialog stays in the document until it has faded. */
+/** The open dialog. Ignores a closing dialog, which stays in the document until its fade has ended. */
 const onTop = () => screen.queryAllByRole('dialog').find((one) => !one.hasAttribute('data-closed')) ?? document.body
 export const press = (name: string | RegExp) => {
   fireEvent.click(within(onTop()).getByRole('button', { name }))

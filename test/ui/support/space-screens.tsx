@@ -46,11 +46,11 @@ const begun = (steps: readonly AccountStep[], begin: (app: FakeApp) => void): Fa
 interface SceneProps {
   readonly at?: string
   readonly steps?: readonly AccountStep[]
-  /** Sets media or time before the render. */
+  /** Sets the media or the time of the fake app before the first render. */
   readonly begin?: (app: FakeApp) => void
   /** Facts that arrive after the first render. */
   readonly then?: readonly AccountStep[]
-  /** Rendered in place of a page. */
+  /** Elements to render in place of the page at `at`. */
   readonly children?: ReactNode
 }
 
@@ -90,7 +90,7 @@ const summary: AccountStep = (ask) => ({
   stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null },
 })
 const asking = (n: number): RoomSnapshot['people'][number] => inRoom({ ...lin, xid: made(Xid, `x-${n}`) }, 'audience')
-/** A host's desk with every element on it. */
+/** The facts of a room in which a host sees every element of the screen. */
 const busy = [
   ...inside('host', {
     people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'guest', 'held'), ...[1, 2, 3, 4].map(asking)],

@@ -1,6 +1,6 @@
 import { textOf } from '../../support/source-files'
 
-/** The declarations of a class in a style sheet, from all its rules. */
+/** The CSS declarations of a class, joined from all rules of that class in the style sheet. */
 export const declarations = (sheet: string, name: string): string => {
   const css = textOf(`src/ui/${sheet}`).replaceAll(/\/\*[^]*?\*\//g, '')
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]

@@ -14,7 +14,7 @@ import { item, Rows } from '../../support/messages'
 import { only, show, skeleton } from '../../support/show'
 import { declarations } from '../../support/styles'
 
-/** BI-100 is about a search by name, which the components in this file do not have. */
+/** Without BI-100, which is about a search by name: no component in this file searches. */
 const members = badInputs('display_name').filter(({ id }) => id !== 'BI-100')
 const groups = badInputs('group_name')
 const shownName = (name: string) => only(show(<PersonName name={name} />).container, 'bdi').textContent

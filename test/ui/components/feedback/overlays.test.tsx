@@ -14,7 +14,7 @@ import { liveRegionText } from '../../support/live-region-text'
 
 const has = (u: unknown): u is { msg: string } =>
   typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
-/** The server's message in the row `id` of the bad-input file. */
+/** The server's message in the bad-input row with this id. */
 const words = (id: string): string => {
   const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
   return has(answer) ? answer.msg : ''

@@ -18,7 +18,7 @@ type More = 'none' | 'more' | 'loading' | 'failed'
 const ready = <A,>(value: A) => ({ status: 'ready', value }) as const
 const members = { staff: [], members: [{ id: 'x', name: 'Ann', you: false }], staffCount: 0, othersCount: 9 }
 
-/** Every paged list, with one row in it. */
+/** Every list that loads page by page, each with one row. */
 const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNode>> = {
   'the trending groups': (more, onMore) => (
     <DiscoverView

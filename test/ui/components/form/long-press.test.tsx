@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLongPress } from '../../../../src/ui/components/form/use-long-press'
 import { show } from '../../support/show'
 
-/** The animations that the press started, each with its duration and whether it has ended. */
+/** An animation that a press has started, with its duration and whether the animation has ended. */
 interface Held {
   readonly duration: unknown
   isOver: boolean

@@ -40,7 +40,7 @@ it.each([
   async (button, next) => {
     onPhone()
     show(<Leaving />, { app: live(ann) })
-    // The dialog has pushed a history entry.
+    // Opening the dialog has pushed a history entry, whose key is shown here.
     const over = screen.getByTestId('entry').textContent
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'You own Tea' })).getByRole('button', { name: button }),

@@ -24,7 +24,7 @@ const ACTIONS = [
   'handOver',
 ] as const satisfies readonly Action[]
 
-/** Actions whose element, a message or an announcement, must be visible first. */
+/** Actions on a message or an announcement. The test must scroll that element into view first. */
 const NEEDS_SIGHT: ReadonlySet<Action> = new Set(['deleteAnnouncement', 'pin', 'delete', 'deleteForAll'])
 
 const announced: Announcement = {

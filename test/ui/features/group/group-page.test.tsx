@@ -87,7 +87,7 @@ describe('An open group that the member loses', () => {
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
-    // A wrong dialog would be visible now, because the dialog waits only for this import.
+    // Load the code of the dialog, so that a dialog that opens by mistake would be visible now.
     await act(async () => {
       await import('../../../../src/ui/features/group/header/GroupUnavailableDialog')
     })

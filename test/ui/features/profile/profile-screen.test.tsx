@@ -222,7 +222,7 @@ describe('The list of followers', () => {
 })
 
 describe('Editing my own profile', () => {
-  // Wait for the recharge card first: while a part is suspended, React renders later updates with a delay.
+  // Wait for the recharge card, because React delays all updates while that lazy part loads.
   const write = async (app: FakeApp) => {
     open(app, '/profile').hear(own())
     await screen.findByRole('heading', { name: 'Recharge' })

@@ -8,7 +8,7 @@ import { clientId } from '../../../support/builders/message'
 import { live, type AccountStep } from '../../support/fake-app'
 import { only, show } from '../../support/show'
 
-// happy-dom has no object URLs.
+// happy-dom does not implement object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined })
 
 const NAME = 'profile-head'

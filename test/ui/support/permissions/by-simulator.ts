@@ -18,7 +18,10 @@ interface Place {
   readonly conversationId: ConversationId
 }
 
-/** The owner's group, with a member's message and an announcement. No member has the level for pictures. */
+/**
+ * The simulator state with the owner's group, a member's message and an announcement. No member has the level that
+ * pictures require.
+ */
 export const placeIn = ({ joinType, superIsIn }: State): Place => {
   const made_ = applyInput(came, {
     type: 'GroupCreated',
@@ -132,7 +135,7 @@ const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversati
   }
 }
 
-/** Whether the simulator allows the action: it refuses nothing and its state changes. */
+/** Whether the simulator allows the action: the simulator sends no refusal, and its state changes. */
 export const bySimulator = (action: Action, xid: Xid, place: Place): boolean => {
   if (action === 'browse') return mayReadIn(place.world, place.conversationId, xid) === true
   const { world, outputs } = applyInput(place.world, inputFor(action, xid, place))

@@ -19,7 +19,10 @@ export type State = (typeof STATES)[number]
 const isIn = (role: Role, { superIsIn }: State): boolean => role !== 'visitor' && (role !== 'super' || superIsIn)
 const EDITORS: readonly Role[] = ['owner', 'admin', 'super']
 
-/** spec 1 §6, row by row. Browsing a private group and speaking in any group need membership (spec 1 §4). */
+/**
+ * The permission table of spec 1 §6, row by row. Browsing a private group and speaking in any group need membership
+ * (spec 1 §4).
+ */
 export const TABLE = {
   browse: (role: Role, state: State) => state.joinType === 'normal' || isIn(role, state),
   send: (role: Role, state: State) => role !== 'visitor' && isIn(role, state),

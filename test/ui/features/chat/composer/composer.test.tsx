@@ -12,7 +12,7 @@ interface WritingProps {
   readonly onSend: (text: string) => void
 }
 
-/** A composer whose text is controlled, as a screen controls it. */
+/** A composer with a parent component that holds its text, as a screen does. */
 function Writing({ start, onSend }: WritingProps): ReactNode {
   const [text, setText] = useState(start)
   return <Composer name="Tea" value={text} onChange={setText} onSend={() => onSend(text)} />

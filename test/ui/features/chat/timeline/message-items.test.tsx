@@ -6,7 +6,7 @@ import { lounge, messageOf, messagesOf } from '../../../../support/builders/mess
 
 type State = typeof chatReducer.initial
 
-/** Counts created items, which are the cost of a list. */
+/** Counts the items that a list creates, because creating items is the main cost of a list. */
 const counting = () => {
   const made: number[] = []
   const itemsOf = makeItemMaker({

@@ -184,7 +184,7 @@ describe('A group card', () => {
         { description: 'tea', latest, snapshot: live_ },
       ].map(heightOf),
     ).toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
-    // The base heights of a card on a wide desktop, a phone and a compact desktop.
+    // The heights of a card without extras, on a wide desktop, a phone and a compact desktop.
     expect(
       [...declarations('features/group/discover/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
         ([, base]) => base,
@@ -228,7 +228,7 @@ describe('A group card', () => {
     await frame(1_280)
     expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     await frame(1_290)
-    // The next animation frame stands in for the idle time.
+    // The fake animation frame stands in for the idle time in which a browser would render the slides.
     await frame(1_300)
     expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()

@@ -89,7 +89,7 @@ describe('In a room', () => {
       )
     })
     expect(loudest()).toEqual([expect.stringContaining('林')])
-    // Dan has muted himself, but his voice level still arrives, because the level outlasts the mute.
+    // Dan has muted himself, but a few more of his voice levels arrive after the mute.
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
     expect(loudest()).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('In a room', () => {
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     if (room === null) throw new Error('nobody is in the room')
     const drawn = { [mei.xid]: 0, [dan.xid]: 0, [lin.xid]: 0 }
-    /** Counts how often a person renders. Only rendering reads the avatar. */
+    /** Counts how often a person is rendered, by counting reads of the avatar: only rendering reads the avatar. */
     const counted = (person: RoomMember): RoomMember => ({
       ...person,
       get avatar() {
