@@ -46,7 +46,7 @@ const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
 const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
   new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [], features)
 
-describe('Features that join the log late', () => {
+describe('Features that load after the first entry of the log', () => {
   it('ALL-1 ALL-2 a feature that loads late reaches the same state as a feature loaded at the first entry', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after, base }) => {

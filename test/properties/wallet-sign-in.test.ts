@@ -95,7 +95,7 @@ await import('../../src/application/effects/sign-in/sign-wallet-text')
 describe('Whatever a wallet, its owner and the network do', () => {
   const counts = { proofs: 0, changed: 0 }
 
-  it('SES-9 a signature is sent once, over the text made for its address, with no change in between', async () => {
+  it('SES-9 a signature is sent once, for the text made for that wallet, if the wallet did not change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(disturbed, fc.array(act, { maxLength: 30 })), async (acts) => {
         const { server, go, shown } = await opened()

@@ -63,7 +63,7 @@ const SPARKS = [
 ]
 
 describe('The position of a bubble', () => {
-  it('a bubble has the same position for everybody: it depends only on the rain event and the time', () => {
+  it('the position of a bubble depends only on the rain event and the time, so everybody sees the same', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         expect(bubblePositionsAt(copyOf(sky), ms)).toEqual(bubblePositionsAt(sky, ms))
@@ -154,7 +154,7 @@ describe('The position of a bubble', () => {
 })
 
 describe('A tap', () => {
-  it('a tap on the middle of a bubble hits it at any frame rate, unless another bubble covers it', () => {
+  it('a tap on the middle of a bubble hits that bubble at any frame rate, unless another bubble covers it', () => {
     for (const rate of [60, 90, 120, 144]) {
       const sky = many(60)
       for (let frame = 0; frame < 600; frame += 7) {

@@ -216,7 +216,7 @@ describe('A callee', () => {
     expect(now(call(calling(), found('over', OTHER_ROOM)))?.phase).toBe('ringing')
   })
 
-  it('CLR-7 a call does not ring if it ended before it arrived, or if it arrives twice', () => {
+  it('CLR-7 a call does not ring if the call ended before its ring arrived, or if its ring arrives twice', () => {
     for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')])
       expect(isRinging(over, calling())).toBe(false)
     expect(isRinging(calling(), calling())).toBe(true)

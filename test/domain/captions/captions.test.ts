@@ -69,7 +69,7 @@ const lost = step((ask) => ({
 }))
 
 describe('Live translation of a room', () => {
-  it('TRN-1 live translation requests its state from the server if it is unknown whether a language was set', () => {
+  it('TRN-1 live translation reads its state from the server if the outcome of setting a language is unknown', () => {
     const unsure = [...on, set('Target', 'es_ES'), lost] as const
     expect([shown(...unsure).state, Object.keys(asked(...unsure))]).toEqual(['joining', [`join/${channelId}`]])
     const told = step((ask) => ({

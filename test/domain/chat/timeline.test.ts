@@ -17,7 +17,7 @@ const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } 
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 
 describe('The list of conversations', () => {
-  it('the list is read again when a group changes or is left, because rows show the group’s name and picture', () => {
+  it('the list is read again when a group changes or is left, because rows show group names and pictures', () => {
     opened.gives({ asks: {} })
     const changed = opened.when({ type: 'GroupChanged', gid: gid('12345678') })
     changed.gives({ asks: { list: {} } })
@@ -66,7 +66,7 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
   })
 
-  it('IM-7 the client requests a hole again if a response left it open', () => {
+  it('IM-7 the client requests a hole again if a response left the hole open', () => {
     opened
       .when(
         arrive(...messagesOf(13)),
@@ -77,7 +77,7 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } })
   })
 
-  it('IM-7 the client requests a hole again 3 s after it could not be fetched', () => {
+  it('IM-7 the client requests a hole again 3 s after the request for the hole failed', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'), (ask) => ({
         type: 'HistoryNotPulled',

@@ -59,7 +59,7 @@ describe('The chat service', () => {
     }
   })
 
-  it('IM-5 the chat service reconnects after being kicked only when the member requests it', () => {
+  it('IM-5 a kicked chat service reconnects only when the member requests a reconnect', () => {
     const kicked = logging.when(...retried, joined('ChatKickedOffline'))
     kicked.when({ type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'kicked', asks: {} })
     kicked.when({ type: 'ReconnectChat' }).gives({ in: { service: 'logging' }, data: { tries: 0 } })

@@ -79,7 +79,7 @@ describe('Sending a gift', () => {
     expect(asked(...unknown)).toEqual({})
   })
 
-  it('a gift succeeds once a lookup finds it', () => {
+  it('sending a gift succeeds once a lookup finds the gift', () => {
     expect(shown(confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), found).step).toBe('sent')
   })
 

@@ -20,7 +20,7 @@ describe('A group looked up by its address', () => {
     ])
   })
 
-  it('a group is missing if no group has that address', () => {
+  it('a group is missing if no group has the key in the address', () => {
     const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key })).gives({ asks: {} })
     expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
   })

@@ -56,7 +56,7 @@ describe('A QR code for sign-in', () => {
       .gives({ in: 'reading' })
   })
 
-  it('the code is closed once it is approved or the member closes the form', () => {
+  it('the QR code closes once the sign-in is approved or the member closes the form', () => {
     shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
