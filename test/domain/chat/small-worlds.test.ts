@@ -117,7 +117,7 @@ describe('All orders of the response, the push and the page of one message, and 
     },
   )
 
-  it('OUT-1 OUT-2 a message whose response and push were lost keeps its id until the next page contains it', () => {
+  it('OUT-1 OUT-2 a message whose response, push and page were lost stays waiting until the next page has it', () => {
     for (const order of ordersOf(['ack', 'push', 'page', 'reload'] as const)) {
       const end = order.reduce(
         (story, what) => (what === 'reload' ? story.reloaded() : story.when(...stepsOf(what, 'lost'))),
