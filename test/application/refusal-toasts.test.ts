@@ -48,7 +48,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
-  it('ALL-9 equal refusals of several requests show one toast, with the number of the log entry', async () => {
+  it('ALL-9 equal refusals of several requests show one toast, which names the log entry of the refusal', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
     first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })

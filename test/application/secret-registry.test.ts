@@ -30,14 +30,14 @@ describe('A secret', () => {
     )
   })
 
-  it('ALL-8 a secret has no place in any message type', () => {
+  it('ALL-8 no field of any message type can contain a secret', () => {
     expectTypeOf<Extract<Within<AccountMessage>, Secret>>().toBeNever()
     expectTypeOf<Extract<Within<TabMessage>, Secret>>().toBeNever()
     expectTypeOf<Secret>().not.toExtend<Within<AccountMessage | TabMessage>>()
   })
 
   it.each([...Object.entries(accountKinds), ...Object.entries(tabKinds)])(
-    'ALL-8 a secret in place of any text is rejected by %s',
+    'ALL-8 the message type %s rejects a secret in place of any text',
     (_kind, codec) => {
       fc.assert(
         fc.property(arbitraryOf(codec), (message) => {

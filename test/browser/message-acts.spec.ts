@@ -13,7 +13,7 @@ const choose = async (page: Page, text: string, option: string): Promise<void> =
 }
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned messages' })
 
-test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and a reload keeps every change', async ({
+test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react to, recall, pin, forward and search messages, and a reload keeps every change', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)

@@ -27,7 +27,7 @@ test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces, and must sign in 
   await expect(page).toHaveURL(/\/group\/10000001$/)
 })
 
-test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member joins or applies to the group first, and nobody is in two spaces at once', async ({
+test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 a non-member must join or apply to the group before entering its space, and nobody is in two spaces at once', async ({
   openPerson,
 }) => {
   const [ada, dora] = await Promise.all([

@@ -159,7 +159,7 @@ describe('An alarm', () => {
     return all
   }
 
-  it('an alarm rings at its instant', async () => {
+  it('an alarm rings at the time for which it is set', async () => {
     const { time, session } = waiting()
     await time.pass(2_999)
     expect(session.get().value).toBe('waiting')

@@ -183,7 +183,7 @@ describe('A socket frame of a bubble rain', () => {
     expect([said, counts()]).toEqual([[], { rewards: 0, dropped: 1 }])
   })
 
-  it('WS-8 a tap while offline shows a notice, and a tap from before a reload is not sent again', async () => {
+  it('WS-8 a tap on a bubble while offline shows a notice, and a reload sends no earlier tap again', async () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
     const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]

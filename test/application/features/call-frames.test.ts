@@ -74,7 +74,7 @@ describe('Call frames', () => {
     expect([said, dropped()]).toEqual([[], 1])
   })
 
-  it('call frames name the signed-in account, so the client recognises actions on its other devices', () => {
+  it('each handled call frame names the signed-in account, so the client recognises its other devices', () => {
     const { frame, said } = running()
     frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
     expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])

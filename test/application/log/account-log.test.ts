@@ -116,7 +116,7 @@ describe('When the leader closes', () => {
     ['on becoming leader', 'openSocket', [signedIn], [send('a')]],
     ['on taking the commands over', 'loadProfile', [], [signedIn, send('a')]],
   ] as const)(
-    'OUT-3 OUT-5 commands of the next leader are not overtaken by messages it dispatches %s',
+    'OUT-3 OUT-5 messages that the next leader dispatches %s do not overtake its commands',
     async (_, effect, before, meanwhile) => {
       const browser = new VirtualBrowser()
       const leader = accountTab(browser.open('tab-1'))
@@ -229,7 +229,7 @@ describe('A broken store', () => {
     ['after the session ended', ['ended'], []],
     ['after a visitor entered', ['ended', 'entered'], []],
   ] as const)(
-    'SES-6 the tab signs no former member in again, and keeps nothing of them; the store recovers %s',
+    'SES-6 a tab whose store recovers %s signs no former member in, and keeps no data of that member',
     async (_, before, after) => {
       const { browser, leader, follower, pass } = await twoTabs()
       const answers = {

@@ -129,7 +129,7 @@ describe('Account log messages that affect a tab', () => {
   })
 
   it.each([refused('No more'), unreachable, tooMany])(
-    'R1-166 R2-302 a failed page of a list shows no toast: %j',
+    'R1-166 R2-302 no toast appears if a further page of a list fails to load: %j',
     (failure) => {
       const { said, hear, heard } = open()
       hear(
@@ -141,7 +141,7 @@ describe('Account log messages that affect a tab', () => {
     },
   )
 
-  it('ALL-9 a failure shown beside its form field shows no toast', () => {
+  it('ALL-9 no toast appears for a failure that is shown beside a form field', () => {
     const { said, hearInTab } = open()
     const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
     hearInTab(
@@ -163,7 +163,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
   })
 
-  it('ALL-9 a message whose row shows its failure causes no toast', () => {
+  it('ALL-9 no toast appears for a message that failed to send, because its row shows the failure', () => {
     const { said, hear, heard } = open()
     hear(
       signedIn,

@@ -107,7 +107,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([told, [...new Set(seen)]]).toEqual([[], ['one/two']])
   })
 
-  it('SES-6 an earlier tab log is no longer read after the session ends', async () => {
+  it('SES-6 an earlier tab log is not read once the session of its account has ended', async () => {
     const { browser, page, recover } = await unread([write('my words')], [{ type: 'ForgetAccount' }])
     await recover()
     expect([page.draft(), browser.stored()]).toEqual(['', expect.not.stringContaining('my words')])

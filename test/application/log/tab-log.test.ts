@@ -147,7 +147,7 @@ describe('The log of a tab', () => {
         expect(tab.lastWords.leave()).toBeNull()
       })
 
-      it('OUT-5 unstored text is restored if the page closed while the store began to store it', async () => {
+      it('OUT-5 unstored text is restored if the page closes while the repaired store writes it', async () => {
         const tab = await unstored()
         tab.browser.disk.isBroken = false
         await tab.first.pass(STORE_RETRY_MS - 50 + 5)

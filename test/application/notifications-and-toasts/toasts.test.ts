@@ -59,7 +59,7 @@ describe('The toast for an action on a message or conversation', () => {
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
   })
 
-  it('a toast names the member concerned', () => {
+  it('the toast for an action on another member names that member', () => {
     expect(
       toastsOf({ type: 'ActDone', ask, actId, act: { kind: 'removeSender', conversationId: lounge, xid: ben.xid } }),
     ).toEqual([{ type: 'ShowToast', words: { key: 'senderRemoved', xid: ben.xid } }])

@@ -60,7 +60,7 @@ describe('The navigation', () => {
 })
 
 describe('Help', () => {
-  it('R1-016 production builds offer help on four pages, other builds offer none', () => {
+  it('R1-016 production builds have a help link on four pages, and all other builds have none', () => {
     for (const path of ['/profile', '/message', '/space', '/group']) {
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'production')).toBe('/group/loop_en_support')
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'testing')).toBeUndefined()

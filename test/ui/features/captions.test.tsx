@@ -63,7 +63,7 @@ const begin = async () => {
 }
 
 describe('Captions in a room', () => {
-  it('R2-136 R2-167 R2-293 TRN-1 choosing a language first asks to turn translation on', async () => {
+  it('R2-136 R2-167 R2-293 TRN-1 a person who chooses a language is first asked to turn translation on', async () => {
     const { app, dialog } = await begin()
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')
@@ -101,7 +101,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('captions show the chosen language with the original, and the transcript has final lines only', async () => {
+  it('captions show the translation and the original, and the transcript contains only final captions', async () => {
     const { captions, dialog, turnOn } = await begin()
     turnOn()
     expect(dialog.getByText(en.empty)).toBeTruthy()

@@ -18,7 +18,7 @@ const open = (address = `${at}?projectId=tea`) =>
   openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
 
 describe('The pages of project owners', () => {
-  it('R3-077 a page that needs a project asks the member to choose one if there is no current project', () => {
+  it('R3-077 without a current project, a page of project owners first asks the member to choose a project', () => {
     const { projects } = open(at)
     projects(projectOf('tea'), projectOf('mesh'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a project')

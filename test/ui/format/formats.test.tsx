@@ -30,7 +30,7 @@ describe('Numbers', () => {
     }
   })
 
-  it('an amount in USD is cut to the cent, and stays exact', () => {
+  it('an amount in USD is cut to the cent from its exact decimal digits', () => {
     expect(
       ['0', '1284.079', '-0.5', '12345678901234567890.99', 'NaN'].map((digits) => formatUsd(digits, 'en')),
     ).toEqual(['$0.00', '$1,284.07', '-$0.50', '$12,345,678,901,234,567,890.99', ''])

@@ -75,7 +75,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('half a thought')
   })
 
-  it('OUT-4 text on its way to the outbox is not restored in a tab that missed the session end', () => {
+  it('OUT-4 text that was moving to the outbox is not restored in a tab that missed the session end', () => {
     const { say, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -239,7 +239,7 @@ describe('Unsent text when the session ends', () => {
     expect(here.draft()).toBe('')
   })
 
-  it('OUT-4 restored text leaves the text box once another tab resends it because it may have been sent', () => {
+  it('OUT-4 restored text disappears from the text box once another tab resends that text', () => {
     const { say, leave, signIn, draft } = world()
     const [first, second] = [plainText('first'), plainText('second')]
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: first })
@@ -299,7 +299,7 @@ describe('Unsent text when the session ends', () => {
     expect(said).toEqual([])
   })
 
-  it('unsent text is never shown to another account, nor to the same member after another account', () => {
+  it('unsent text is never shown to another account, nor to its author once another account has signed in', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()

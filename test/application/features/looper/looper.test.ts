@@ -60,7 +60,7 @@ describe('A project action', () => {
     expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
   })
 
-  it('R3-309 a project action that fails to delete an admin is logged, and nothing is read again', async () => {
+  it('R3-309 a failed deletion of an admin is logged, and the list of admins is not read again', async () => {
     const { said, read } = await performed(
       { kind: 'removeAdmin', projectId: 'tea', adminId: '1' },
       TE.left(refused('no')),
@@ -73,7 +73,7 @@ describe('The lookup of staff', () => {
   const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) =>
     run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
 
-  it('R3-266 the lookup reports the member with that uid, or that no member has it', async () => {
+  it('R3-266 the staff lookup reports the member with the given uid, or that no member has that uid', async () => {
     const { xid, uid, name } = ann
     expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([
       { type: 'looper/StaffFound', person: { xid, uid, name } },

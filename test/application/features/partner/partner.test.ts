@@ -37,7 +37,7 @@ const withMember = async () => {
 }
 
 describe('A member who arrives from a partner', () => {
-  it('R1-142 R1-112 a member sees a question, and the partner signs them in after they agree', async () => {
+  it('R1-142 R1-112 a person with a partner’s token is asked first, and is signed in after agreeing', async () => {
     const { server, first, arrive, pass, isAsked, agree } = await opened()
     arrive()
     await pass()

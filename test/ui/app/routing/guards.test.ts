@@ -6,7 +6,7 @@ const visitor: GuardContext = { isMember: false, mainPage: null, returnTo: null,
 const member: GuardContext = { ...visitor, isMember: true }
 
 describe('The root', () => {
-  it('R1-021 R3-147 the root leads a member to the preferred main page, and everybody else to the groups', () => {
+  it('R1-021 R3-147 the root path redirects a member to the preferred main page, and others to the groups', () => {
     expect(homeGuard({ ...member, mainPage: 'Message' })).toBe('/message')
     expect(homeGuard({ ...member, mainPage: 'Discover' })).toBe('/group')
     expect(homeGuard(member)).toBe('/group')
@@ -50,7 +50,7 @@ describe('The sign-in paths', () => {
   const leading = (visit: GuardContext) =>
     rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
 
-  it('R1-053 R3-148 the sign-in paths lead a member to the groups, except the X callback and the invite code', () => {
+  it('R1-053 R3-148 all sign-in paths but the X callback and the invite code redirect a member to the groups', () => {
     expect(leading(member)).toEqual([
       ['/sign-in', '/group'],
       ['/sign-in/email', '/group'],
@@ -60,7 +60,7 @@ describe('The sign-in paths', () => {
     expect(leading({ ...member, isNewcomer: true }).at(-1)).toEqual(['/sign-in/invite-code', null])
   })
 
-  it('R3-227 the sign-in paths are open to a visitor, and the root leads a visitor to the groups', () => {
+  it('R3-227 the sign-in paths are open to a visitor, and the root path redirects a visitor to the groups', () => {
     expect(homeGuard(visitor)).toBe('/group')
     expect(leading(visitor)).toEqual([
       ['/sign-in', null],

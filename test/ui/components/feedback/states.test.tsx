@@ -179,7 +179,7 @@ describe('A group', () => {
     expect(screen.getByRole('textbox', { name: 'Message Tea' })).toBeTruthy()
   })
 
-  it('an empty group invites the first message', () => {
+  it('an empty group suggests writing the first message', () => {
     view({})
     expect(screen.getByText('Be the first to say something.')).toBeTruthy()
   })
@@ -219,7 +219,7 @@ describe('A group', () => {
     expect(screen.getByRole('button', { name: 'Group info' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('the row above the oldest message says that more is loading, has failed, or does not exist', () => {
+  it('the row above the oldest message says if older messages are loading, failed to load or do not exist', () => {
     const onRetry = liveRegionText()
     const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') =>
       show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)

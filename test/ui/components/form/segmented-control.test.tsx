@@ -34,13 +34,13 @@ describe('A segmented control', () => {
     ])
   })
 
-  it('a press checks an option', () => {
+  it('a press on an option checks that option', () => {
     show(<Starts />)
     fireEvent.click(radio('Later'))
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([radio('Later')])
   })
 
-  it('arrow keys check the next option, and after the last the first', async () => {
+  it('an arrow key checks the next option, and after the last option the first option', async () => {
     show(<Starts />)
     radio('Now').focus()
     for (const name of ['Soon', 'Later', 'Now']) {

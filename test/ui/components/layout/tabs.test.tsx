@@ -45,7 +45,7 @@ describe('Tabs', () => {
     screen.getByRole('tabpanel').textContent,
   ]
 
-  it('the side arrows select the next tab, and after the last the first', () => {
+  it('the right arrow key selects the next tab, and after the last tab the first tab', () => {
     render(<Results />)
     screen.getByRole('tab', { name: 'Groups' }).focus()
     expect(press('ArrowLeft', 'ArrowRight', 'ArrowRight')).toEqual(['Spaces', 'Groups', 'People'])
@@ -65,7 +65,7 @@ describe('Tabs', () => {
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])
   })
 
-  it('leave an arrow with a modifier to the browser', () => {
+  it('an arrow key with a modifier key is left to the browser', () => {
     render(<Results />)
     const isUnhandled = fireEvent.keyDown(screen.getByRole('tab', { name: 'Groups' }), {
       key: 'ArrowLeft',
@@ -88,7 +88,7 @@ describe('A list with one Tab stop', () => {
     ])
   })
 
-  it('the focus follows right-to-left text', () => {
+  it('in right-to-left text the left arrow key moves the focus to the next row', () => {
     render(<Strip />, rightToLeft)
     screen.getByRole('button', { name: 'Groups' }).focus()
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])

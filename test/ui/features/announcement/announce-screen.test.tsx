@@ -30,14 +30,14 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
 
 describe('The announcement form', () => {
-  it('R1-033 R1-217 only owner, admins and super users of the group get the form', () => {
+  it('R1-033 R1-217 only the owner, admins and super users of a group see the announcement form', () => {
     open(live(ann), { adminXids: [] })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('You can’t post announcements here')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
   })
 
-  it('R1-033 publishing posts the text, and returns to the group', async () => {
+  it('R1-033 Publish posts the announcement and returns to the group', async () => {
     const app = open(live(ann))
     type('Market day #market')
     post()

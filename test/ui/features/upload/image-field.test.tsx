@@ -89,7 +89,7 @@ describe('A picture field', () => {
     expect([app.sent, told.mock.calls]).toEqual([[], []])
   })
 
-  it('R2-262 the field shows the upload progress, and a press cancels the upload', () => {
+  it('R2-262 the field shows the upload progress, and a press on its button cancels the upload', () => {
     const { app } = open()
     app.hear(began, reached(40))
     expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')

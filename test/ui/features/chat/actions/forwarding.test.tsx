@@ -39,7 +39,7 @@ const placesFor = (level: number) => {
   return Object.fromEntries(result.current.map(({ face, refusal }) => [face.name, refusal]))
 }
 
-it('OUT-6 a conversation that accepts no forwarded message says why, and the notification chat is not listed', () => {
+it('OUT-6 the forward dialog says why a chat accepts no messages, and does not list the notification chat', () => {
   expect(placesFor(1)).toEqual({
     Tea: expect.stringContaining('5'),
     [ben.name]: null,
@@ -48,7 +48,7 @@ it('OUT-6 a conversation that accepts no forwarded message says why, and the not
   expect(placesFor(5)).toMatchObject({ Tea: null })
 })
 
-it('a conversation that accepts no forwarded message is disabled, and Enter skips it', () => {
+it('the forward dialog disables chats that accept no messages, and Enter skips the disabled chats', () => {
   const onForward = vi.fn<(to: readonly ConversationId[]) => void>()
   const face = { kind: 'group', ownerId: '', imageUrl: undefined } as const
   const ids = ['sg_12345678', 'sg_87654321'].map((id) => made(ConversationId, id))

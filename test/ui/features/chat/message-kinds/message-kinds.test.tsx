@@ -11,7 +11,7 @@ import { drawn, t } from '../../../support/message-contents'
 const all: readonly Content[] = Object.values(everyKind)
 
 describe('R1-122 Every kind of message', () => {
-  it('every kind has one view and one summary', () => {
+  it('every kind of message has one view and one summary', () => {
     expect(Object.keys(messageKindViews)).toEqual(Object.keys(contents))
     expect(Object.keys(everyKind).sort()).toEqual(Object.keys(contents).sort())
   })

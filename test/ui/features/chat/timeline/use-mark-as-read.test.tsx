@@ -127,7 +127,7 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: messageOf({ seq: 3 }).id })
   })
 
-  it('no divider shows if the conversation list failed to load, also after a retry', () => {
+  it('no unread divider appears if the conversation list failed to load, even after a successful retry', () => {
     const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))

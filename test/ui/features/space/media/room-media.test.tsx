@@ -187,7 +187,7 @@ describe('The sound check before a room', () => {
     },
   )
 
-  it('the sound check lists devices by name, or by number where the browser hides the names', () => {
+  it('the sound check lists devices by name, or by number if the browser hides the names', () => {
     const app = new FakeApp()
     show(<DeviceFields kinds={['microphone', 'speaker']} />, { app })
     expect(

@@ -147,7 +147,7 @@ describe('In a room', () => {
     fireEvent.change(invites.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
     fireEvent.click(invites.getByRole('button', { name: 'Invite 林 to speak' }))
     expect(app.said('InviteToMic')).toMatchObject([{ xid: lin.xid }])
-    expect(invites.getByText('Invited')).toBeTruthy()
+    expect(await invites.findByText('Invited')).toBeTruthy()
   })
 
   it('a listener sees the people in the room, but none of the actions that hosts have', () => {
