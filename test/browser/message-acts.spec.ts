@@ -74,7 +74,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react to, recall, pin
   await expect(ben.page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible()
 })
 
-test('R1-202 on a phone a long press opens the message sheet, and a member reports another’s message', async ({
+test('R1-202 on a phone a long press on a message opens its actions, and a member reports the message', async ({
   openPerson,
 }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -55,7 +55,9 @@ test('FOL-4 a failed follow is undone, with a single toast', async ({ openPerson
   await expect(button(ada.page, 'Follow')).toBeVisible()
 })
 
-test('R1-107 R1-168 a blocked person cannot open the profile until they are unblocked', async ({ openPerson }) => {
+test('R1-107 R1-168 a person whom a member has blocked cannot open that member’s profile until the unblock', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await go(ada.page, BEN)

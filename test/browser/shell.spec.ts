@@ -162,7 +162,7 @@ test('on a phone the Back button closes an open overlay first, and then leaves t
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('R1-067 R1-233 the preferences have main page, region and language, and a region needs an X account', async ({
+test('R1-067 R1-233 the preferences are main page, region and language; choosing a region needs an X account', async ({
   openPerson,
 }) => {
   const ben = await openPerson('Ben')

@@ -53,7 +53,7 @@ test.describe('Sign-in with X', () => {
     expect(posts).toEqual(['GET /api/x/login', 'POST /api/x/login'])
   })
 
-  test('BI-350 x_callback: a person who refuses returns to the sign-in page, which shows the refusal', async ({
+  test('BI-350 x_callback: a person who refuses at X returns to the sign-in page, which shows the refusal', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')

@@ -160,7 +160,7 @@ describe('A response that arrives after another account signed in', () => {
     }
   }
 
-  it('ALL-4 SES-6 a late response notifies no account log, opens no page and counts as a failure', async () => {
+  it('ALL-4 SES-6 a late response reaches no account log, opens no page and counts as a failure', async () => {
     const { said, done, answer } = acting()
     await answer(bens)
     expect([done, said]).toEqual([[], [{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'SessionRefused' } }]])
@@ -178,7 +178,7 @@ describe('A response that arrives after another account signed in', () => {
     expect(said.map(({ type }) => type)).toEqual(['DeedPerformed'])
   })
 
-  it('ALL-4 a late response to a read causes the read to be repeated', async () => {
+  it('ALL-4 if the response to a read arrives for another account, the client repeats the read', async () => {
     let session: SessionId | null = anns
     const answers: (() => void)[] = []
     const effect = read(linkCheckEffects.lookUpLinkName, {

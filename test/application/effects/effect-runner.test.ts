@@ -138,7 +138,7 @@ describe('A requested effect', () => {
     expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
   })
 
-  it('an effect ends when its tab stops running effects', () => {
+  it('a running effect is stopped when its tab stops running effects', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

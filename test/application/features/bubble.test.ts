@@ -164,7 +164,7 @@ describe('A socket frame of a bubble rain', () => {
     used_rewards: '10',
   }
 
-  it('BUB-4 a frame with a reward counts as mine only for my own uid, and then refreshes my balance', () => {
+  it('BUB-4 only a reward frame with my uid counts as my reward and refreshes my balance', () => {
     const { run, said, counts } = hearing()
     run.frames['bubble_clicked']?.(clicked)
     run.frames['bubble_clicked']?.({ ...clicked, uid: ben.uid })

@@ -105,7 +105,7 @@ describe('Lazily loaded features', () => {
     expect([again.who(), again.talks()]).toEqual([ann.xid, ann.xid])
   })
 
-  it('lazy features receive the messages of another tab once those features load', async () => {
+  it('a lazy feature receives all earlier messages of another tab once the feature has loaded', async () => {
     const { browser, server, pass } = world()
     const leader = opened(browser.open('tab-1'), server)
     await pass()

@@ -18,7 +18,7 @@ describe('A command dispatched in a tab', () => {
     expect(leader.heard).toEqual(['SignedIn'])
   })
 
-  it('a dispatched command reaches the log once and every tab, even if another tab leads', async () => {
+  it('a dispatched command reaches the log once, and then every tab, even if another tab is the leader', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()

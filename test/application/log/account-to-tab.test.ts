@@ -97,7 +97,7 @@ describe('Account log messages that affect a tab', () => {
     expect(open({ isInside, before }).said).toEqual(expected)
   })
 
-  it('SES-6 another account clears the tab, but a visitor’s drafts pass to the member who signs in', () => {
+  it('SES-6 a sign-in of another account clears the tab, but the drafts of a visitor stay for the new member', () => {
     const { said, hear } = open()
     hear(
       { type: 'NeedSession' },
@@ -198,7 +198,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
-  it('BI-354 deep_link_fallback notifies the tab when it becomes hidden', () => {
+  it('BI-354 deep_link_fallback: the tab is notified when its page becomes hidden', () => {
     expect(open({ visible: false }).said).toEqual([{ type: 'TabHidden' }])
     expect(open().said).toEqual([])
   })

@@ -41,7 +41,7 @@ const setUp = () => {
 }
 
 describe('Messages pushed within one animation frame', () => {
-  it('all messages within one animation frame except the first become one fact; the first does not wait', () => {
+  it('the first message of an animation frame is handled at once, and all others together as one fact', () => {
     const { hear, draw, said } = setUp()
     for (let seq = 1; seq <= 1_000; seq += 1) hear(push(seq))
     draw()
@@ -65,7 +65,7 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said)).toEqual([[1], [2]])
   })
 
-  it('batched messages are not handled after the batcher stopped', () => {
+  it('messages that still wait when the batcher stops are never handled', () => {
     const { gathered, hear, draw, said } = setUp()
     hear(push(1))
     hear(push(2))

@@ -84,7 +84,7 @@ describe('Over every screen', () => {
     expect(place()).toBe(`/space/${square}`)
   })
 
-  it('R2-304 a success toast has a check mark', async () => {
+  it('R2-304 a toast that reports a success has a check mark', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })

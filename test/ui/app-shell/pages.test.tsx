@@ -148,7 +148,7 @@ describe('The route table', () => {
     expect(app.said('ShowGroupCentre')).toHaveLength(1)
   })
 
-  it('R1-052 the demo of the API looks up a group', async () => {
+  it('R1-052 the demo page of the API looks up a group by GID, invite key or link', async () => {
     const app = await open('/test/api')
     fireEvent.change(await screen.findByLabelText('GID, invite key or link'), { target: { value: '12345678' } })
     fireEvent.click(screen.getByRole('button', { name: 'Call' }))

@@ -29,7 +29,7 @@ describe('The axis of a chart', () => {
     )
   })
 
-  it('the axis goes from 0 to 1 without data', () => {
+  it('the axis of a chart without data goes from 0 to 1', () => {
     const ticks = axisTicks([null], 4, false)
     expect([ticks[0], ticks.at(-1)]).toEqual([0, 1])
   })

@@ -79,7 +79,7 @@ describe('The home page of a partner', () => {
     expect((await screen.findByRole('link', { name: 'Messages, new' })).closest('[data-news]')).not.toBeNull()
   })
 
-  it('R3-043 R3-223 a visitor can sign in, and must sign in before creating a group', () => {
+  it('R3-043 R3-223 a visitor sees a sign-in button, and must sign in to create a group', () => {
     const { app } = drawn(vera)
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Sign in' })).toBeTruthy()

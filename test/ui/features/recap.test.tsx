@@ -89,7 +89,7 @@ describe('The text of a recap', () => {
     expect([within.querySelectorAll('img').length, within.textContent]).toEqual([0, 'x'])
   })
 
-  it('BI-150 recap_markdown: a foreign link opens a new tab without referrer', async () => {
+  it('BI-150 recap_markdown: a link to another site opens in a new tab without a referrer', async () => {
     const link = only(await drawn(badInput('recap_markdown', 'BI-150').text), 'a')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })

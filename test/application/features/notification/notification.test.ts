@@ -66,7 +66,7 @@ describe('A decision on an access request', () => {
     })
   })
 
-  it('ACC-5 a decision fails if the server refuses it', async () => {
+  it('ACC-5 a decision that the server refuses is reported as failed', async () => {
     expect(await deciding({ decides: refused('This request has been answered') })).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/NotDecided', failure: refused('This request has been answered') }],

@@ -50,7 +50,7 @@ describe('A member who arrives from a partner', () => {
     ])
   })
 
-  it('a partner sign-in replaces a visitor who agrees, but no other account', async () => {
+  it('a partner sign-in replaces the session of a visitor who agrees, but never the session of a member', async () => {
     const { first, arrive, pass, agree, server } = await opened()
     first.app.account.dispatch({ type: 'NeedSession' })
     await pass()

@@ -79,7 +79,7 @@ describe('The quick switcher', () => {
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
 
-  it('the arrows move through the options, wrap at the ends, and announce the current option', () => {
+  it('the arrow keys move through the options, wrap at the ends, and announce the current option', () => {
     const { box, chosen } = open()
     expect(current()?.textContent).toContain('Garden')
     fireEvent.keyDown(box, { key: 'ArrowUp' })
@@ -100,7 +100,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Square'])
   })
 
-  it('R1-076 an empty result is stated, and Enter does nothing', () => {
+  it('R1-076 the switcher says so if no option matches, and Enter then does nothing', () => {
     const { box, chosen } = open()
     fireEvent.change(box, { target: { value: 'zzz' } })
     fireEvent.keyDown(box, { key: 'Enter' })

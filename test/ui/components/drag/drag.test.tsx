@@ -47,7 +47,7 @@ describe('A dragged element', () => {
     ).toEqual({ x: 8, y: 8 })
   })
 
-  it('a drag of a few pixels counts as a press', () => {
+  it('a pointer that moves only a few pixels causes a press, not a drag', () => {
     expect([isDragDistance({ x: 0, y: 0 }, { x: 3, y: 4 }), isDragDistance({ x: 0, y: 0 }, { x: 4, y: 4 })]).toEqual([
       false,
       true,

@@ -270,7 +270,7 @@ describe('The members', () => {
     expect(screen.getByText('No one else is here yet.')).toBeTruthy()
   })
 
-  it('the members are listed as staff and ordinary members, each with a full count', () => {
+  it('the member list has a staff part and a member part, each with the number of all its members', () => {
     lists({ members: { status: 'ready', value: full } })
     expect(headings(3)).toEqual(['Staff 1', 'Members 41'])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OOlayouOwner', 'BBen'])

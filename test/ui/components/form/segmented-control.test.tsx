@@ -49,7 +49,7 @@ describe('A segmented control', () => {
     }
   })
 
-  it('the side arrows follow right-to-left text', async () => {
+  it('in right-to-left text the left arrow key checks the next option', async () => {
     document.documentElement.dir = 'rtl'
     show(<Starts />)
     radio('Now').focus()

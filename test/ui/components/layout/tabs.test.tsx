@@ -59,7 +59,7 @@ describe('Tabs', () => {
     expect(shown()).toEqual(['Groups', 'All Groups'])
   })
 
-  it('the side arrows follow right-to-left text', () => {
+  it('in right-to-left text the left arrow key selects the next tab', () => {
     render(<Results />, rightToLeft)
     screen.getByRole('tab', { name: 'Groups' }).focus()
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])

@@ -37,7 +37,7 @@ describe('A bot command', () => {
     expect(read(badInput('bot_command', 'BI-189').text)).toEqual(['/help'])
   })
 
-  it('BI-191 bot_command: a command is offered letter for letter, and creates no element', () => {
+  it('BI-191 bot_command: markup in a command is offered as plain text, and creates no element', () => {
     const { text } = badInput('bot_command', 'BI-191')
     expect(read(text)).toEqual([text])
     const { container, onChoose } = offered(text)
@@ -50,7 +50,7 @@ describe('A bot command', () => {
     expect(skeleton(container)).toEqual(looks)
   })
 
-  it('BI-192 bot_command: a command loses invisible letters, so it has no look-alike', () => {
+  it('BI-192 bot_command: invisible letters are removed from a command, so that it has no look-alike', () => {
     expect(read(badInput('bot_command', 'BI-192').text)).toEqual(['/help'])
   })
 })

@@ -35,7 +35,7 @@ describe('The viewer', () => {
   const key = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: name })
   const scale = () => only(document.body, 'img[class*="_media_"]').style.transform
 
-  it('the viewer has the picture’s name, zooms by keys and buttons, and resets the zoom', () => {
+  it('the viewer shows the name of the picture, and keys and buttons zoom the picture and reset the zoom', () => {
     expect(open().getAttribute('aria-label')).toMatch(/^Image from Ben, /)
     key('+')
     expect(scale()).toContain('scale(1.5)')
@@ -48,7 +48,7 @@ describe('The viewer', () => {
     expect(scale()).toContain('scale(2.25)')
   })
 
-  it('the arrows move to the pictures of other messages, and stop at the last', () => {
+  it('the arrow keys move to the pictures of other messages, and stop at the last picture', () => {
     const dialog = open()
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     key('ArrowRight')

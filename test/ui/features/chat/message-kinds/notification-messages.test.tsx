@@ -20,7 +20,7 @@ describe('R1-129 A notification', () => {
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
 
-  it('BI-139 notif_button_link: our paths open in this tab; another site is named and opens in a new tab', () => {
+  it('BI-139 notif_button_link: our paths open in this tab; a link to another site names it and opens a tab', () => {
     const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', image: null, space: null, group: null }
     const { article } = drawn({
       kind: 'notification',
@@ -59,7 +59,7 @@ describe('R1-129 A notification', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('BI-140 notif_text: markup is plain text', () => {
+  it('BI-140 notif_text: markup in a notification is shown as plain text', () => {
     const text = '<a href=x onclick=alert(1)>tap</a>'
     const { article } = drawn({
       kind: 'notification',
